@@ -1,0 +1,2 @@
+//! The `kiosk` binary.
+fn main() {}

@@ -1,0 +1,2 @@
+//! The menu for developers.
+fn main() {}
