@@ -1,0 +1,31 @@
+/** The script that the generator runs: islands become HTML, their texts holes or real words. */
+import "./ssr/polyfills";
+import { renderToString } from "react-dom/server.edge";
+import type { ComponentType } from "react";
+import GoodsPanel from "./islands/goods-panel";
+import LocalePage from "./islands/locale-page";
+import LocaleSwitch from "./islands/locale-switch";
+import Search from "./islands/search";
+import SearchResults from "./islands/search-results";
+import { speakWith } from "./lib/speech";
+import { directSpeech } from "./ssr/direct";
+import { speakInHoles, type Hole } from "./ssr/shape";
+
+const islands: Record<string, ComponentType<never>> = {
+  "goods-panel": GoodsPanel,
+  search: Search,
+  "search-results": SearchResults,
+  "locale-switch": LocaleSwitch,
+  "locale-page": LocalePage,
+};
+
+function render(island: string, propsJson: string, leaves: number, id: string, direct: boolean): string {
+  const Island = islands[island] as ComponentType<object> | undefined;
+  if (!Island) throw new Error(`no island is called \`${island}\``);
+  const holes: Hole[] = [];
+  speakWith(direct ? directSpeech : speakInHoles(leaves, holes));
+  const html = renderToString(<Island {...JSON.parse(propsJson)} />, { identifierPrefix: id });
+  return JSON.stringify({ html, holes });
+}
+
+Object.assign(globalThis, { kioskRender: render });

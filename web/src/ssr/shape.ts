@@ -1,0 +1,26 @@
+/** Speech of a shape: it answers with holes, which the generator fills for each locale. */
+import type { Arguments, Speech } from "../lib/speech";
+
+/** What the generator puts into a hole. */
+export type Hole =
+  | { t: string; args: Arguments }
+  | { money: number | string; currency: string }
+  | { date: number | string };
+
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+
+/** The text that stands for hole number `n` in the HTML. */
+export function holeText(n: number): string {
+  return `${OPEN}${n}${CLOSE}`;
+}
+
+/** Speaks in holes numbered after the `leaves` that the props already hold, and keeps them in `holes`. */
+export function speakInHoles(leaves: number, holes: Hole[]): Speech {
+  const dig = (hole: Hole): string => holeText(leaves + holes.push(hole) - 1);
+  return {
+    text: (key, args) => dig({ t: key, args }),
+    money: (amount, currency) => dig({ money: amount, currency }),
+    date: (instant) => dig({ date: instant }),
+  };
+}
