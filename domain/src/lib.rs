@@ -1,1 +1,15 @@
-//! The domain room.
+#![doc = include_str!("../README.md")]
+
+pub mod catalogue;
+pub mod locale;
+pub mod money;
+pub mod region;
+pub mod richtext;
+pub mod route;
+
+pub use catalogue::*;
+pub use locale::*;
+pub use money::*;
+pub use region::*;
+pub use richtext::*;
+pub use route::*;

@@ -1,0 +1,17 @@
+//! What the shop sells: kinds, prices, visibility, recharge forms, the category tree.
+
+mod categories;
+mod price;
+mod recharge;
+mod types;
+mod visibility;
+mod window;
+
+pub use categories::{Branch, prune_categories};
+pub use price::{FlashPrice, HoldingPrice, PriceKind, PriceTag};
+pub use recharge::{
+    DEFAULT_ALIAS, DEFAULT_FIELD, RechargeField, account_field, missing_fields, recharge_form,
+};
+pub use types::{FieldType, GoodsType, UnknownNumber};
+pub use visibility::{Client, sold_in, visible_on};
+pub use window::{DailyWindow, WindowError};

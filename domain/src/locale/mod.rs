@@ -1,0 +1,12 @@
+//! The 25 locales of the site, their codes and names.
+
+mod code;
+mod direction;
+mod language;
+mod table;
+mod text;
+
+pub use code::Locale;
+pub use direction::Direction;
+pub use language::Language;
+pub use text::UnknownLocale;

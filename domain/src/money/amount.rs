@@ -1,0 +1,103 @@
+//! An amount: an integer of hundredths, never a float.
+
+use std::fmt;
+
+/// Hundredths of a currency's major unit.
+///
+/// What is read from outside is never negative and at most [`Amount::MAX`], which a
+/// browser's numbers hold exactly.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+pub struct Amount(i64);
+
+/// Why a text is not an amount.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum AmountError {
+    /// Something else than digits with an optional decimal point between them.
+    #[error("an amount is digits with an optional decimal point, such as `4.99`")]
+    Malformed,
+    /// A third decimal that is not zero.
+    #[error("an amount has at most two decimals")]
+    TooPrecise,
+    /// More than [`Amount::MAX`].
+    #[error("an amount is at most 10000000000000")]
+    TooLarge,
+}
+
+impl Amount {
+    /// Nothing to pay.
+    pub const ZERO: Self = Self(0);
+
+    /// The largest amount, 10^15 hundredths.
+    pub const MAX: Self = Self(1_000_000_000_000_000);
+
+    /// An amount of that many hundredths.
+    pub const fn from_hundredths(hundredths: i64) -> Self {
+        Self(hundredths)
+    }
+
+    /// How many hundredths it is.
+    pub const fn hundredths(self) -> i64 {
+        self.0
+    }
+
+    /// Reads a decimal in major units: `4.99`, `75000`.
+    pub fn parse(text: &str) -> Result<Self, AmountError> {
+        let (whole, fraction) = match text.split_once('.') {
+            Some((whole, fraction)) => (digits(whole)?, digits(fraction)?),
+            None => (digits(text)?, ""),
+        };
+        let (cents, rest) = fraction.split_at(fraction.len().min(2));
+        if rest.bytes().any(|digit| digit != b'0') {
+            return Err(AmountError::TooPrecise);
+        }
+        let tail = cents
+            .bytes()
+            .chain(std::iter::repeat_n(b'0', 2 - cents.len()));
+        whole
+            .bytes()
+            .chain(tail)
+            .try_fold(0_i64, |sum, digit| {
+                let next = sum * 10 + i64::from(digit - b'0');
+                (next <= Self::MAX.0).then_some(next)
+            })
+            .map(Self)
+            .ok_or(AmountError::TooLarge)
+    }
+
+    /// The text on the wire: no decimals when they are zero, otherwise two.
+    pub fn to_wire(self) -> String {
+        self.to_string()
+    }
+
+    /// The sum, unless it leaves the range of amounts.
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        self.0.checked_add(other.0).and_then(Self::in_range)
+    }
+
+    /// That many times the amount, unless it leaves the range of amounts.
+    pub fn times(self, count: u32) -> Option<Self> {
+        self.0
+            .checked_mul(i64::from(count))
+            .and_then(Self::in_range)
+    }
+
+    fn in_range(hundredths: i64) -> Option<Self> {
+        (hundredths.unsigned_abs() <= Self::MAX.0.unsigned_abs()).then_some(Self(hundredths))
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, cents) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        match cents {
+            0 => write!(formatter, "{sign}{whole}"),
+            _ => write!(formatter, "{sign}{whole}.{cents:02}"),
+        }
+    }
+}
+
+fn digits(text: &str) -> Result<&str, AmountError> {
+    let sound = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    sound.then_some(text).ok_or(AmountError::Malformed)
+}

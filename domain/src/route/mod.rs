@@ -1,0 +1,23 @@
+//! Every address of the site. Nobody else joins path segments.
+
+mod canonical;
+mod file;
+mod fixed;
+mod localize;
+mod parse;
+mod path;
+mod query;
+mod redirect;
+mod reserved;
+mod slug;
+mod traits;
+
+pub use canonical::{Canonical, canonical_path};
+pub use fixed::Layout;
+pub use localize::localize;
+pub use parse::parse_path;
+pub use path::Route;
+pub use query::{CHANNEL_KEYS, COMMON_KEYS, ENTRY_KEYS, SENSITIVE_KEYS};
+pub use redirect::safe_redirect;
+pub use reserved::{RESERVED, is_reserved};
+pub use slug::{PAGE_SEGMENT, Slug, SlugError};
