@@ -1,0 +1,23 @@
+//! The word that the server is stopping, for answers that would otherwise never end.
+
+use tokio::sync::watch;
+
+/// Tells an endless answer when to end; found in every request's extensions.
+#[derive(Clone, Debug)]
+pub(crate) struct Stopping(watch::Receiver<bool>);
+
+impl Stopping {
+    /// The word, and the switch that says it.
+    pub(super) fn new() -> (watch::Sender<bool>, Self) {
+        let (switch, word) = watch::channel(false);
+        (switch, Self(word))
+    }
+
+    /// Waits until the server is stopping.
+    pub(crate) async fn wait(&mut self) {
+        if self.0.wait_for(|stopping| *stopping).await.is_err() {
+            // The switch is gone unused: serving ended in another way, nothing to wait for.
+            std::future::pending::<()>().await;
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Conditional requests: whether the client has this version already (RFC 9110 §13).
+
+use axum::http::HeaderMap;
+use headers::{
+    ETag, HeaderMapExt, IfMatch, IfModifiedSince, IfNoneMatch, IfRange, IfUnmodifiedSince,
+    LastModified,
+};
+use std::time::SystemTime;
+
+/// What names a version of a content.
+#[derive(Clone, Debug)]
+pub(super) struct Version {
+    pub(super) etag: ETag,
+    pub(super) modified: SystemTime,
+}
+
+/// What a request's conditions make of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// Send the content.
+    Send,
+    /// The client has it: 304.
+    NotModified,
+    /// The client wanted another version: 412.
+    Failed,
+}
+
+/// Weighs the conditions in the order of the RFC; an entity tag outweighs a date.
+pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> Verdict {
+    let unchanged = match headers.typed_get::<IfMatch>() {
+        Some(wanted) => wanted.precondition_passes(&version.etag),
+        None => headers
+            .typed_get::<IfUnmodifiedSince>()
+            .is_none_or(|since| since.precondition_passes(version.modified)),
+    };
+    if !unchanged {
+        return Verdict::Failed;
+    }
+    let changed = match headers.typed_get::<IfNoneMatch>() {
+        Some(known) => known.precondition_passes(&version.etag),
+        None => headers
+            .typed_get::<IfModifiedSince>()
+            .is_none_or(|since| since.is_modified(version.modified)),
+    };
+    if changed {
+        Verdict::Send
+    } else {
+        Verdict::NotModified
+    }
+}
+
+/// Whether `Range` holds: a client that continues a download names the version it began.
+pub(super) fn range_holds(headers: &HeaderMap, version: &Version) -> bool {
+    let modified = LastModified::from(version.modified);
+    let continued = headers.typed_get::<IfRange>();
+    continued.is_none_or(|of| !of.is_modified(Some(&version.etag), Some(&modified)))
+}

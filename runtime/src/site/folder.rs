@@ -1,0 +1,129 @@
+//! The folder of the built site, and reading from it without ever leaving it.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use axum::body::Bytes;
+
+use super::fingerprint::{self, Fingerprints};
+
+/// Files up to this size are read at once: what is hashed is then what is sent.
+const SMALL: u64 = 128 * 1024;
+
+/// A folder that files are read from, by blocking calls.
+#[derive(Debug)]
+pub(super) struct Folder {
+    root: PathBuf,
+    fingerprints: Fingerprints,
+}
+
+/// One version of a file's content; replacing the file does not change it.
+#[derive(Debug)]
+pub(super) struct Content {
+    /// The bytes, or the open handle they come from.
+    pub(super) data: Data,
+    /// The length in bytes.
+    pub(super) len: u64,
+    /// A hash of the bytes.
+    pub(super) fingerprint: String,
+    /// When the file was last changed.
+    pub(super) modified: SystemTime,
+}
+
+/// Where the bytes of a content are.
+#[derive(Debug)]
+pub(super) enum Data {
+    Memory(Bytes),
+    Open(File),
+}
+
+impl Folder {
+    pub(super) fn new(root: PathBuf) -> Self {
+        Self {
+            root,
+            fingerprints: Fingerprints::default(),
+        }
+    }
+
+    /// Whether there is a regular file of that name inside.
+    pub(super) fn contains(&self, relative: &Path) -> io::Result<bool> {
+        Ok(self.open(relative)?.is_some())
+    }
+
+    /// The content of a file, `None` if there is no regular file of that name inside.
+    pub(super) fn read(&self, relative: &Path) -> io::Result<Option<Content>> {
+        let Some((path, file)) = self.open(relative)? else {
+            return Ok(None);
+        };
+        self.content(&path, file).map(Some)
+    }
+
+    /// The bytes of a file however large, for one that is changed before it is sent.
+    pub(super) fn read_whole(&self, relative: &Path) -> io::Result<Option<(Vec<u8>, SystemTime)>> {
+        let Some((_, mut file)) = self.open(relative)? else {
+            return Ok(None);
+        };
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        Ok(Some((bytes, file.metadata()?.modified()?)))
+    }
+
+    fn open(&self, relative: &Path) -> io::Result<Option<(PathBuf, File)>> {
+        match self.open_confined(relative) {
+            Err(error) if says_missing(error.kind()) => Ok(None),
+            opened => opened,
+        }
+    }
+
+    /// Opens a regular file whose real place is inside the real root, wherever links lead.
+    fn open_confined(&self, relative: &Path) -> io::Result<Option<(PathBuf, File)>> {
+        let root = self.root.canonicalize()?;
+        let path = root.join(relative).canonicalize()?;
+        // Asked before opening, because opening a pipe would wait for its writer.
+        if !path.starts_with(&root) || !fs::metadata(&path)?.is_file() {
+            return Ok(None);
+        }
+        let file = File::open(&path)?;
+        Ok(Some((path, file)))
+    }
+
+    fn content(&self, path: &Path, mut file: File) -> io::Result<Content> {
+        let facts = file.metadata()?;
+        let modified = facts.modified()?;
+        if facts.len() > SMALL {
+            let fingerprint = self.fingerprints.of(path, &file, &facts)?;
+            let (data, len) = (Data::Open(file), facts.len());
+            return Ok(Content {
+                data,
+                len,
+                fingerprint,
+                modified,
+            });
+        }
+        let mut bytes = Vec::with_capacity(usize::try_from(facts.len()).unwrap_or_default());
+        file.read_to_end(&mut bytes)?;
+        Ok(Content::in_memory(bytes, modified))
+    }
+}
+
+impl Content {
+    /// A content that was made or changed in memory.
+    pub(super) fn in_memory(bytes: Vec<u8>, modified: SystemTime) -> Self {
+        Self {
+            len: bytes.len() as u64,
+            fingerprint: fingerprint::of_bytes(&bytes),
+            data: Data::Memory(bytes.into()),
+            modified,
+        }
+    }
+}
+
+/// Whether an error says only that there is no such file.
+fn says_missing(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename
+    )
+}

@@ -1,0 +1,132 @@
+//! The one table of headers: the server answers by it, the build writes it for hosts.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::sync::Arc;
+
+use super::HeaderPolicy;
+
+/// Headers of all answers whose path matches a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeaderRule {
+    /// A path, or a folder and everything below it: `/assets/*`.
+    pub pattern: String,
+    /// Names in lower case, and values.
+    pub headers: Vec<(&'static str, String)>,
+}
+
+/// The rules of a site, the most general first.
+///
+/// All rules that match a path apply to it. No two of them give the same header, because
+/// hosts that read `_headers` join such values instead of choosing one.
+pub fn header_rules(policy: &HeaderPolicy) -> Vec<HeaderRule> {
+    let everywhere = HeaderRule {
+        pattern: "/*".to_owned(),
+        headers: security_headers(policy),
+    };
+    let immutable = policy.immutable().iter().map(|folder| HeaderRule {
+        pattern: format!("{folder}*"),
+        headers: vec![(
+            "cache-control",
+            "public, max-age=31536000, immutable".to_owned(),
+        )],
+    });
+    std::iter::once(everywhere).chain(immutable).collect()
+}
+
+fn security_headers(policy: &HeaderPolicy) -> Vec<(&'static str, String)> {
+    let mut headers = vec![
+        ("content-security-policy", policy.content_security_policy()),
+        ("x-content-type-options", "nosniff".to_owned()),
+        (
+            "referrer-policy",
+            "strict-origin-when-cross-origin".to_owned(),
+        ),
+        (
+            "permissions-policy",
+            "camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)"
+                .to_owned(),
+        ),
+        // Pop-ups keep their opener: signing in with another service and paying need it.
+        (
+            "cross-origin-opener-policy",
+            "same-origin-allow-popups".to_owned(),
+        ),
+    ];
+    if let Some(value) = policy.strict_transport_security() {
+        headers.push(("strict-transport-security", value));
+    }
+    headers
+}
+
+/// The table in the form that answers are made by.
+#[derive(Debug)]
+pub(super) struct HeaderTable(Vec<(Pattern, HeaderMap)>);
+
+impl HeaderTable {
+    pub(super) fn new(policy: &HeaderPolicy) -> Self {
+        let rules = header_rules(policy).into_iter();
+        Self(
+            rules
+                .map(|rule| (Pattern::parse(&rule.pattern), header_map(rule)))
+                .collect(),
+        )
+    }
+
+    /// Adds what the table says about `path`, where the answer says nothing itself.
+    fn complete(&self, path: &str, headers: &mut HeaderMap) {
+        let rules = self.0.iter().filter(|(pattern, _)| pattern.matches(path));
+        for (name, value) in rules.flat_map(|(_, given)| given) {
+            headers.entry(name).or_insert_with(|| value.clone());
+        }
+        // What the table leaves open may be kept, but is asked for anew every time.
+        headers
+            .entry(header::CACHE_CONTROL)
+            .or_insert(HeaderValue::from_static("no-cache"));
+    }
+}
+
+/// The middleware around every route.
+pub(super) async fn complete(
+    State(table): State<Arc<HeaderTable>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let path = request.uri().path().to_owned();
+    let mut response = next.run(request).await;
+    table.complete(&path, response.headers_mut());
+    response
+}
+
+#[derive(Debug)]
+enum Pattern {
+    Exact(String),
+    Below(String),
+}
+
+impl Pattern {
+    fn parse(text: &str) -> Self {
+        match text.strip_suffix('*') {
+            Some(folder) => Self::Below(folder.to_owned()),
+            None => Self::Exact(text.to_owned()),
+        }
+    }
+
+    fn matches(&self, path: &str) -> bool {
+        match self {
+            Self::Exact(exact) => path == exact,
+            Self::Below(folder) => path.starts_with(folder.as_str()),
+        }
+    }
+}
+
+fn header_map(rule: HeaderRule) -> HeaderMap {
+    let values = rule.headers.into_iter().filter_map(|(name, value)| {
+        // Every part of a policy was checked when it was made: no value is lost here.
+        let value = HeaderValue::try_from(value).ok()?;
+        Some((HeaderName::from_static(name), value))
+    });
+    values.collect()
+}

@@ -1,0 +1,23 @@
+//! A built site over HTTP: addresses, files, conditions, ranges, headers.
+
+mod answer;
+mod body;
+mod condition;
+mod encoding;
+mod fingerprint;
+mod folder;
+pub mod headers;
+mod media_type;
+mod missing;
+mod options;
+mod pages;
+mod path;
+mod policy;
+mod range;
+mod representation;
+mod router;
+
+pub use headers::{HeaderRule, header_rules};
+pub use options::SiteOptions;
+pub use policy::{HeaderPolicy, InvalidPolicy};
+pub use router::site_router;

@@ -1,0 +1,163 @@
+//! From a request to the file, the redirect or the page that says there is nothing.
+
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use kiosk_domain::canonical_path;
+use tokio::task::spawn_blocking;
+
+use super::answer::{self, Asked};
+use super::encoding::{self, Encoding};
+use super::folder::{Content, Folder};
+use super::media_type::MediaType;
+use super::path::SitePath;
+use super::representation::{self, Representation};
+use super::{SiteOptions, missing};
+use crate::dev::{self, ReloadHub};
+
+/// How long a permanent redirect is kept: addresses outlive a build, not a mistake in one.
+const REDIRECT_AGE: &str = "public, max-age=3600";
+
+/// A built site and what serving it remembers.
+#[derive(Debug)]
+pub(super) struct Site {
+    folder: Folder,
+    reload: Option<ReloadHub>,
+}
+
+/// What a path leads to.
+enum Target {
+    File(Representation),
+    Moved(String),
+    Missing(Option<Representation>),
+}
+
+/// What of a request decides where it leads.
+struct Wanted {
+    path: String,
+    query: String,
+    accepted: Vec<Encoding>,
+    page: bool,
+}
+
+impl Site {
+    pub(super) fn new(options: SiteOptions) -> Self {
+        Self {
+            folder: Folder::new(options.dist),
+            reload: options.reload,
+        }
+    }
+
+    /// Follows a path; a blocking call.
+    fn follow(&self, wanted: &Wanted) -> io::Result<Target> {
+        let Some(path) = SitePath::parse(&wanted.path) else {
+            return self.missing(None, wanted);
+        };
+        // A file at exactly this address is what was meant, with any query.
+        if path.is_plain_file()
+            && let Some(found) = self.find(&path.file(), wanted)?
+        {
+            return Ok(Target::File(found));
+        }
+        let canonical = canonical_path(&wanted.path, &wanted.query);
+        if canonical.changed {
+            return Ok(Target::Moved(canonical.address()));
+        }
+        match self.find(&path.file(), wanted)? {
+            Some(found) => Ok(Target::File(found)),
+            None => self.missing(path.first(), wanted),
+        }
+    }
+
+    fn missing(&self, first: Option<&str>, wanted: &Wanted) -> io::Result<Target> {
+        if !wanted.page {
+            return Ok(Target::Missing(None));
+        }
+        for page in missing::pages(first) {
+            if let Some(found) = self.find(&page, wanted)? {
+                return Ok(Target::Missing(Some(found)));
+            }
+        }
+        let mut html = missing::BUILT_IN.as_bytes().to_vec();
+        if let Some(hub) = &self.reload {
+            html = dev::inject(html, dev::tag(hub));
+        }
+        Ok(Target::Missing(Some(Representation {
+            content: Content::in_memory(html, SystemTime::UNIX_EPOCH),
+            media_type: MediaType::HTML,
+            encoding: None,
+        })))
+    }
+
+    fn find(&self, file: &Path, wanted: &Wanted) -> io::Result<Option<Representation>> {
+        representation::find(&self.folder, file, &wanted.accepted, self.reload.as_ref())
+    }
+}
+
+/// Answers for any path that no route took.
+pub(super) async fn page(
+    State(site): State<Arc<Site>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        let refusal = [
+            (header::ALLOW, "GET, HEAD"),
+            (header::CACHE_CONTROL, "no-store"),
+        ];
+        return (StatusCode::METHOD_NOT_ALLOWED, refusal).into_response();
+    }
+    let wanted = Wanted {
+        path: uri.path().to_owned(),
+        query: uri.query().unwrap_or_default().to_owned(),
+        accepted: encoding::accepted(&headers),
+        page: missing::wants_page(&headers),
+    };
+    let development = site.reload.is_some();
+    let followed = spawn_blocking(move || site.follow(&wanted)).await;
+    let asked = Asked { method, headers };
+    let answered = match followed.map_err(io::Error::other).flatten() {
+        Ok(target) => answer(target, &asked).await,
+        Err(error) => Err(error),
+    };
+    let mut response = answered.unwrap_or_else(|error| failed(&uri, &error));
+    if development {
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    }
+    response
+}
+
+async fn answer(target: Target, asked: &Asked) -> io::Result<Response> {
+    match target {
+        Target::File(found) => answer::send(found, asked).await,
+        Target::Moved(address) => moved(&address),
+        Target::Missing(Some(page)) => answer::send_instead(page, asked).await,
+        Target::Missing(None) => Ok(missing::line()),
+    }
+}
+
+fn moved(address: &str) -> io::Result<Response> {
+    let location = HeaderValue::try_from(address).map_err(io::Error::other)?;
+    let age = HeaderValue::from_static(REDIRECT_AGE);
+    let headers = [(header::LOCATION, location), (header::CACHE_CONTROL, age)];
+    Ok((StatusCode::MOVED_PERMANENTLY, headers).into_response())
+}
+
+/// The visitor learns that we failed; why is for the log alone.
+fn failed(uri: &Uri, error: &io::Error) -> Response {
+    tracing::error!(path = uri.path(), %error, "could not answer from the site's folder");
+    let headers = [(header::CACHE_CONTROL, "no-store")];
+    (
+        StatusCode::INTERNAL_SERVER_ERROR,
+        headers,
+        "internal error\n",
+    )
+        .into_response()
+}

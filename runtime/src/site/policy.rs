@@ -1,0 +1,123 @@
+//! What a shop may change about the headers: more sources, HSTS, immutable folders.
+
+use std::time::Duration;
+
+/// The content security policy every shop starts from; our pages hold no inline script.
+const DIRECTIVES: [(&str, &str); 9] = [
+    ("default-src", "'self'"),
+    ("script-src", "'self'"),
+    ("style-src", "'self' 'unsafe-inline'"),
+    ("img-src", "'self' https: data:"),
+    ("connect-src", "'self'"),
+    ("frame-ancestors", "'self'"),
+    ("base-uri", "'self'"),
+    ("form-action", "'self' https:"),
+    ("object-src", "'none'"),
+];
+
+/// What a shop may change about the headers of its answers.
+#[derive(Clone, Debug)]
+pub struct HeaderPolicy {
+    directives: Vec<(String, String)>,
+    immutable: Vec<String>,
+    hsts: Option<Duration>,
+}
+
+/// Why a policy was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidPolicy {
+    /// The words would end the directive or the header that they are put into.
+    #[error(
+        "`{0}` cannot stand in a content security policy: a directive is one lower-case word, a source has no space, comma or semicolon"
+    )]
+    Source(String),
+    /// The text is not the address of a folder.
+    #[error("`{0}` is not the address of a folder: it begins and ends with `/`")]
+    Folder(String),
+}
+
+impl Default for HeaderPolicy {
+    fn default() -> Self {
+        let owned = |(name, sources): (&str, &str)| (name.to_owned(), sources.to_owned());
+        Self {
+            directives: DIRECTIVES.map(owned).into(),
+            immutable: vec!["/assets/".to_owned(), "/media/".to_owned()],
+            hsts: None,
+        }
+    }
+}
+
+impl HeaderPolicy {
+    /// Allows one more source in a directive of the content security policy, such as
+    /// `https://js.stripe.com` or `'sha256-…'` in `script-src`.
+    ///
+    /// A directive that the default policy leaves to `default-src` begins with `'self'`.
+    ///
+    /// # Errors
+    /// When the words could not stand in a policy.
+    pub fn allow(mut self, directive: &str, source: &str) -> Result<Self, InvalidPolicy> {
+        let word = |c: char| c.is_ascii_lowercase() || c == '-';
+        if directive.is_empty() || !directive.chars().all(word) {
+            return Err(InvalidPolicy::Source(directive.to_owned()));
+        }
+        let visible = |c: char| c.is_ascii_graphic() && c != ';' && c != ',';
+        if source.is_empty() || !source.chars().all(visible) {
+            return Err(InvalidPolicy::Source(source.to_owned()));
+        }
+        match self
+            .directives
+            .iter_mut()
+            .find(|(name, _)| name == directive)
+        {
+            Some((_, sources)) if sources == "'none'" => *sources = source.to_owned(),
+            Some((_, sources)) => *sources = format!("{sources} {source}"),
+            None => self
+                .directives
+                .push((directive.to_owned(), format!("'self' {source}"))),
+        }
+        Ok(self)
+    }
+
+    /// Tells browsers to use HTTPS alone for this long; only for sites that have it.
+    #[must_use]
+    pub fn with_hsts(mut self, age: Duration) -> Self {
+        self.hsts = Some(age);
+        self
+    }
+
+    /// Names the folders whose files carry a hash of their content in their name, and may
+    /// therefore be kept for ever. Default: `/assets/` and `/media/`.
+    ///
+    /// # Errors
+    /// When an address does not begin and end with `/`.
+    pub fn with_immutable(mut self, folders: &[&str]) -> Result<Self, InvalidPolicy> {
+        for folder in folders {
+            let plain = folder.chars().all(|c| c.is_ascii_graphic() && c != '*');
+            if !plain || folder.len() < 3 || !folder.starts_with('/') || !folder.ends_with('/') {
+                return Err(InvalidPolicy::Folder((*folder).to_owned()));
+            }
+        }
+        self.immutable = folders.iter().map(|&folder| folder.to_owned()).collect();
+        Ok(self)
+    }
+
+    /// The value of `Content-Security-Policy`.
+    pub(super) fn content_security_policy(&self) -> String {
+        let directives = self.directives.iter();
+        let texts: Vec<_> = directives
+            .map(|(name, sources)| format!("{name} {sources}"))
+            .collect();
+        texts.join("; ")
+    }
+
+    /// The folders whose files never change.
+    pub(super) fn immutable(&self) -> &[String] {
+        &self.immutable
+    }
+
+    /// The value of `Strict-Transport-Security`, when the shop wants it.
+    pub(super) fn strict_transport_security(&self) -> Option<String> {
+        let age = self.hsts?;
+        Some(format!("max-age={}; includeSubDomains", age.as_secs()))
+    }
+}

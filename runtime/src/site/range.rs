@@ -1,0 +1,59 @@
+//! The part of a file that `Range` asks for.
+
+use std::ops::Range;
+
+use axum::http::HeaderValue;
+
+/// What a request wants of a content.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// All of it: there is no range, or one that a server may ignore.
+    Whole,
+    /// These bytes.
+    Bytes(Range<u64>),
+    /// Bytes beyond the end.
+    Unsatisfiable,
+}
+
+/// Reads `Range` for a content of `len` bytes (RFC 9110 §14).
+///
+/// Several ranges at once and other units are answered with the whole, as the RFC allows:
+/// no browser asks a shop for them, and they are a known way to make a server work.
+pub(super) fn wanted(range: Option<&HeaderValue>, len: u64) -> Part {
+    let text = range.and_then(|value| value.to_str().ok());
+    let spec = text.and_then(|text| text.strip_prefix("bytes="));
+    let Some((first, last)) = spec.and_then(|spec| spec.trim().split_once('-')) else {
+        return Part::Whole;
+    };
+    match (number(first), number(last)) {
+        (Some(Bound::At(first)), Some(Bound::At(last))) if first > last => Part::Whole,
+        (Some(Bound::At(first)), Some(last)) if first < len => {
+            let end = match last {
+                Bound::At(last) => last.saturating_add(1).min(len),
+                Bound::Open => len,
+            };
+            Part::Bytes(first..end)
+        }
+        (Some(Bound::At(_)), Some(_)) => Part::Unsatisfiable,
+        (Some(Bound::Open), Some(Bound::At(0))) => Part::Unsatisfiable,
+        (Some(Bound::Open), Some(Bound::At(count))) if len > 0 => {
+            Part::Bytes(len.saturating_sub(count)..len)
+        }
+        (Some(Bound::Open), Some(Bound::At(_))) => Part::Unsatisfiable,
+        _ => Part::Whole,
+    }
+}
+
+enum Bound {
+    At(u64),
+    Open,
+}
+
+/// One end of a range; `None` for what is no number.
+fn number(text: &str) -> Option<Bound> {
+    if text.is_empty() {
+        return Some(Bound::Open);
+    }
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| Bound::At(text.parse().unwrap_or(u64::MAX)))
+}

@@ -1,0 +1,62 @@
+//! What stands at a path: content, type and coding, chosen for one request.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::encoding::Encoding;
+use super::folder::{Content, Folder};
+use super::media_type::MediaType;
+use crate::dev::{self, ReloadHub};
+
+/// One content with what a client must know to read it.
+#[derive(Debug)]
+pub(super) struct Representation {
+    pub(super) content: Content,
+    pub(super) media_type: MediaType,
+    pub(super) encoding: Option<Encoding>,
+}
+
+/// Finds the file `relative` in the form this request may have; a blocking call.
+///
+/// In development pages are read uncompressed and carry the client's tag, so that their
+/// length and fingerprint are those of the bytes sent.
+pub(super) fn find(
+    folder: &Folder,
+    relative: &Path,
+    accepted: &[Encoding],
+    reload: Option<&ReloadHub>,
+) -> io::Result<Option<Representation>> {
+    let media_type = MediaType::of(relative);
+    let plain = |content| Representation {
+        content,
+        media_type,
+        encoding: None,
+    };
+    if let (Some(hub), MediaType::HTML) = (reload, media_type) {
+        let tag = dev::tag(hub);
+        let found = folder.read_whole(relative)?;
+        let changed = found.map(|(html, at)| Content::in_memory(dev::inject(html, tag), at));
+        return Ok(changed.map(plain));
+    }
+    for &encoding in accepted.iter().filter(|_| media_type.compressible) {
+        // The plain file decides whether the address exists: a sibling alone is no page.
+        if let Some(content) = folder.read(&sibling(relative, encoding))?
+            && folder.contains(relative)?
+        {
+            return Ok(Some(Representation {
+                content,
+                media_type,
+                encoding: Some(encoding),
+            }));
+        }
+    }
+    Ok(folder.read(relative)?.map(plain))
+}
+
+/// `index.html` → `index.html.br`.
+fn sibling(relative: &Path, encoding: Encoding) -> PathBuf {
+    let mut name = relative.as_os_str().to_owned();
+    name.push(".");
+    name.push(encoding.extension());
+    name.into()
+}
