@@ -1,0 +1,94 @@
+/** Everything that survives a page, each under one typed key. */
+import { readCookie, writeCookie } from "./cookies";
+import { readItem, removeItem, writeItem, type Area } from "./storage";
+
+/** A place for one value. */
+export interface Stored<T> {
+  get(): T | null;
+  set(value: T): void;
+}
+
+/** A place that can be emptied. */
+export interface Clearable<T> extends Stored<T> {
+  clear(): void;
+}
+
+/** Tells whether what was found is what was kept; anything else counts as nothing. */
+type Guard<T> = (value: unknown) => value is T;
+
+function item<T>(where: Area, key: string, guard: Guard<T>): Clearable<T> {
+  return {
+    get: () => {
+      const value = readItem(where, key);
+      return guard(value) ? value : null;
+    },
+    set: (value) => writeItem(where, key, value),
+    clear: () => removeItem(where, key),
+  };
+}
+
+function cookie(name: string, maxAge: number): Stored<string> {
+  return {
+    get: () => readCookie(name),
+    set: (value) => writeCookie(name, value, maxAge),
+  };
+}
+
+const isTexts: Guard<Record<string, string>> = (value): value is Record<string, string> =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === "string");
+const isText: Guard<string> = (value) => typeof value === "string";
+const isNumber: Guard<number> = (value) => typeof value === "number";
+const isTrue: Guard<true> = (value) => value === true;
+const isTextList: Guard<string[]> = (value): value is string[] =>
+  Array.isArray(value) && value.every(isText);
+
+const TEN_YEARS = 315_360_000;
+const ONE_YEAR = 31_536_000;
+
+/** What was filled in on a goods page, so that it survives signing in. */
+export interface AccountParams {
+  slug: string;
+  sku: number;
+  fields: Record<string, string>;
+}
+
+const isAccountParams: Guard<AccountParams> = (value): value is AccountParams =>
+  typeof value === "object" &&
+  value !== null &&
+  "slug" in value &&
+  isText(value.slug) &&
+  "sku" in value &&
+  isNumber(value.sku) &&
+  "fields" in value &&
+  isTexts(value.fields);
+
+const isAccountParamsList: Guard<AccountParams[]> = (value): value is AccountParams[] =>
+  Array.isArray(value) && value.every(isAccountParams);
+
+export const stored = {
+  /** The shopper's own choices; a page built for others changes to them after it has loaded. */
+  currency: cookie("currency", TEN_YEARS),
+  region: cookie("region", TEN_YEARS),
+  language: cookie("language", TEN_YEARS),
+  /** `0` once the cookie panel was answered. */
+  cookiesRefused: cookie("isNotAcceptCookie", ONE_YEAR),
+  /** Categories of scripts that the shopper allowed. */
+  consent: item("local", "consent", isTextList),
+  /** Set by the server while a session exists; the shopper's id, a hint and no proof. */
+  signedIn: cookie("signed_in", ONE_YEAR) as Pick<Stored<string>, "get">,
+  /** Id of the top notice that was closed. */
+  closedNotice: item("session", "closed-notice", isText),
+  /** Where the shopper came from: channel keys of the first address. */
+  channel: item("session", "channel", isTexts),
+  /** The app that shows the shop inside itself: `android` or `ios`. */
+  availableClient: item("session", "available-client", isText),
+  /** The page that sent the shopper here. */
+  sourceUrl: item("session", "source-url", isText),
+  purchasedClosed: item("local", "someone-purchased-closed", isTrue),
+  /** Unix milliseconds of the last reload made by the page itself. */
+  reloadedAt: item("session", "reloaded-at", isNumber),
+  /** Latest first. */
+  accountParams: item("local", "goods-account-params", isAccountParamsList),
+} as const;

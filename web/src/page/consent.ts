@@ -1,0 +1,57 @@
+/** Cookie consent: nothing but what is necessary runs before the shopper has answered. */
+import { stored } from "../lib/stored";
+
+/** What a shopper may allow; necessary things always run. */
+export const OPTIONAL_CATEGORIES = ["preferences", "analytics", "marketing"] as const;
+
+/** The categories that an answer allows. */
+export function allowedBy(answer: string, ticked: readonly string[]): string[] {
+  if (answer === "all") return [...OPTIONAL_CATEGORIES];
+  return answer === "chosen" ? OPTIONAL_CATEGORIES.filter((category) => ticked.includes(category)) : [];
+}
+
+/** Runs the waiting scripts of these categories, once each. */
+export function runAllowed(allowed: readonly string[]): void {
+  for (const waiting of document.querySelectorAll<HTMLScriptElement>("script[data-consent-category]")) {
+    if (waiting.type !== "text/plain") continue;
+    if (!allowed.includes(waiting.dataset.consentCategory ?? "")) continue;
+    const script = document.createElement("script");
+    for (const { name, value } of waiting.attributes) if (name !== "type") script.setAttribute(name, value);
+    script.textContent = waiting.textContent;
+    waiting.replaceWith(script);
+  }
+}
+
+function boxes(dialog: HTMLDialogElement): HTMLInputElement[] {
+  return [...dialog.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+}
+
+function answer(dialog: HTMLDialogElement): void {
+  // Escape closes a dialog too, and answers nothing.
+  if (dialog.returnValue === "") return;
+  const ticked = boxes(dialog).filter((box) => box.checked).map((box) => box.name);
+  const allowed = allowedBy(dialog.returnValue, ticked);
+  stored.consent.set(allowed);
+  stored.cookiesRefused.set("0");
+  runAllowed(allowed);
+}
+
+function show(dialog: HTMLDialogElement): void {
+  const allowed = stored.consent.get() ?? [];
+  for (const box of boxes(dialog)) if (!box.disabled) box.checked = allowed.includes(box.name);
+  dialog.returnValue = "";
+  if (!dialog.open) dialog.show();
+}
+
+/** Asks until there is an answer, and honours the one there is. */
+export function startConsent(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-consent]");
+  const answered = stored.cookiesRefused.get() === "0";
+  if (answered) runAllowed(stored.consent.get() ?? []);
+  if (!dialog) return;
+  dialog.addEventListener("close", () => answer(dialog));
+  for (const button of document.querySelectorAll("[data-open-consent]")) {
+    button.addEventListener("click", () => show(dialog));
+  }
+  if (!answered) show(dialog);
+}

@@ -1,0 +1,51 @@
+/** What an incoming address says about where the shopper comes from and what they chose there. */
+import { isCurrencyCode } from "../domain/currency";
+import { safeRedirect } from "../domain/redirect";
+import { stored } from "../lib/stored";
+
+/** Keys that tell which channel brought a shopper. */
+export const CHANNEL_KEYS = ["channId", "utm_source", "utm_campaign", "utm_term", "bd_vid", "invite_user_id"] as const;
+
+const SENSITIVE_KEYS = ["token", "uuid", "msg"] as const;
+const REGION = /^(0|[A-Z0-9]{2,8})$/;
+const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/;
+
+function keepChannel(query: URLSearchParams): void {
+  const found = CHANNEL_KEYS.flatMap((key) => {
+    const value = query.get(key);
+    return value ? [[key, value] as const] : [];
+  });
+  if (found.length > 0) stored.channel.set(Object.fromEntries(found));
+}
+
+function keepChoices(query: URLSearchParams): void {
+  const [currency, region, language] = [query.get("currency"), query.get("region"), query.get("language")];
+  if (currency && isCurrencyCode(currency)) stored.currency.set(currency);
+  if (region && REGION.test(region)) stored.region.set(region);
+  if (language && LANGUAGE.test(language)) stored.language.set(language);
+}
+
+function keepSource(query: URLSearchParams): void {
+  const client = query.get("client");
+  if (client === "android" || client === "ios") stored.availableClient.set(client);
+  const source = safeRedirect(query.get("source_url") ?? "", [window.location.origin]);
+  if (source !== null) stored.sourceUrl.set(source);
+}
+
+/** Takes what must not stay in an address out of it: it would be shared and logged. */
+function hideSensitive(query: URLSearchParams): void {
+  const shown = SENSITIVE_KEYS.filter((key) => query.has(key));
+  if (shown.length === 0) return;
+  shown.forEach((key) => query.delete(key));
+  const rest = query.size > 0 ? `?${query}` : "";
+  window.history.replaceState(window.history.state, "", window.location.pathname + rest + window.location.hash);
+}
+
+/** Reads the entry keys of the page's address, once. */
+export function startEntry(): void {
+  const query = new URLSearchParams(window.location.search);
+  keepChannel(query);
+  keepChoices(query);
+  keepSource(query);
+  hideSensitive(query);
+}

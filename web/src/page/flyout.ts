@@ -1,0 +1,52 @@
+/** Category flyouts: open under the pointer or by their button, close a moment after it leaves. */
+
+const CLOSE_DELAY = 200;
+
+let open: HTMLElement | undefined;
+let closing: number | undefined;
+
+function mark(flyout: HTMLElement, isOpen: boolean): void {
+  flyout.classList.toggle("is-open", isOpen);
+  flyout.querySelector("[data-flyout-button]")?.setAttribute("aria-expanded", String(isOpen));
+}
+
+function show(flyout: HTMLElement): void {
+  window.clearTimeout(closing);
+  if (open === flyout) return;
+  if (open) mark(open, false);
+  open = flyout;
+  mark(flyout, true);
+}
+
+function hide(): void {
+  window.clearTimeout(closing);
+  if (open) mark(open, false);
+  open = undefined;
+}
+
+function prepare(flyout: HTMLElement): void {
+  const button = flyout.querySelector<HTMLElement>("[data-flyout-button]");
+  // A finger has no hover: it follows the link or presses the button.
+  flyout.addEventListener("pointerenter", (event) => {
+    if (event.pointerType === "mouse") show(flyout);
+  });
+  flyout.addEventListener("pointerleave", () => {
+    window.clearTimeout(closing);
+    closing = window.setTimeout(hide, CLOSE_DELAY);
+  });
+  button?.addEventListener("click", () => (open === flyout ? hide() : show(flyout)));
+  flyout.addEventListener("focusout", (event) => {
+    const next = event.relatedTarget;
+    if (open === flyout && next instanceof Node && !flyout.contains(next)) hide();
+  });
+  flyout.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || open !== flyout) return;
+    hide();
+    button?.focus();
+  });
+}
+
+/** Starts every `[data-flyout]`. */
+export function startFlyouts(): void {
+  document.querySelectorAll<HTMLElement>("[data-flyout]").forEach(prepare);
+}

@@ -1,0 +1,37 @@
+/** A page older than the site reloads itself, and so does one whose chunk is gone. */
+import { facts } from "../lib/facts";
+import { stored } from "../lib/stored";
+
+const HOUR = 3_600_000;
+const GUARD = 10_000;
+
+/** Reloads, unless the page did so within the last ten seconds. */
+function reload(): void {
+  const last = stored.reloadedAt.get();
+  if (last !== null && Date.now() - last < GUARD) return;
+  stored.reloadedAt.set(Date.now());
+  window.location.reload();
+}
+
+async function isOutdated(build: string): Promise<boolean> {
+  try {
+    const answer = await fetch("/build.json", { cache: "no-store" });
+    const latest: unknown = answer.ok ? await answer.json() : null;
+    return typeof latest === "object" && latest !== null && "build" in latest && latest.build !== build;
+  } catch {
+    // Offline, the page is as fresh as it can be.
+    return false;
+  }
+}
+
+/** Asks hourly whether a newer build is out, and answers chunks that do not load. */
+export function startFreshness(): void {
+  window.addEventListener("vite:preloadError", reload);
+  const { build } = facts();
+  if (build === undefined) return;
+  window.setInterval(() => {
+    void isOutdated(build).then((outdated) => {
+      if (outdated) reload();
+    });
+  }, HOUR);
+}

@@ -1,0 +1,34 @@
+/** Ways out of a page: back, home from an error, to an anchor of the query, out of a frame. */
+
+function goBack(link: HTMLAnchorElement): void {
+  link.addEventListener("click", (event) => {
+    if (window.history.length <= 1) return;
+    event.preventDefault();
+    window.history.back();
+  });
+}
+
+function homeAfter(link: HTMLAnchorElement): void {
+  const seconds = Number(link.dataset.homeAfter);
+  window.setTimeout(() => window.location.assign(link.href), seconds * 1000);
+}
+
+function showAnchor(): void {
+  const id = new URLSearchParams(window.location.search).get("anchorId");
+  if (id) document.getElementById(id)?.scrollIntoView({ block: "center" });
+}
+
+/** An external link replaces the whole window, also where the shop is shown in a frame. */
+function leaveFrames(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target !== "" || !link.protocol.startsWith("http")) return;
+  if (link.origin !== window.location.origin) link.target = "_top";
+}
+
+/** Starts the ways out that the page's markup asks for. */
+export function startNavigation(): void {
+  document.querySelectorAll<HTMLAnchorElement>("a[data-back]").forEach(goBack);
+  document.querySelectorAll<HTMLAnchorElement>("a[data-home-after]").forEach(homeAfter);
+  document.addEventListener("click", leaveFrames, true);
+  showAnchor();
+}

@@ -1,0 +1,35 @@
+/** The promotional notice over the header: large viewports only, closed for the session. */
+import { stored } from "../lib/stored";
+import { largeViewport } from "../lib/viewport";
+
+const HEIGHT = 60;
+
+function notice(): HTMLElement | null {
+  return document.querySelector("[data-notice]");
+}
+
+/** Pixels that the notice takes above the header now. */
+export function noticeHeight(): number {
+  const element = notice();
+  return element && !element.hidden && largeViewport().matches ? HEIGHT : 0;
+}
+
+function tellHeight(): void {
+  document.documentElement.style.setProperty("--notice-height", `${noticeHeight()}px`);
+}
+
+/** Hides a notice that was closed in this session, and lets the present one be closed. */
+export function startNotice(): void {
+  const element = notice();
+  if (element) {
+    const id = element.dataset.notice ?? "";
+    element.hidden = stored.closedNotice.get() === id;
+    element.querySelector("[data-close-notice]")?.addEventListener("click", () => {
+      element.hidden = true;
+      stored.closedNotice.set(id);
+      tellHeight();
+    });
+    largeViewport().addEventListener("change", tellHeight);
+  }
+  tellHeight();
+}
