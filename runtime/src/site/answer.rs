@@ -50,11 +50,10 @@ pub(super) async fn send(found: Representation, asked: &Asked) -> io::Result<Res
 }
 
 /// The answer with a page that stands in for what is missing: it has no version and no
-/// parts, and nobody keeps it.
+/// parts.
 pub(super) async fn send_instead(found: Representation, asked: &Asked) -> io::Result<Response> {
     let mut response = StatusCode::NOT_FOUND.into_response();
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.typed_insert(ContentLength(found.content.len));
     describe(headers, &found);
     vary(headers, &found);
@@ -86,9 +85,8 @@ fn bare(status: StatusCode, found: &Representation, version: &Version) -> Respon
 
 fn unsatisfiable(len: u64) -> Response {
     let mut response = StatusCode::RANGE_NOT_SATISFIABLE.into_response();
-    let headers = response.headers_mut();
-    headers.typed_insert(ContentRange::unsatisfied_bytes(len));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let place = ContentRange::unsatisfied_bytes(len);
+    response.headers_mut().typed_insert(place);
     response
 }
 

@@ -1,11 +1,12 @@
 //! Conditional requests: whether the client has this version already (RFC 9110 §13).
 
+use std::time::SystemTime;
+
 use axum::http::HeaderMap;
 use headers::{
     ETag, HeaderMapExt, IfMatch, IfModifiedSince, IfNoneMatch, IfRange, IfUnmodifiedSince,
     LastModified,
 };
-use std::time::SystemTime;
 
 /// What names a version of a content.
 #[derive(Clone, Debug)]

@@ -1,10 +1,11 @@
 //! The one table of headers: the server answers by it, the build writes it for hosts.
 
+use std::sync::Arc;
+
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use std::sync::Arc;
 
 use super::HeaderPolicy;
 
@@ -76,7 +77,15 @@ impl HeaderTable {
     }
 
     /// Adds what the table says about `path`, where the answer says nothing itself.
-    fn complete(&self, path: &str, headers: &mut HeaderMap) {
+    fn complete(&self, path: &str, response: &mut Response) {
+        let status = response.status();
+        let headers = response.headers_mut();
+        if !status.is_success() && status != StatusCode::NOT_MODIFIED {
+            // The table speaks of files: a refusal must not be kept in their place.
+            headers
+                .entry(header::CACHE_CONTROL)
+                .or_insert(HeaderValue::from_static("no-store"));
+        }
         let rules = self.0.iter().filter(|(pattern, _)| pattern.matches(path));
         for (name, value) in rules.flat_map(|(_, given)| given) {
             headers.entry(name).or_insert_with(|| value.clone());
@@ -96,7 +105,7 @@ pub(super) async fn complete(
 ) -> Response {
     let path = request.uri().path().to_owned();
     let mut response = next.run(request).await;
-    table.complete(&path, response.headers_mut());
+    table.complete(&path, &mut response);
     response
 }
 

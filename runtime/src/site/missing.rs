@@ -30,6 +30,5 @@ pub(super) fn wants_page(headers: &HeaderMap) -> bool {
 
 /// One line for programs.
 pub(super) fn line() -> Response {
-    let headers = [(header::CACHE_CONTROL, "no-store")];
-    (StatusCode::NOT_FOUND, headers, "not found\n").into_response()
+    (StatusCode::NOT_FOUND, "not found\n").into_response()
 }

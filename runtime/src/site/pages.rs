@@ -107,11 +107,8 @@ pub(super) async fn page(
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        let refusal = [
-            (header::ALLOW, "GET, HEAD"),
-            (header::CACHE_CONTROL, "no-store"),
-        ];
-        return (StatusCode::METHOD_NOT_ALLOWED, refusal).into_response();
+        let allowed = [(header::ALLOW, "GET, HEAD")];
+        return (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response();
     }
     let wanted = Wanted {
         path: uri.path().to_owned(),
@@ -127,7 +124,8 @@ pub(super) async fn page(
         Err(error) => Err(error),
     };
     let mut response = answered.unwrap_or_else(|error| failed(&uri, &error));
-    if development {
+    let kept = response.status().is_success() || response.status().is_redirection();
+    if development && kept {
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     }
@@ -153,11 +151,5 @@ fn moved(address: &str) -> io::Result<Response> {
 /// The visitor learns that we failed; why is for the log alone.
 fn failed(uri: &Uri, error: &io::Error) -> Response {
     tracing::error!(path = uri.path(), %error, "could not answer from the site's folder");
-    let headers = [(header::CACHE_CONTROL, "no-store")];
-    (
-        StatusCode::INTERNAL_SERVER_ERROR,
-        headers,
-        "internal error\n",
-    )
-        .into_response()
+    (StatusCode::INTERNAL_SERVER_ERROR, "internal error\n").into_response()
 }

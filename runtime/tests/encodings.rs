@@ -1,0 +1,91 @@
+//! Precompressed files beside the plain ones.
+
+use crate::shop::Shop;
+
+fn shop() -> Shop {
+    let shop = Shop::open();
+    shop.write("index.html.br", "as brotli");
+    shop.write("index.html.gz", "as gzip");
+    shop
+}
+
+#[test]
+fn the_best_accepted_coding_is_sent() {
+    let shop = shop();
+    for (accept, coding) in [
+        ("br", Some("br")),
+        ("gzip, deflate, br, zstd", Some("br")),
+        ("gzip", Some("gzip")),
+        ("GZIP", Some("gzip")),
+        ("br;q=0.5, gzip;q=0.8", Some("gzip")),
+        ("br;q=0, gzip", Some("gzip")),
+        ("*", Some("br")),
+        ("br;q=0, *;q=0.1", Some("gzip")),
+        ("identity", None),
+        ("br;q=0, gzip; q=0", None),
+        ("br;q=nonsense", None),
+        ("", None),
+    ] {
+        let answer = shop.get_with("/", &[("Accept-Encoding", accept)]);
+        assert_eq!(answer.status, 200);
+        assert_eq!(answer.header("content-encoding"), coding, "{accept}");
+        assert_eq!(
+            answer.header("content-type"),
+            Some("text/html; charset=utf-8")
+        );
+        assert_eq!(answer.header("vary"), Some("accept-encoding"));
+        let told = answer.header("content-length").unwrap();
+        assert_eq!(told, answer.body.len().to_string());
+    }
+}
+
+#[test]
+fn every_coding_is_a_version_of_its_own() {
+    let shop = shop();
+    let etag = |accept| {
+        shop.get_with("/", &[("Accept-Encoding", accept)])
+            .etag()
+            .to_owned()
+    };
+    let (plain, gzip, brotli) = (etag("identity"), etag("gzip"), etag("br"));
+    assert!(plain != gzip && gzip != brotli && plain != brotli);
+    let ask = |accept, known: &str| {
+        let headers = [("Accept-Encoding", accept), ("If-None-Match", known)];
+        shop.get_with("/", &headers).status
+    };
+    assert_eq!(ask("br", &brotli), 304);
+    assert_eq!(ask("gzip", &brotli), 200);
+}
+
+#[test]
+fn what_is_compressed_already_has_no_sibling() {
+    let shop = shop();
+    shop.write("media/a.webp", "picture");
+    shop.write("media/a.webp.br", "never");
+    let answer = shop.get_with("/media/a.webp", &[("Accept-Encoding", "br")]);
+    assert_eq!((answer.text(), answer.header("vary")), ("picture", None));
+}
+
+#[test]
+fn a_compressed_file_alone_is_no_page() {
+    let shop = shop();
+    shop.write("alone/index.html.br", "as brotli");
+    assert_eq!(
+        shop.get_with("/alone/", &[("Accept-Encoding", "br")])
+            .status,
+        404
+    );
+}
+
+#[test]
+fn the_page_for_what_is_missing_is_compressed_too() {
+    let shop = shop();
+    shop.write("404.html.br", "not here, as brotli");
+    let headers = [("Accept-Encoding", "br"), ("Accept", "text/html")];
+    let answer = shop.get_with("/not-there/", &headers);
+    assert_eq!(
+        (answer.status, answer.header("content-encoding")),
+        (404, Some("br"))
+    );
+    assert_eq!(answer.header("vary"), Some("accept-encoding"));
+}

@@ -1,0 +1,15 @@
+//! Black-box tests of the site server: real requests over loopback, one binary.
+
+mod addresses;
+mod client;
+mod conditions;
+mod confinement;
+mod development;
+mod encodings;
+mod files;
+mod headers;
+mod missing;
+mod ranges;
+mod server;
+mod shop;
+mod swap;

@@ -1,0 +1,82 @@
+//! Taking a port and stopping.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use kiosk_runtime::{BindError, ReloadHub, bind};
+
+use crate::client;
+use crate::shop::Shop;
+
+#[test]
+fn a_taken_port_is_named_with_the_way_out() {
+    let first = bind("127.0.0.1", 0).unwrap();
+    let port = first.local_addr().unwrap().port();
+    let error = bind("127.0.0.1", port).unwrap_err();
+    assert!(matches!(error, BindError::Taken { .. }));
+    assert_eq!(
+        error.to_string(),
+        format!("cannot listen on 127.0.0.1:{port}: the port is taken")
+    );
+    assert!(error.hint().contains("--port "), "{}", error.hint());
+}
+
+#[test]
+fn an_address_of_another_machine_is_named_too() {
+    // Reserved for documentation: no machine has it.
+    let error = bind("192.0.2.1", 5400).unwrap_err();
+    assert!(matches!(error, BindError::Unusable { .. }));
+    assert!(
+        error
+            .to_string()
+            .starts_with("cannot listen on 192.0.2.1:5400: ")
+    );
+    assert!(error.hint().contains("--host 127.0.0.1"));
+}
+
+#[test]
+fn an_answer_under_way_is_finished_before_stopping() {
+    let mut shop = Shop::open();
+    let bytes = vec![7; 30_000_000];
+    shop.write("media/large.bin", &bytes);
+    let mut answer = client::open(shop.at, "GET /media/large.bin", &[]);
+    let (status, _) = client::read_head(&mut answer);
+    let thread = shop.stop();
+    let mut body = Vec::new();
+    answer.read_to_end(&mut body).unwrap();
+    assert_eq!((status, body.len()), (200, bytes.len()));
+    thread.join().unwrap();
+}
+
+#[test]
+fn a_page_that_listens_for_events_does_not_hold_the_server() {
+    let mut shop = Shop::with(|mut options| {
+        options.reload = Some(ReloadHub::new());
+        options
+    });
+    let mut events = client::open(shop.at, "GET /_kiosk/dev/events", &[]);
+    client::read_head(&mut events);
+    let asked = Instant::now();
+    shop.stop().join().unwrap();
+    assert!(
+        asked.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        asked.elapsed()
+    );
+}
+
+#[test]
+fn nonsense_on_the_line_does_not_stop_the_server() {
+    let shop = Shop::open();
+    for bytes in [
+        &b"\0\0\0\r\n\r\n"[..],
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET",
+        b"GET http:// HTTP/1.1\r\n\r\n",
+    ] {
+        let mut connection = TcpStream::connect(shop.at).unwrap();
+        connection.write_all(bytes).unwrap();
+    }
+    assert_eq!(shop.get("/").status, 200);
+}

@@ -1,0 +1,153 @@
+//! A small built site in a temporary folder, and a server for it.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
+
+use kiosk_runtime::{SiteOptions, bind, serve, site_router};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+use crate::client::{self, Answer};
+
+/// The pages and files that most tests ask for.
+const FILES: [(&str, &str); 9] = [
+    (
+        "index.html",
+        "<html><head><title>Home</title></head><body>home</body></html>",
+    ),
+    (
+        "404.html",
+        "<html><head></head><body>not here</body></html>",
+    ),
+    (
+        "ja/404.html",
+        "<html><head></head><body>ありません</body></html>",
+    ),
+    (
+        "ja/index.html",
+        "<html><head></head><body>ホーム</body></html>",
+    ),
+    (
+        "star-drifters/index.html",
+        "<html><head></head><body>goods</body></html>",
+    ),
+    (
+        "ja/star-drifters/index.html",
+        "<html><head></head><body>品物</body></html>",
+    ),
+    (
+        "guide/en/first-order.html",
+        "<html><head></head><body>guide</body></html>",
+    ),
+    ("assets/main.a1b2c3d4.js", "console.log('0123456789')"),
+    (
+        "media/comet.5e6f7a8b.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ),
+];
+
+/// A site and its running server, which stops when this is dropped.
+pub struct Shop {
+    pub at: SocketAddr,
+    folder: TempDir,
+    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+}
+
+impl Shop {
+    /// Serves the usual files as `kiosk serve` does.
+    pub fn open() -> Self {
+        Self::with(|options| options)
+    }
+
+    /// Serves the usual files with other options.
+    pub fn with(change: impl FnOnce(SiteOptions) -> SiteOptions) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        for (file, text) in FILES {
+            write(&folder.path().join("dist").join(file), text.as_bytes());
+        }
+        Self::serve(folder, change)
+    }
+
+    /// Serves a folder that was never built.
+    pub fn unbuilt(change: impl FnOnce(SiteOptions) -> SiteOptions) -> Self {
+        Self::serve(tempfile::tempdir().unwrap(), change)
+    }
+
+    fn serve(folder: TempDir, change: impl FnOnce(SiteOptions) -> SiteOptions) -> Self {
+        let router = site_router(change(SiteOptions::new(folder.path().join("dist"))));
+        let listener = bind("127.0.0.1", 0).unwrap();
+        let at = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let thread = thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build();
+            let serving = async {
+                let listener = tokio::net::TcpListener::from_std(listener).unwrap();
+                let stopped = async { stopped.await.unwrap_or_default() };
+                serve(listener, router, stopped).await.unwrap();
+            };
+            runtime.unwrap().block_on(serving);
+        });
+        Self {
+            at,
+            folder,
+            running: Some((stop, thread)),
+        }
+    }
+
+    /// The place of a file in the site.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join("dist").join(name)
+    }
+
+    /// The place of something beside the site, or of the site itself: `dist`.
+    pub fn beside(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Writes a file of the site, with the folders above it.
+    pub fn write(&self, name: &str, bytes: impl AsRef<[u8]>) {
+        write(&self.file(name), bytes.as_ref());
+    }
+
+    /// `GET path` with headers.
+    pub fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        client::send(self.at, &format!("GET {path}"), headers)
+    }
+
+    /// `GET path`, as a program asks.
+    pub fn get(&self, path: &str) -> Answer {
+        self.get_with(path, &[])
+    }
+
+    /// `GET path`, as a browser asks for a page.
+    pub fn visit(&self, path: &str) -> Answer {
+        self.get_with(path, &[("Accept", "text/html,*/*;q=0.8")])
+    }
+
+    /// Asks the server to stop and says when it has.
+    pub fn stop(&mut self) -> JoinHandle<()> {
+        let (stop, thread) = self.running.take().expect("a running server");
+        stop.send(()).unwrap();
+        thread
+    }
+}
+
+impl Drop for Shop {
+    fn drop(&mut self) {
+        if let Some((stop, thread)) = self.running.take() {
+            // A server that ended early has failed, which joining tells.
+            let _ = stop.send(());
+            let ended = thread.join();
+            assert!(ended.is_ok() || thread::panicking(), "the server panicked");
+        }
+    }
+}
+
+fn write(file: &Path, bytes: &[u8]) {
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, bytes).unwrap();
+}
