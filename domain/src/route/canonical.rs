@@ -27,8 +27,8 @@ impl Canonical {
 /// Normalises a path and a query (given without its question mark).
 ///
 /// Slashes are collapsed, the trailing one is added where the address is no file, and
-/// queries that the page does not know are dropped. What is below a folder of files or
-/// calls stays as it is. The result never starts with two slashes, and normalising it
+/// queries that the page does not know are dropped. Files keep their queries, and below
+/// a folder of files or calls no slash is added. The result never starts with two slashes, and normalising it
 /// again changes nothing.
 pub fn canonical_path(path: &str, query: &str) -> Canonical {
     let clean = collapse(path);

@@ -7,25 +7,16 @@ use crate::Locale;
 
 /// The page at a canonical path, and its locale.
 ///
+/// The inverse of [`Route::path`]: what is no page's own address, to the byte, is none.
 /// Two addresses say less than a route does, and only the catalogue can tell them apart:
 /// `/{x}/` is answered as [`Route::Goods`] and may be a [`Route::Category`], and
 /// `/news/{x}/{y}/` is answered as [`Route::NewsSub`] and may be a [`Route::NewsArticle`]
 /// without a sub category. A planner, which knows both, refuses two pages on one path.
 pub fn parse_path(path: &str) -> Option<(Locale, Route)> {
     let own = path.strip_prefix('/')?;
-    if let Some(found) = literal(own) {
-        return Some(found);
-    }
-    let first = own.split('/').next().unwrap_or_default();
-    let (locale, own) = match Locale::from_prefix(first) {
-        Some(locale) => (locale, path.get(first.len() + 1..)?),
-        None => (Locale::Default, path),
-    };
-    let page = match page_at(own) {
-        Some(page) => page.route.clone(),
-        None => by_segments(own)?,
-    };
-    Some((locale, page))
+    literal(own)
+        .or_else(|| prefixed(path, own))
+        .filter(|(locale, route)| route.path(*locale) == path)
 }
 
 /// Addresses that do not follow the rule of the locale prefix (`design.md` §5.4).
@@ -41,6 +32,19 @@ fn literal(own: &str) -> Option<(Locale, Route)> {
         ["about-us", prefix, ""] => Some((Locale::from_prefix(prefix)?, Route::AboutUs)),
         _ => None,
     }
+}
+
+fn prefixed(path: &str, own: &str) -> Option<(Locale, Route)> {
+    let first = own.split('/').next().unwrap_or_default();
+    let (locale, own) = match Locale::from_prefix(first) {
+        Some(locale) => (locale, path.get(first.len() + 1..)?),
+        None => (Locale::Default, path),
+    };
+    let route = match page_at(own) {
+        Some(page) => page.route.clone(),
+        None => by_segments(own)?,
+    };
+    Some((locale, route))
 }
 
 fn by_segments(own: &str) -> Option<Route> {
@@ -60,7 +64,7 @@ fn by_segments(own: &str) -> Option<Route> {
 
 fn news(below: &[&str]) -> Option<Route> {
     let (below, page) = match below {
-        [listing @ .., PAGE_SEGMENT, number] => (listing, further_page(number)?),
+        [listing @ .., PAGE_SEGMENT, number] => (listing, number.parse().ok()?),
         _ => (below, 1),
     };
     match *below {
@@ -81,12 +85,6 @@ fn news(below: &[&str]) -> Option<Route> {
         }),
         _ => None,
     }
-}
-
-/// The number of a page after the first, as addresses write it.
-fn further_page(text: &str) -> Option<u32> {
-    let page: u32 = text.parse().ok()?;
-    (page > 1 && page.to_string() == text).then_some(page)
 }
 
 fn news_slug(text: &str) -> Option<Slug> {

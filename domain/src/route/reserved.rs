@@ -3,7 +3,7 @@
 /// Locale prefixes, fixed pages, and folders of files, sorted.
 ///
 /// The catch-all `/{slug}/{subslug?}` would swallow their pages otherwise.
-pub const RESERVED: [&str; 57] = [
+pub const RESERVED: [&str; 56] = [
     "404",
     "about-us",
     "activity",
@@ -41,7 +41,6 @@ pub const RESERVED: [&str; 57] = [
     "no",
     "notification",
     "order",
-    "page",
     "payment",
     "paymentresult",
     "pl",

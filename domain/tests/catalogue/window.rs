@@ -1,0 +1,79 @@
+//! Daily hours in Beijing time.
+
+use kiosk_domain::DailyWindow;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use crate::vectors::{number, run, text};
+
+#[test]
+fn vectors() {
+    run("window.json", |rule, input| match rule {
+        "at" => at(input),
+        "parse" => {
+            let window = DailyWindow::parse(text(input, "text"), "00:00");
+            json!(window.ok().map(DailyWindow::start))
+        }
+        _ => panic!("no such rule: {rule}"),
+    });
+}
+
+fn at(input: &Value) -> Value {
+    let now = number(input, "now");
+    let window = DailyWindow::parse(text(input, "start"), text(input, "end")).expect("hours");
+    json!({"open": window.contains(now), "next": window.next_change(now)})
+}
+
+#[test]
+fn it_is_written_as_hours_and_refuses_others() {
+    let text = r#"{"start":"09:05","end":"22:00"}"#;
+    let window: DailyWindow = serde_json::from_str(text).unwrap();
+    assert_eq!(serde_json::to_string(&window).unwrap(), text);
+    let error = serde_json::from_str::<DailyWindow>(r#"{"start":"9","end":"22:00"}"#).unwrap_err();
+    assert!(error.to_string().contains("`9`"), "{error}");
+}
+
+fn hours() -> impl Strategy<Value = String> {
+    (0..24, 0..60).prop_map(|(hour, minute)| format!("{hour:02}:{minute:02}"))
+}
+
+fn windows() -> impl Strategy<Value = DailyWindow> {
+    (hours(), hours()).prop_map(|(start, end)| DailyWindow::parse(&start, &end).unwrap())
+}
+
+proptest! {
+    #[test]
+    fn its_hours_read_back(window in windows()) {
+        let again = DailyWindow::parse(&window.start_text(), &window.end_text());
+        prop_assert_eq!(again, Ok(window));
+    }
+
+    #[test]
+    fn it_changes_at_the_next_change_and_not_before(
+        window in windows(),
+        now in -10_000_000_000..10_000_000_000_i64,
+        part in 0.0..1.0_f64,
+    ) {
+        let Some(next) = window.next_change(now) else {
+            prop_assert!(window.is_whole_day() && window.contains(now));
+            return Ok(());
+        };
+        let between = now + (((next - 1 - now) as f64) * part) as i64;
+        prop_assert!((1..=86_400).contains(&(next - now)));
+        prop_assert_eq!(window.contains(between), window.contains(now));
+        prop_assert_eq!(window.contains(next), !window.contains(now));
+    }
+
+    #[test]
+    fn every_day_is_alike(window in windows(), now in 0..10_000_000_000_i64) {
+        prop_assert_eq!(window.contains(now), window.contains(now + 86_400));
+    }
+
+    #[test]
+    fn turned_round_it_is_the_rest_of_the_day(start in hours(), end in hours(), now: i64) {
+        prop_assume!(start != end);
+        let there = DailyWindow::parse(&start, &end).unwrap();
+        let back = DailyWindow::parse(&end, &start).unwrap();
+        prop_assert_ne!(there.contains(now), back.contains(now));
+    }
+}

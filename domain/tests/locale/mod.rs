@@ -1,0 +1,81 @@
+//! The locale table.
+
+use std::collections::BTreeSet;
+
+use kiosk_domain::{Language, Locale};
+use serde_json::{Value, json};
+
+use crate::vectors::{run, text};
+
+#[test]
+fn vectors() {
+    run("locales.json", |rule, input| match rule {
+        "row" => row(text(input, "name")),
+        "fromServerCode" => json!(Locale::from_server_code(text(input, "code"))),
+        "fromPrefix" => json!(Locale::from_prefix(text(input, "prefix"))),
+        _ => panic!("no such rule: {rule}"),
+    });
+}
+
+fn row(name: &str) -> Value {
+    let locale = Locale::from_name(name).expect("the row names a locale");
+    json!({
+        "prefix": locale.prefix(),
+        "contentCode": locale.content_code(),
+        "serverCode": locale.server_code(),
+        "language": locale.language().map(Language::code),
+        "interface": locale.interface().code(),
+        "hreflang": locale.hreflang(),
+        "htmlLang": locale.html_lang(),
+        "direction": locale.direction().as_str(),
+        "ownName": locale.own_name(),
+        "englishName": locale.english_name(),
+        "ogLocale": locale.og_locale(),
+    })
+}
+
+#[test]
+fn the_table_is_in_the_order_of_the_enum() {
+    for (at, locale) in Locale::ALL.into_iter().enumerate() {
+        assert_eq!(locale.index(), at);
+        assert_eq!(Locale::ALL[locale.index()], locale);
+    }
+}
+
+#[test]
+fn names_are_unique_and_read_back() {
+    let names: BTreeSet<&str> = Locale::ALL.into_iter().map(Locale::name).collect();
+    assert_eq!(names.len(), Locale::COUNT);
+    for locale in Locale::ALL {
+        assert_eq!(locale.name().parse(), Ok(locale));
+        let written = serde_json::to_string(&locale).unwrap();
+        assert_eq!(serde_json::from_str::<Locale>(&written).unwrap(), locale);
+    }
+    assert!("pt".parse::<Locale>().is_err());
+}
+
+#[test]
+fn server_codes_read_back_but_for_prefixed_english() {
+    for locale in Locale::ALL {
+        let expected = match locale {
+            Locale::En => Locale::Default,
+            other => other,
+        };
+        assert_eq!(
+            Locale::from_server_code(locale.server_code()),
+            Some(expected)
+        );
+    }
+}
+
+#[test]
+fn every_language_speaks_for_a_locale() {
+    let spoken: BTreeSet<Language> = Locale::ALL
+        .into_iter()
+        .filter_map(Locale::language)
+        .collect();
+    assert_eq!(spoken, Language::ALL.into());
+    for language in Language::ALL {
+        assert_eq!(Language::from_code(language.code()), Some(language));
+    }
+}

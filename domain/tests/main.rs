@@ -1,0 +1,9 @@
+//! The rules of the shop, by the plain cases of `vectors/` and by their properties.
+
+mod catalogue;
+mod locale;
+mod money;
+mod region;
+mod richtext;
+mod route;
+mod vectors;

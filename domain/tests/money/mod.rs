@@ -1,0 +1,61 @@
+//! Amounts, currencies, money, discounts.
+
+mod properties;
+
+use kiosk_domain::{Amount, Currency, Money, discount_percent};
+use serde_json::{Value, json};
+
+use crate::vectors::{number, run, text};
+
+#[test]
+fn vectors() {
+    run("money.json", |rule, input| match rule {
+        "currency" => currency_row(text(input, "code")),
+        "parse" => hundredths(Amount::parse(text(input, "text")).ok()),
+        "read" => hundredths(serde_json::from_value(input["json"].clone()).ok()),
+        "wire" => json!(amount(input).to_wire()),
+        "format" => json!(money(input).format()),
+        "formatWith" => json!(money(input).format_with(text(input, "symbol"))),
+        "rounded" => json!(money(input).rounded().amount().hundredths()),
+        "times" => hundredths(amount(input).times(number(input, "count").try_into().unwrap())),
+        _ => panic!("no such rule: {rule}"),
+    });
+}
+
+#[test]
+fn discount_vectors() {
+    run("discount.json", |rule, input| {
+        assert_eq!(rule, "percent");
+        let amount = |key| Amount::from_hundredths(number(input, key));
+        json!(discount_percent(amount("price"), amount("sale")))
+    });
+}
+
+#[test]
+fn an_error_names_what_was_read() {
+    let error = serde_json::from_str::<Amount>("\"1.999\"").unwrap_err();
+    assert!(error.to_string().contains("`1.999`"), "{error}");
+}
+
+fn currency_row(code: &str) -> Value {
+    Currency::from_code(code).map_or(Value::Null, |currency| {
+        json!({
+            "symbol": currency.symbol(),
+            "shownDecimals": currency.shown_decimals(),
+            "isoDecimals": currency.iso_decimals(),
+        })
+    })
+}
+
+fn hundredths(amount: Option<Amount>) -> Value {
+    json!(amount.map(Amount::hundredths))
+}
+
+fn amount(input: &Value) -> Amount {
+    Amount::from_hundredths(number(input, "hundredths"))
+}
+
+fn money(input: &Value) -> Money {
+    let currency = text(input, "currency").parse().expect("a currency");
+    Money::new(amount(input), currency)
+}

@@ -1,0 +1,91 @@
+//! What holds of all money.
+
+use kiosk_domain::{Amount, Currency, Money, discount_percent};
+use proptest::prelude::*;
+
+fn amounts() -> impl Strategy<Value = Amount> {
+    (0..=Amount::MAX.hundredths()).prop_map(Amount::from_hundredths)
+}
+
+fn currencies() -> impl Strategy<Value = Currency> {
+    prop::sample::select(Currency::ALL.to_vec())
+}
+
+proptest! {
+    #[test]
+    fn the_wire_form_reads_back(amount in amounts()) {
+        prop_assert_eq!(Amount::parse(&amount.to_wire()), Ok(amount));
+        let written = serde_json::to_string(&amount).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Amount>(&written).unwrap(), amount);
+    }
+
+    #[test]
+    fn a_number_reads_like_its_text(amount in amounts()) {
+        let read: Amount = serde_json::from_str(&amount.to_wire()).unwrap();
+        prop_assert_eq!(read, amount);
+    }
+
+    #[test]
+    fn what_is_read_is_in_range(text in "[0-9.+-]{0,20}") {
+        if let Ok(amount) = Amount::parse(&text) {
+            prop_assert!((Amount::ZERO..=Amount::MAX).contains(&amount));
+        }
+    }
+
+    #[test]
+    fn times_is_repeated_addition(hundredths in 0..1_000_000_i64, count in 0..50_u32) {
+        let amount = Amount::from_hundredths(hundredths);
+        let sum = (0..count).try_fold(Amount::ZERO, |sum, _| sum.checked_add(amount));
+        prop_assert_eq!(amount.times(count), sum);
+    }
+
+    #[test]
+    fn a_sum_stays_in_range(one in amounts(), other in amounts()) {
+        let exact = one.hundredths() + other.hundredths();
+        let expected = (exact <= Amount::MAX.hundredths()).then_some(exact);
+        prop_assert_eq!(one.checked_add(other).map(Amount::hundredths), expected);
+    }
+
+    #[test]
+    fn rounding_moves_by_half_a_unit_at_most(amount in amounts(), currency in currencies()) {
+        let rounded = Money::new(amount, currency).rounded();
+        let moved = rounded.amount().hundredths() - amount.hundredths();
+        prop_assert!((-49..=50).contains(&moved));
+        prop_assert_eq!(rounded.rounded(), rounded);
+        if currency.shown_decimals() == 0 {
+            prop_assert_eq!(rounded.amount().hundredths() % 100, 0);
+        }
+    }
+
+    #[test]
+    fn shown_is_charged(amount in amounts(), currency in currencies()) {
+        let money = Money::new(amount, currency);
+        let digits = money.format_with("").replace(',', "");
+        prop_assert_eq!(Amount::parse(&digits), Ok(money.rounded().amount()));
+        let own = money.format();
+        prop_assert!(own.starts_with(currency.symbol()));
+    }
+
+    #[test]
+    fn a_discount_is_the_least_percent_that_covers_the_sale(
+        price in 1..=1_000_000_000_i64,
+        part in 0.0..1.0_f64,
+    ) {
+        let sale = ((price as f64) * part) as i64;
+        let off = i64::from(discount_percent(
+            Amount::from_hundredths(price),
+            Amount::from_hundredths(sale),
+        ));
+        prop_assert!((1..=100).contains(&off));
+        prop_assert_eq!(off == 100, sale == 0);
+        prop_assert!(off == 99 || off * price >= (price - sale) * 100);
+        prop_assert!(off == 1 || (off - 1) * price < (price - sale) * 100);
+    }
+
+    #[test]
+    fn a_discount_never_overflows(price: i64, sale: i64) {
+        let off = discount_percent(Amount::from_hundredths(price), Amount::from_hundredths(sale));
+        prop_assert!(off <= 100);
+        prop_assert_eq!(off == 0, price <= 0 || sale >= price);
+    }
+}
