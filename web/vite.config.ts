@@ -1,6 +1,7 @@
 /** The browser bundle: main entry, styles, one chunk an island, and the manifest that the generator reads. */
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { quietly } from "./scripts/warnings.mjs";
 
 export default defineConfig({
   base: "/",
@@ -10,9 +11,11 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: "baseline-widely-available",
-    assetsInlineLimit: 0,
+    // Icons are masks of the style sheet; every other file keeps an address of its own.
+    assetsInlineLimit: (file) => file.includes("/styles/icons/"),
     rolldownOptions: {
       input: { main: "src/main.ts" },
+      onwarn: quietly,
     },
   },
 });

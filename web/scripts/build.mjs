@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { injectManifest } from "workbox-build";
+import { quietly } from "./warnings.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const development = process.argv.includes("--development");
@@ -26,6 +27,7 @@ function script(entry, file) {
       target: "es2022",
       rolldownOptions: {
         input: entry,
+        onwarn: quietly,
         output: { format: "iife", entryFileNames: file, codeSplitting: false },
       },
     },

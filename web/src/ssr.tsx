@@ -2,6 +2,7 @@
 import "./ssr/polyfills";
 import { renderToString } from "react-dom/server.edge";
 import type { ComponentType } from "react";
+import { Frame } from "./islands/frame";
 import GoodsPanel from "./islands/goods-panel";
 import LocalePage from "./islands/locale-page";
 import LocaleSwitch from "./islands/locale-switch";
@@ -24,7 +25,13 @@ function render(island: string, propsJson: string, leaves: number, id: string, d
   if (!Island) throw new Error(`no island is called \`${island}\``);
   const holes: Hole[] = [];
   speakWith(direct ? directSpeech : speakInHoles(leaves, holes));
-  const html = renderToString(<Island {...JSON.parse(propsJson)} />, { identifierPrefix: id });
+  const props = JSON.parse(propsJson) as object;
+  const element = (
+    <Frame>
+      <Island {...props} />
+    </Frame>
+  );
+  const html = renderToString(element, { identifierPrefix: id });
   return JSON.stringify({ html, holes });
 }
 

@@ -8,9 +8,6 @@ export interface Messages {
   "locale.currencies": never;
   "locale.currency_note": never;
   "locale.languages": never;
-  "locale.more": never;
-  "locale.other_currencies": never;
-  "locale.popular_currencies": never;
   "locale.region_note": never;
   "locale.regions": never;
   "panel.account_hint": never;
@@ -19,13 +16,11 @@ export interface Messages {
   "panel.incomplete": never;
   "panel.no_goods": never;
   "panel.required": never;
-  "panel.sale_ends": "time";
-  "panel.sign_in_note": never;
+  "panel.sale_ends": never;
   "panel.sold_out": never;
   "panel.step_account": never;
   "panel.step_sku": never;
   "panel.total": never;
-  "search.clear": never;
   "search.close": never;
   "search.empty": never;
   "search.empty_hint": never;
@@ -35,7 +30,6 @@ export interface Messages {
   "search.open": never;
   "search.placeholder": never;
   "search.prompt": never;
-  "search.results": never;
   "search.submit": never;
   "search.trending": never;
 }

@@ -1,16 +1,16 @@
 /** Props of the islands, as the contract crate says them: amounts are hundredths, times Unix seconds. */
 
-export type SkuKind = "face" | "special" | "flash";
+export type PanelPriceKind = "face" | "special" | "flash";
 
-export type GoodsKind = "direct-top-up" | "cdk" | "proxy-top-up";
+export type PanelKind = "direct-top-up" | "cdk" | "proxy-top-up";
 
-export type FieldKind = "input" | "select";
+export type PanelFieldKind = "input" | "select";
 
-export interface FlashOffer {
+export interface PanelFlash {
   price: number;
   start: string;
   end: string;
-  stock: number;
+  stock: number | null;
   off: number | null;
 }
 
@@ -22,17 +22,17 @@ export interface PanelSku {
   price: number;
   struck: number | null;
   off: number | null;
-  kind: SkuKind;
+  kind: PanelPriceKind;
   face: number;
   original: number | null;
   special: number | null;
-  flash: FlashOffer | null;
+  flash: PanelFlash | null;
   pc: boolean;
   h5: boolean;
   inStock: boolean;
 }
 
-export interface FieldOption {
+export interface PanelOption {
   value: string;
   label: string;
 }
@@ -41,17 +41,17 @@ export interface PanelField {
   name: string;
   alias: string;
   placeholder: string;
-  type: FieldKind;
+  type: PanelFieldKind;
   account: boolean;
   required: boolean;
-  options: FieldOption[];
+  options: PanelOption[];
 }
 
 export interface GoodsPanel {
   slug: string;
   goodsId: number;
   name: string;
-  type: GoodsKind;
+  type: PanelKind;
   accountCheck: boolean;
   currency: string;
   region: string;
@@ -74,7 +74,7 @@ export interface SearchResults {
   searchPath: string;
 }
 
-export interface LanguageLink {
+export interface LanguageItem {
   value: string;
   label: string;
   href: string;
@@ -82,14 +82,14 @@ export interface LanguageLink {
   current: boolean;
 }
 
-export interface CurrencyChoice {
+export interface CurrencyItem {
   code: string;
   label: string;
   symbol: string;
   hot: boolean;
 }
 
-export interface RegionChoice {
+export interface RegionItem {
   symbol: string;
   name: string;
   flag: string;
@@ -97,7 +97,7 @@ export interface RegionChoice {
   lang: string;
 }
 
-export interface CurrentLocale {
+export interface CurrentMarket {
   language: string;
   currency: string;
   symbol: string;
@@ -106,8 +106,8 @@ export interface CurrentLocale {
 }
 
 export interface LocaleSwitch {
-  current: CurrentLocale;
-  languages: LanguageLink[];
-  currencies: CurrencyChoice[];
-  regions: RegionChoice[];
+  current: CurrentMarket;
+  languages: LanguageItem[];
+  currencies: CurrencyItem[];
+  regions: RegionItem[];
 }

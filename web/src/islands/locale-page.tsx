@@ -1,6 +1,2 @@
-/** LocaleSwitch as an island. */
-import { t } from "../lib/speech";
-
-export default function LocaleSwitchIsland() {
-  return <section>{t("search.title")}</section>;
-}
+/** The language and currency page as an island. */
+export { LocalePage as default } from "../features/locale/locale-page";

@@ -1,6 +1,2 @@
-/** LocaleSwitch as an island. */
-import { t } from "../lib/speech";
-
-export default function LocaleSwitchIsland() {
-  return <section>{t("search.title")}</section>;
-}
+/** The header's language and currency button as an island. */
+export { LocaleSwitch as default } from "../features/locale/locale-switch";

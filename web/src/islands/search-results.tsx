@@ -1,6 +1,2 @@
-/** SearchResults as an island. */
-import { t } from "../lib/speech";
-
-export default function SearchResultsIsland() {
-  return <section>{t("search.title")}</section>;
-}
+/** The results of the search page as an island. */
+export { SearchResults as default } from "../features/catalogue/search-results";

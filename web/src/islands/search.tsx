@@ -1,6 +1,2 @@
-/** Search as an island. */
-import { t } from "../lib/speech";
-
-export default function SearchIsland() {
-  return <section>{t("search.title")}</section>;
-}
+/** The header's search as an island. */
+export { Search as default } from "../features/catalogue/search";

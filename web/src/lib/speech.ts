@@ -1,4 +1,5 @@
 /** What a component says to a shopper: words, money and dates, spoken by whoever renders it. */
+import type { MessageKey, Messages } from "../generated/messages";
 
 /** A value inside a sentence; while a shape is rendered it may itself be a hole. */
 export type Argument = string | number;
@@ -25,11 +26,12 @@ function speaker(): Speech {
   return speech;
 }
 
-const NOTHING: Arguments = {};
+/** The arguments that the message of a key names; none for most. */
+type ArgumentsOf<K extends MessageKey> = [Messages[K]] extends [never] ? [] : [Record<Messages[K], Argument>];
 
 /** The sentence of a key in the page's language. */
-export function t(key: string, args: Arguments = NOTHING): string {
-  return speaker().text(key, args);
+export function t<K extends MessageKey>(key: K, ...[args]: ArgumentsOf<K>): string {
+  return speaker().text(key, args ?? {});
 }
 
 /** An amount of hundredths as it is shown, with the symbol of its currency. */

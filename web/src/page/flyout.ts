@@ -6,7 +6,8 @@ let open: HTMLElement | undefined;
 let closing: number | undefined;
 
 function mark(flyout: HTMLElement, isOpen: boolean): void {
-  flyout.classList.toggle("is-open", isOpen);
+  const panel = flyout.querySelector<HTMLElement>("[data-flyout-panel]");
+  if (panel) panel.hidden = !isOpen;
   flyout.querySelector("[data-flyout-button]")?.setAttribute("aria-expanded", String(isOpen));
 }
 

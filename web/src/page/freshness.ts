@@ -1,4 +1,4 @@
-/** A page older than the site reloads itself, and so does one whose chunk is gone. */
+/** A page older than the site reloads while nobody looks; one whose chunk is gone, at once. */
 import { facts } from "../lib/facts";
 import { stored } from "../lib/stored";
 
@@ -24,14 +24,30 @@ async function isOutdated(build: string): Promise<boolean> {
   }
 }
 
+/** Whether a reload would lose something that was typed. */
+function isBeingFilled(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search]");
+  return [...fields].some((field) => field.value !== field.defaultValue);
+}
+
+function reloadUnseen(): void {
+  const retire = () => {
+    if (document.hidden && !isBeingFilled()) reload();
+  };
+  document.addEventListener("visibilitychange", retire);
+  retire();
+}
+
 /** Asks hourly whether a newer build is out, and answers chunks that do not load. */
 export function startFreshness(): void {
   window.addEventListener("vite:preloadError", reload);
   const { build } = facts();
   if (build === undefined) return;
-  window.setInterval(() => {
+  const timer = window.setInterval(() => {
     void isOutdated(build).then((outdated) => {
-      if (outdated) reload();
+      if (!outdated) return;
+      window.clearInterval(timer);
+      reloadUnseen();
     });
   }, HOUR);
 }

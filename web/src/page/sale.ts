@@ -1,14 +1,9 @@
 /** Sales of plain markup: each starts and ends by the server's clock while the page is open. */
 import { isOpen, nextChange, parseWindow, type DailyWindow } from "../domain/window";
 import { clockOffset, serverSeconds } from "../lib/clock";
+import { timeLeft } from "../lib/time-left";
 
 const TICK = 1000;
-
-/** Hours, minutes and seconds until then, two digits each. */
-export function timeLeft(seconds: number): [string, string, string] {
-  const part = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  return [part(seconds / 3600), part((seconds / 60) % 60), part(seconds % 60)];
-}
 
 function switchParts(sale: Element, isLive: boolean): void {
   for (const part of sale.querySelectorAll<HTMLElement>("[data-sale]")) {

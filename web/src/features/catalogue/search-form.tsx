@@ -1,0 +1,35 @@
+/** The search field: Enter goes to the search page, with or without a script. */
+import type { RefObject } from "react";
+import { t } from "../../lib/speech";
+import { Icon } from "../../ui/icon";
+
+/** Where the form leads, and how its field is followed. */
+export interface SearchFormProps {
+  action: string;
+  field: RefObject<HTMLInputElement | null>;
+  look?: string;
+  onText: (text: string) => void;
+  onFocus?: () => void;
+}
+
+/** A GET form: `/search/?keywords=…`. */
+export function SearchForm({ action, field, look = "", onText, onFocus }: SearchFormProps) {
+  return (
+    <form className={`search-box ${look}`.trimEnd()} role="search" action={action}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        className="search-input"
+        type="search"
+        name="keywords"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        aria-label={t("search.label")}
+        placeholder={t("search.placeholder")}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={onFocus}
+      />
+    </form>
+  );
+}

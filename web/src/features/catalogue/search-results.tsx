@@ -1,0 +1,82 @@
+/** The search page: what the address asks for, as cards, page by page. */
+import { useEffect, useRef, useState } from "react";
+import type { SearchResults as SearchResultsProps } from "../../generated/props";
+import { t } from "../../lib/speech";
+import type { IndexedGoods } from "./goods-index";
+import { NothingFound } from "./nothing-found";
+import { SearchForm } from "./search-form";
+import { useSearch } from "./use-search";
+
+const PAGE_SIZE = 15;
+
+function Card({ goods }: { goods: IndexedGoods }) {
+  return (
+    <a className="goods-card" href={goods.p}>
+      <span className="media">
+        <img src={goods.i} alt="" width={400} height={225} loading="lazy" data-retry="" />
+      </span>
+      <span className="goods-card-body">
+        <span className="goods-name">{goods.n}</span>
+        <span className="price-row">
+          <span className="price">{goods.m}</span>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
+  const [pages, setPages] = useState(1);
+  const shown = goods.slice(0, pages * PAGE_SIZE);
+  return (
+    <>
+      <p className="page-lead" role="status">
+        {t("search.found", { count: goods.length })}
+      </p>
+      <div className="goods-grid">
+        {shown.map((entry) => (
+          <Card key={entry.p} goods={entry} />
+        ))}
+      </div>
+      {shown.length < goods.length && (
+        <button className="btn btn-secondary" type="button" onClick={() => setPages(pages + 1)}>
+          {t("common.show_more")}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Keeps the address saying what is shown, so that it can be shared. */
+function rememberInAddress(path: string, text: string): void {
+  const query = text === "" ? "" : `?${new URLSearchParams({ keywords: text })}`;
+  window.history.replaceState(window.history.state, "", path + query);
+}
+
+/** A field that holds the keywords, and what they find. */
+export function SearchResults({ searchPath }: SearchResultsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const found = useSearch(text, text !== "");
+
+  useEffect(() => {
+    const keywords = new URLSearchParams(window.location.search).get("keywords") ?? "";
+    if (field.current && field.current.value === "") field.current.value = keywords;
+    setText(field.current?.value ?? keywords);
+  }, []);
+
+  const follow = (typed: string) => {
+    setText(typed);
+    rememberInAddress(searchPath, typed);
+  };
+  return (
+    <>
+      <SearchForm action={searchPath} field={field} look="search-box-light" onText={follow} />
+      {found.state === "idle" && <p className="page-lead">{t("search.prompt")}</p>}
+      {found.state === "searching" && <p className="page-lead">{t("common.loading")}</p>}
+      {found.state === "failed" && <p className="page-lead">{t("search.failed")}</p>}
+      {found.state === "found" && found.goods.length === 0 && <NothingFound />}
+      {found.goods.length > 0 && <Cards key={text} goods={found.goods} />}
+    </>
+  );
+}

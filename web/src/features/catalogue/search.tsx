@@ -1,0 +1,71 @@
+/** The header's search: a field with a list on large screens, an icon with a drawer on small ones. */
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { Search as SearchProps } from "../../generated/props";
+import { useClient } from "../../hooks/use-client";
+import { useDismiss } from "../../hooks/use-dismiss";
+import { t } from "../../lib/speech";
+import { Icon } from "../../ui/icon";
+import { SearchDrawer } from "./search-drawer";
+import { SearchForm } from "./search-form";
+import { Suggestions } from "./suggestions";
+import { useSearch } from "./use-search";
+
+/** Arrow keys walk from the field through the links below it and back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(".search-input, .search-panel a")];
+  const stop = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!stop) return;
+  event.preventDefault();
+  stop.focus();
+}
+
+/** Field, list, icon and drawer. */
+export function Search(props: SearchProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const client = useClient();
+  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const found = useSearch(text, isOpen);
+  const isSmall = client === "h5";
+  useDismiss(area, isOpen && !isSmall, close);
+
+  // The field may hold what was typed before the island woke.
+  useEffect(() => setText(field.current?.value ?? ""), []);
+
+  const follow = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+  };
+  const focus = () => {
+    // The drawer has a field of its own, and gives the focus back to whoever had it.
+    if (isSmall) field.current?.blur();
+    setOpen(true);
+  };
+  const closeDrawer = () => {
+    close();
+    setText("");
+  };
+  return (
+    <div className="search" ref={area} onKeyDown={isSmall ? undefined : walk}>
+      <button
+        className="icon-btn icon-btn-dark search-open only-h5"
+        type="button"
+        aria-label={t("search.open")}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" className="i-lg" />
+      </button>
+      <SearchForm action={props.searchPath} field={field} onText={follow} onFocus={focus} />
+      {isOpen && !isSmall && (
+        <div className="popover search-panel">
+          <Suggestions found={found} trending={props.trending} />
+        </div>
+      )}
+      <SearchDrawer {...props} isOpen={isOpen && isSmall} found={found} onText={setText} onClose={closeDrawer} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the search shows below its field: trending searches, what was found, or nothing found. */
+import type { TrendingSearch } from "../../generated/props";
+import { t } from "../../lib/speech";
+import { NothingFound } from "./nothing-found";
+import type { Found } from "./use-search";
+
+const SHOWN = 15;
+
+function Trending({ trending }: { trending: readonly TrendingSearch[] }) {
+  if (trending.length === 0) return <p className="menu-label">{t("search.prompt")}</p>;
+  return (
+    <>
+      <p className="menu-label">{t("search.trending")}</p>
+      <div className="chips-wrap">
+        {trending.map(({ text, href }) => (
+          <a key={href} className="chip" href={href}>
+            {text}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Links that the arrow keys walk through. */
+export function Suggestions({ found, trending }: { found: Found; trending: readonly TrendingSearch[] }) {
+  if (found.state === "idle") return <Trending trending={trending} />;
+  if (found.state === "failed") return <p className="empty">{t("search.failed")}</p>;
+  if (found.state === "searching") return <p className="menu-label">{t("common.loading")}</p>;
+  if (found.goods.length === 0) return <NothingFound />;
+  return (
+    <>
+      <p className="menu-label" role="status">
+        {t("search.found", { count: found.goods.length })}
+      </p>
+      <ul className="menu">
+        {found.goods.slice(0, SHOWN).map((goods) => (
+          <li key={goods.p}>
+            <a className="menu-item" href={goods.p}>
+              <img src={goods.i} alt="" width={56} height={32} loading="lazy" data-retry="" />
+              <span className="menu-text">{goods.n}</span>
+              <span className="price">{goods.m}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

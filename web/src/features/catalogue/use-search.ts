@@ -1,0 +1,24 @@
+/** A search that follows what is typed. */
+import { useMemo } from "react";
+import { useDebounced } from "../../hooks/use-debounced";
+import { useGoodsIndex, type IndexedGoods } from "./goods-index";
+import { search, words } from "./match";
+
+const DEBOUNCE = 300;
+
+/** `idle`: nothing was asked; `failed`: the index did not load. */
+export interface Found {
+  state: "idle" | "searching" | "failed" | "found";
+  goods: IndexedGoods[];
+}
+
+/** What is found for the text once it stands still; the index loads when `isNeeded` first. */
+export function useSearch(text: string, isNeeded: boolean): Found {
+  const request = useDebounced(text, DEBOUNCE);
+  const { data: index, isError } = useGoodsIndex(isNeeded);
+  return useMemo(() => {
+    if (words(request).length === 0) return { state: "idle", goods: [] };
+    if (index) return { state: "found", goods: search(index, request) };
+    return { state: isError ? "failed" : "searching", goods: [] };
+  }, [request, index, isError]);
+}

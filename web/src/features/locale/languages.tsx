@@ -1,0 +1,25 @@
+/** The languages of the shop: real links to the same page. */
+import type { LanguageItem } from "../../generated/props";
+import { stored } from "../../lib/stored";
+
+/** A list of links; a followed one becomes the shopper's language. */
+export function Languages({ languages }: { languages: readonly LanguageItem[] }) {
+  return (
+    <ul className="menu menu-columns">
+      {languages.map(({ value, label, href, hreflang, current }) => (
+        <li key={value}>
+          <a
+            className="menu-item"
+            href={href}
+            hrefLang={hreflang}
+            lang={hreflang}
+            aria-current={current ? "true" : undefined}
+            onClick={() => stored.language.set(value)}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+/** The regions that the shop sells in. */
+import type { RegionItem } from "../../generated/props";
+import { Flag } from "../../ui/flag";
+import { keepRegion, showAgain } from "./market";
+
+/** Regions, and the symbol of the chosen one; none before it is known. */
+export interface RegionsProps {
+  regions: readonly RegionItem[];
+  chosen: string | null;
+}
+
+function choose(region: RegionItem): void {
+  keepRegion(region);
+  showAgain();
+}
+
+/** A list of buttons; a choice shows the page again. */
+export function Regions({ regions, chosen }: RegionsProps) {
+  return (
+    <ul className="menu menu-columns">
+      {regions.map((region) => (
+        <li key={region.symbol}>
+          <button
+            className="menu-item"
+            type="button"
+            aria-current={chosen === region.symbol ? "true" : undefined}
+            onClick={() => choose(region)}
+          >
+            <Flag image={region.flag} isLazy />
+            <span className="menu-text">{region.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

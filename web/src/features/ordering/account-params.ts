@@ -1,0 +1,29 @@
+/** What was filled in on goods pages, kept for the way through sign-in and for the next visit. */
+import { stored, type AccountParams } from "../../lib/stored";
+
+const KEPT_PAGES = 10;
+
+/** Keeps what was filled in on a page, and forgets the oldest pages. */
+export function keepAccountParams(params: AccountParams): void {
+  const others = (stored.accountParams.get() ?? []).filter(({ slug }) => slug !== params.slug);
+  stored.accountParams.set([params, ...others].slice(0, KEPT_PAGES));
+}
+
+function parseFields(text: string | null): Record<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(text ?? "{}");
+    const pairs = Object.entries(typeof parsed === "object" && parsed !== null ? parsed : {});
+    return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]));
+  } catch {
+    return {};
+  }
+}
+
+/** What to fill in at first: the address says it (`skuId`, `queryRechargeFormDataStr`), else storage. */
+export function firstAccountParams(slug: string, search: string): AccountParams | null {
+  const query = new URLSearchParams(search);
+  const kept = stored.accountParams.get()?.find((params) => params.slug === slug);
+  const fields = { ...kept?.fields, ...parseFields(query.get("queryRechargeFormDataStr")) };
+  const sku = Number(query.get("skuId") ?? kept?.sku ?? 0);
+  return sku === 0 && Object.keys(fields).length === 0 ? null : { slug, sku, fields };
+}

@@ -1,0 +1,31 @@
+/** A SKU as the panel shows it: one price that holds, in one currency. */
+import type { PanelSku } from "../../generated/props";
+import { holdingPrice, type PriceTag } from "../../domain/price";
+import { parseWindow } from "../../domain/window";
+
+/** What a choice of the panel shows. */
+export interface ShownSku {
+  sku: PanelSku;
+  amount: number;
+  struck: number | null;
+  off: number | null;
+  isFlash: boolean;
+}
+
+/** All prices of a SKU as the page was built. */
+export function priceTag({ face, original, special, flash }: PanelSku): PriceTag {
+  const window = flash && parseWindow(flash.start, flash.end);
+  return { face, original, special, flash: window && { price: flash.price, stock: flash.stock, window } };
+}
+
+/** As the page was built: nothing is computed, because the values may be holes of a shape. */
+export function shownAsBuilt(sku: PanelSku): ShownSku {
+  const { price: amount, struck, off } = sku;
+  return { sku, amount, struck, off, isFlash: sku.kind === "flash" };
+}
+
+/** As its prices hold at `now`, in Unix seconds. */
+export function shownAt(sku: PanelSku, tag: PriceTag, now: number | null): ShownSku {
+  const { amount, struck, off, kind } = holdingPrice(tag, now);
+  return { sku, amount, struck, off: off === 0 ? null : off, isFlash: kind === "flash" };
+}

@@ -1,0 +1,47 @@
+/** The state of a buy panel: which SKU is chosen, what is filled in, and where Buy leads. */
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useEffect, useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { localize } from "../../domain/route";
+import type { GoodsPanel, PanelSku } from "../../generated/props";
+import { facts } from "../../lib/facts";
+import { firstAccountParams, keepAccountParams } from "./account-params";
+import { byName, rechargeSchema, type RechargeInput, type RechargeValues } from "./recharge-schema";
+
+/** The choice of a page that knows no device: what every device sees, if it can be bought. */
+function firstChoice(skus: readonly PanelSku[]): PanelSku | undefined {
+  const available = skus.filter((sku) => sku.inStock);
+  return available.find((sku) => sku.pc && sku.h5) ?? available[0];
+}
+
+function signIn(): void {
+  const here = window.location.pathname + window.location.search;
+  const login = localize("/authentication/", facts().locale);
+  window.location.assign(`${login}?back_url=${encodeURIComponent(here)}`);
+}
+
+/** The panel's form. Its fields have no defaults, so that what was typed before it woke stays. */
+export function usePanelForm(panel: GoodsPanel) {
+  const [chosen, choose] = useState(() => firstChoice(panel.skus));
+  const schema = useMemo(() => rechargeSchema(panel.fields), [panel.fields]);
+  const form = useForm<RechargeInput, unknown, RechargeValues>({ resolver: valibotResolver(schema) });
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const first = firstAccountParams(panel.slug, window.location.search);
+    if (!first) return;
+    const wanted = panel.skus.find((sku) => sku.id === first.sku && sku.inStock);
+    if (wanted) choose(wanted);
+    panel.fields.forEach(({ name }, index) => {
+      const text = first.fields[name];
+      if (text !== undefined && !getValues(`fields.${index}`)) setValue(`fields.${index}`, text);
+    });
+  }, [panel, getValues, setValue]);
+
+  const buy = (sku: PanelSku) =>
+    form.handleSubmit(({ fields }) => {
+      keepAccountParams({ slug: panel.slug, sku: sku.id, fields: byName(panel.fields, fields) });
+      signIn();
+    });
+  return { form, chosen, choose, buy };
+}

@@ -1,0 +1,53 @@
+/** The SKUs of a panel with the prices that hold: as built, then by the clock and in the shopper's currency. */
+import { useEffect, useState } from "react";
+import { isCurrencyCode } from "../../domain/currency";
+import { visibleOn } from "../../domain/visibility";
+import type { GoodsPanel, PanelSku } from "../../generated/props";
+import { useClient } from "../../hooks/use-client";
+import { useServerNow } from "../../hooks/use-server-now";
+import { stored } from "../../lib/stored";
+import type { BrowserClient } from "../../lib/viewport";
+import { useGoodsPrices } from "./goods-prices";
+import { priceTag, shownAsBuilt, shownAt, type ShownSku } from "./shown-sku";
+
+/** What the panel offers now. */
+export interface Shelf {
+  skus: ShownSku[];
+  currency: string;
+  now: number | null;
+}
+
+/** The shopper's market where it differs from the one that the page was built for. */
+function useOtherMarket(panel: GoodsPanel): { currency: string; region: string } | null {
+  const [market, setMarket] = useState<{ currency: string; region: string } | null>(null);
+  useEffect(() => {
+    const currency = stored.currency.get() ?? panel.currency;
+    if (currency === panel.currency || !isCurrencyCode(currency)) return;
+    setMarket({ currency, region: stored.region.get() ?? panel.region });
+  }, [panel.currency, panel.region]);
+  return market;
+}
+
+/** A list that names no client stands for a SKU that no browser shows. */
+function isShown(sku: PanelSku, client: BrowserClient | null): boolean {
+  if (client === null) return true;
+  const clients = (["pc", "h5"] as const).filter((known) => sku[known]);
+  return clients.length > 0 && visibleOn(clients, client);
+}
+
+/** The SKUs that this client sees, each with one price. */
+export function useShownSkus(panel: GoodsPanel): Shelf {
+  const client = useClient();
+  const market = useOtherMarket(panel);
+  const now = useServerNow(panel.skus.some((sku) => sku.flash !== null));
+  const tags = useGoodsPrices(market && client && { ...market, client, slug: panel.slug });
+  const visible = panel.skus.filter((sku) => isShown(sku, client));
+
+  // Prices are swapped all together, so that no panel shows two currencies.
+  if (market && tags && visible.every((sku) => tags.has(sku.id))) {
+    const skus = visible.map((sku) => shownAt(sku, tags.get(sku.id) ?? priceTag(sku), now));
+    return { skus, currency: market.currency, now };
+  }
+  const shown = (sku: PanelSku) => (now === null ? shownAsBuilt(sku) : shownAt(sku, priceTag(sku), now));
+  return { skus: visible.map(shown), currency: panel.currency, now };
+}

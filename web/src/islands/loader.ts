@@ -1,0 +1,77 @@
+/** Wakes islands: when they are seen, when the browser rests, or when they are touched. */
+import { facts } from "../lib/facts";
+import { stored } from "../lib/stored";
+import { islands } from "./registry";
+
+let speech: Promise<unknown> | undefined;
+
+/** Words come before React: the first client render must say what the page says. */
+function loadWords(): Promise<unknown> {
+  speech ??= Promise.all([import("../lib/browser-speech"), import("../lib/speech")]).then(
+    async ([{ loadSpeech }, { speakWith }]) => {
+      const { messages, interface: language } = facts();
+      speakWith(await loadSpeech(messages, language));
+    },
+  );
+  return speech;
+}
+
+async function bringToLife(island: HTMLElement): Promise<void> {
+  const name = island.dataset.island ?? "";
+  const load = islands[name];
+  const root = island.querySelector(":scope > [data-root]");
+  if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
+  const props: unknown = JSON.parse(island.querySelector(":scope > script")?.textContent ?? "{}");
+  const [{ hydrate }, chunk] = await Promise.all([import("./hydrate"), load(), loadWords()]);
+  await hydrate(root, chunk.default, props as object, island.id);
+  island.dataset.alive = "";
+}
+
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Wakes an island, once. */
+export function wake(island: HTMLElement): Promise<void> {
+  let promise = waking.get(island);
+  if (!promise) {
+    promise = bringToLife(island).catch((error: unknown) => console.error("an island did not wake", error));
+    waking.set(island, promise);
+  }
+  return promise;
+}
+
+function whenVisible(list: readonly HTMLElement[]): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void wake(target as HTMLElement);
+      }
+    },
+    { rootMargin: "200px" },
+  );
+  list.forEach((island) => observer.observe(island));
+}
+
+/** Safari has no idle callback; a moment after loading is nearly the same. */
+function whenIdle(list: readonly HTMLElement[]): void {
+  const wakeAll = () => list.forEach((island) => void wake(island));
+  if ("requestIdleCallback" in window) window.requestIdleCallback(wakeAll, { timeout: 4000 });
+  else setTimeout(wakeAll, 1000);
+}
+
+/** Whether the shopper chose another currency or region than the page was built for. */
+function isOtherMarket(): boolean {
+  const { currency, region } = facts();
+  return (stored.currency.get() ?? currency) !== currency || (stored.region.get() ?? region) !== region;
+}
+
+/** Finds every `[data-island]` and arranges when it wakes. */
+export function startIslands(onTouch: (island: HTMLElement) => void): void {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+  all.forEach(onTouch);
+  const loaded = (when: string) => all.filter((island) => (island.dataset.load ?? "visible") === when);
+  whenVisible(loaded("visible"));
+  whenIdle(loaded("idle"));
+  if (isOtherMarket()) whenIdle(loaded("market"));
+}
