@@ -1,0 +1,200 @@
+//! Goods groups as the shop's files have them.
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::{FieldType, GoodsType, Locale};
+
+use super::market::symbol;
+use super::sku::{AuthoredSku, sku};
+use super::text::LocalText;
+use crate::yaml::{Cursor, Fields, boolean, date, integer, list, one_of, text, whole};
+
+/// One goods group with its texts in all languages.
+#[derive(Clone, Debug)]
+pub struct AuthoredGroup {
+    pub id: i64,
+    pub slug: String,
+    pub kind: GoodsType,
+    pub categories: Vec<String>,
+    pub name: LocalText,
+    pub subtitle: Option<LocalText>,
+    pub main_image: String,
+    pub main_image_rectangle: String,
+    pub tags: Vec<String>,
+    pub account_check: bool,
+    pub template: Vec<AuthoredField>,
+    pub areas: Vec<String>,
+    pub theme: Option<(String, String)>,
+    pub score: Option<(f64, u32)>,
+    pub updated_at: i64,
+    pub seo: Option<AuthoredSeo>,
+    pub skus: Vec<AuthoredSku>,
+    pub reviews: Vec<AuthoredReview>,
+    /// Markdown by locale; the default locale's is English.
+    pub articles: BTreeMap<Locale, String>,
+}
+
+/// One recharge field.
+#[derive(Clone, Debug)]
+pub struct AuthoredField {
+    pub field: String,
+    pub alias: LocalText,
+    pub placeholder: LocalText,
+    pub kind: FieldType,
+    pub options: Vec<(String, LocalText)>,
+}
+
+/// Texts for search engines.
+#[derive(Clone, Debug)]
+pub struct AuthoredSeo {
+    pub title: LocalText,
+    pub description: LocalText,
+    pub keywords: LocalText,
+}
+
+/// One review.
+#[derive(Clone, Debug)]
+pub struct AuthoredReview {
+    pub id: i64,
+    pub user: String,
+    pub level: u32,
+    pub star: u32,
+    pub content: LocalText,
+    pub created_at: i64,
+}
+
+const KINDS: [(&str, GoodsType); 3] = [
+    ("direct-top-up", GoodsType::DirectTopUp),
+    ("cdk", GoodsType::Cdk),
+    ("proxy-top-up", GoodsType::ProxyTopUp),
+];
+const FIELD_KINDS: [(&str, FieldType); 2] = [("input", FieldType::Input), ("select", FieldType::Select)];
+
+/// Decodes `group.yaml`; the slug is the folder's name.
+pub fn group(cursor: Cursor<'_>, slug: &str) -> Option<AuthoredGroup> {
+    let fields = Fields::open(cursor)?;
+    let id = fields.need("id", integer);
+    let kind = fields.need("type", |at| one_of(at, &KINDS));
+    let categories = fields.need("categories", |at| list(at, text));
+    let name = fields.need("goods_name", LocalText::decode);
+    let subtitle = fields.may("subtitle", LocalText::decode);
+    let main_image = fields.need("main_image", text);
+    let main_image_rectangle = fields.need("main_image_rectangle", text);
+    let tags = fields.may("tags", |at| list(at, text)).unwrap_or_default();
+    let account_check = fields.may("account_check", boolean).unwrap_or(false);
+    let template = fields.may("template", |at| list(at, field)).unwrap_or_default();
+    let areas = fields.may("areas", |at| list(at, symbol)).unwrap_or_default();
+    let theme = fields.may("theme", theme);
+    let score = fields.may("score", score);
+    let updated_at = fields.need("updated_at", date);
+    let seo = fields.may("seo", seo);
+    let skus = fields.need("skus", |at| list(at, sku));
+    let reviews = fields.may("reviews", |at| list(at, review)).unwrap_or_default();
+    fields.finish();
+    Some(AuthoredGroup {
+        id: id?,
+        slug: slug.to_owned(),
+        kind: kind?,
+        categories: categories?,
+        name: name?,
+        subtitle,
+        main_image: main_image?,
+        main_image_rectangle: main_image_rectangle?,
+        tags,
+        account_check,
+        template,
+        areas,
+        theme,
+        score,
+        updated_at: updated_at?,
+        seo,
+        skus: skus?,
+        reviews,
+        articles: BTreeMap::new(),
+    })
+}
+
+fn field(cursor: Cursor<'_>) -> Option<AuthoredField> {
+    let fields = Fields::open(cursor)?;
+    let name = fields.need("field", text);
+    let alias = fields.need("alias", LocalText::decode);
+    let placeholder = fields.may("placeholder", LocalText::decode).unwrap_or_default();
+    let kind = fields.need("type", |at| one_of(at, &FIELD_KINDS));
+    let options = fields.may("options", |at| list(at, option)).unwrap_or_default();
+    fields.finish();
+    if kind == Some(FieldType::Select) && options.is_empty() {
+        cursor.report("a select needs `options`", Some("add `options: [{value: …, label: …}]`".to_owned()));
+    }
+    Some(AuthoredField { field: name?, alias: alias?, placeholder, kind: kind?, options })
+}
+
+fn option(cursor: Cursor<'_>) -> Option<(String, LocalText)> {
+    let fields = Fields::open(cursor)?;
+    let value = fields.need("value", text);
+    let label = fields.need("label", LocalText::decode);
+    fields.finish();
+    Some((value?, label?))
+}
+
+fn theme(cursor: Cursor<'_>) -> Option<(String, String)> {
+    let fields = Fields::open(cursor)?;
+    let background = fields.need("background", colour);
+    let main = fields.need("main", colour);
+    fields.finish();
+    Some((background?, main?))
+}
+
+fn colour(cursor: Cursor<'_>) -> Option<String> {
+    let written = cursor.scalar("a colour")?;
+    let digits = written.strip_prefix('#').unwrap_or_default();
+    if digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Some(written.to_owned());
+    }
+    cursor.report(format!("`{written}` is no colour"), Some("write \"#101830\"".to_owned()));
+    None
+}
+
+fn score(cursor: Cursor<'_>) -> Option<(f64, u32)> {
+    let fields = Fields::open(cursor)?;
+    let average = fields.need("average", average);
+    let count = fields.need("count", whole);
+    fields.finish();
+    Some((average?, count?))
+}
+
+fn average(cursor: Cursor<'_>) -> Option<f64> {
+    let written = cursor.scalar("an average")?;
+    match written.parse::<f64>() {
+        Ok(average) if (1.0..=5.0).contains(&average) => Some(average),
+        _ => {
+            cursor.report(format!("`{written}` is no average of stars"), Some("write \"4.8\"".to_owned()));
+            None
+        }
+    }
+}
+
+fn seo(cursor: Cursor<'_>) -> Option<AuthoredSeo> {
+    let fields = Fields::open(cursor)?;
+    let seo = AuthoredSeo {
+        title: fields.may("title", LocalText::decode).unwrap_or_default(),
+        description: fields.may("description", LocalText::decode).unwrap_or_default(),
+        keywords: fields.may("keywords", LocalText::decode).unwrap_or_default(),
+    };
+    fields.finish();
+    Some(seo)
+}
+
+fn review(cursor: Cursor<'_>) -> Option<AuthoredReview> {
+    let fields = Fields::open(cursor)?;
+    let id = fields.need("id", integer);
+    let user = fields.need("user", text);
+    let level = fields.may("level", whole).unwrap_or(1);
+    let star = fields.need("star", whole);
+    let content = fields.need("content", LocalText::decode);
+    let created_at = fields.need("created_at", date);
+    fields.finish();
+    if star.is_some_and(|star| !(1..=5).contains(&star)) {
+        cursor.report("stars go from 1 to 5", None);
+    }
+    Some(AuthoredReview { id: id?, user: user?, level, star: star?, content: content?, created_at: created_at? })
+}

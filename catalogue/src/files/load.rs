@@ -1,0 +1,162 @@
+//! Reads `content/catalogue/` and gathers every mistake in it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kiosk_domain::{Locale, Slug};
+use rayon::prelude::*;
+
+use super::authored::{Authored, AuthoredCategory};
+use super::group::{AuthoredGroup, group};
+use super::home::AuthoredHome;
+use super::market::{Currencies, regions};
+use super::text::LocalText;
+use crate::problem::{Problem, Problems};
+use crate::snapshot::{LocaleCatalogue, Snapshot};
+use crate::yaml::{self, Cursor, Fields, NodeKind, list};
+
+/// A shop whose catalogue is its own files.
+#[derive(Clone, Debug)]
+pub struct Shop {
+    pub(super) authored: Authored,
+}
+
+impl Shop {
+    /// The catalogue of every locale, each with its own texts and reference prices.
+    pub fn snapshot(&self) -> Snapshot {
+        let locales: Vec<_> =
+            Locale::ALL.par_iter().map(|locale| self.locale(*locale).into()).collect();
+        Snapshot::new(locales)
+    }
+
+    /// The catalogue of one locale.
+    pub fn locale(&self, locale: Locale) -> LocaleCatalogue {
+        super::project::project(&self.authored, locale)
+    }
+}
+
+/// Reads the catalogue below a shop's `content` folder. Mistakes go to `problems`; the
+/// answer is whole only if there were none.
+pub fn load(content: &Path, problems: &Problems) -> Shop {
+    let reader = Reader { root: content.join("catalogue"), problems };
+    let authored = Authored {
+        regions: reader.read("regions.yaml", regions).unwrap_or_default(),
+        currencies: reader.read("currencies.yaml", Currencies::decode).unwrap_or_default(),
+        words: reader.read_if_there("words.yaml", words).unwrap_or_default(),
+        categories: reader
+            .read("categories.yaml", |at| list(at, AuthoredCategory::decode))
+            .unwrap_or_default(),
+        groups: reader.groups(),
+        home: reader.read("home.yaml", AuthoredHome::decode).unwrap_or_default(),
+    };
+    authored.check(content, problems);
+    Shop { authored }
+}
+
+fn words(cursor: Cursor<'_>) -> Option<BTreeMap<String, LocalText>> {
+    let NodeKind::Map(entries) = &cursor.node.kind else {
+        cursor.report("expected a map of words", None);
+        return None;
+    };
+    let decode = |(word, node): &(String, yaml::Node)| {
+        Some((word.clone(), LocalText::decode(cursor.at(node))?))
+    };
+    Some(entries.iter().filter_map(decode).collect())
+}
+
+struct Reader<'a> {
+    root: PathBuf,
+    problems: &'a Problems,
+}
+
+impl Reader<'_> {
+    fn read<T>(&self, name: &str, decode: impl FnOnce(Cursor<'_>) -> Option<T>) -> Option<T> {
+        let source = self.source(name)?;
+        self.decode(name, &source, decode)
+    }
+
+    fn read_if_there<T>(
+        &self,
+        name: &str,
+        decode: impl FnOnce(Cursor<'_>) -> Option<T>,
+    ) -> Option<T> {
+        self.root.join(name).exists().then(|| self.read(name, decode)).flatten()
+    }
+
+    fn source(&self, name: &str) -> Option<String> {
+        fs::read_to_string(self.root.join(name))
+            .map_err(|error| {
+                self.problems.file(&shown(name), format!("cannot be read: {error}"), Some("every shop needs this file; `kiosk init` writes an example"));
+            })
+            .ok()
+    }
+
+    fn decode<T>(
+        &self,
+        name: &str,
+        source: &str,
+        decode: impl FnOnce(Cursor<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let file = shown(name);
+        match yaml::parse(source) {
+            Ok(node) => decode(Cursor { node: &node, file: &file, offset: 0, problems: self.problems }),
+            Err(error) => {
+                self.problems.push(Problem {
+                    file,
+                    line: Some(error.line),
+                    message: format!("this is no YAML: {error}"),
+                    hint: None,
+                });
+                None
+            }
+        }
+    }
+
+    fn groups(&self) -> Vec<AuthoredGroup> {
+        let mut slugs: Vec<String> = match fs::read_dir(self.root.join("groups")) {
+            Ok(entries) => entries
+                .filter_map(Result::ok)
+                .filter(|entry| entry.path().is_dir())
+                .filter_map(|entry| entry.file_name().into_string().ok())
+                .collect(),
+            Err(error) => {
+                self.problems.file(
+                    &shown("groups"),
+                    format!("cannot be read: {error}"),
+                    Some("put each goods group into a folder groups/{slug}/ with a group.yaml"),
+                );
+                Vec::new()
+            }
+        };
+        slugs.sort();
+        slugs.par_iter().filter_map(|slug| self.group(slug)).collect()
+    }
+
+    fn group(&self, slug: &str) -> Option<AuthoredGroup> {
+        if let Err(error) = Slug::parse(slug) {
+            self.problems.file(
+                &shown(&format!("groups/{slug}")),
+                format!("the folder's name is no slug: {error}"),
+                Some("use small letters, digits and hyphens"),
+            );
+            return None;
+        }
+        let articles = self.articles(slug);
+        let group = self.read(&format!("groups/{slug}/group.yaml"), |at| group(at, slug))?;
+        Some(AuthoredGroup { articles, ..group })
+    }
+
+    fn articles(&self, slug: &str) -> BTreeMap<Locale, String> {
+        let read = |locale: Locale| {
+            let name = format!("groups/{slug}/{}.md", locale.content_code());
+            let path = self.root.join(&name);
+            path.exists().then(|| self.source(&name)).flatten().map(|text| (locale, text))
+        };
+        Locale::ALL.into_iter().filter(|locale| *locale != Locale::En).filter_map(read).collect()
+    }
+}
+
+fn shown(name: &str) -> PathBuf {
+    Path::new("content/catalogue").join(name)
+}

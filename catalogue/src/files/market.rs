@@ -1,0 +1,171 @@
+//! Regions and currencies, with the rates by which prices are converted.
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::{Amount, Currency, Locale, RegionSymbol};
+
+use super::text::LocalText;
+use crate::yaml::{Cursor, Fields, decimal, list, text};
+
+/// One region as the shop's files have it.
+#[derive(Clone, Debug)]
+pub struct AuthoredRegion {
+    pub symbol: String,
+    pub name: LocalText,
+    pub lang: Option<Locale>,
+    pub currency: Currency,
+    pub continent: LocalText,
+    pub flag: String,
+}
+
+/// One currency as the shop's files have it.
+#[derive(Clone, Debug)]
+pub struct AuthoredCurrency {
+    pub label: LocalText,
+    pub symbol: String,
+    pub rate: Rate,
+}
+
+/// All currencies, in the order to show them.
+#[derive(Clone, Debug, Default)]
+pub struct Currencies {
+    pub hot: Vec<Currency>,
+    pub offered: Vec<(Currency, AuthoredCurrency)>,
+}
+
+/// How US dollars become another currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// Units of the currency for one US dollar, in millionths.
+    millionths: i128,
+    /// Converted prices are rounded up to a multiple of this.
+    step: Amount,
+}
+
+impl Rate {
+    /// Converts US dollars, rounding up to the step.
+    pub fn convert(&self, dollars: Amount) -> Amount {
+        let exact = i128::from(dollars.hundredths()) * self.millionths;
+        let step = i128::from(self.step.hundredths().max(1)) * 1_000_000;
+        let steps = (exact + step - 1) / step;
+        let hundredths = steps * i128::from(self.step.hundredths().max(1));
+        Amount::from_hundredths(i64::try_from(hundredths).unwrap_or(i64::MAX))
+    }
+}
+
+impl Currencies {
+    /// How to convert into a currency; US dollars and currencies not offered stay dollars.
+    pub fn get(&self, currency: Currency) -> Option<&AuthoredCurrency> {
+        self.offered.iter().find(|(offered, _)| *offered == currency).map(|(_, found)| found)
+    }
+
+    /// Decodes `currencies.yaml`.
+    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
+        let fields = Fields::open(cursor)?;
+        let hot = fields.may("hot", |at| list(at, currency)).unwrap_or_default();
+        let offered = fields.need("currencies", |at| list(at, decode_currency)).unwrap_or_default();
+        fields.finish();
+        if !offered.iter().any(|(code, _)| *code == Currency::Usd) {
+            cursor.report("USD is missing", Some("prices are written in US dollars: offer them".to_owned()));
+        }
+        Some(Self { hot, offered })
+    }
+}
+
+fn decode_currency(cursor: Cursor<'_>) -> Option<(Currency, AuthoredCurrency)> {
+    let fields = Fields::open(cursor)?;
+    let code = fields.need("code", currency);
+    let label = fields.need("label", LocalText::decode);
+    let symbol = fields.need("symbol", text);
+    let millionths = fields.need("rate", rate_millionths);
+    let step = fields.need("round", decimal);
+    fields.finish();
+    let rate = Rate { millionths: millionths?, step: step? };
+    Some((code?, AuthoredCurrency { label: label?, symbol: symbol?, rate }))
+}
+
+fn rate_millionths(cursor: Cursor<'_>) -> Option<i128> {
+    let written = cursor.scalar("a rate")?;
+    let (whole, fraction) = written.split_once('.').unwrap_or((written, ""));
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let fits = !whole.is_empty() && whole.len() <= 9 && fraction.len() <= 6 && digits(whole) && digits(fraction);
+    let parsed = fits.then(|| format!("{whole}{fraction:0<6}").parse::<i128>().ok()).flatten();
+    match parsed {
+        Some(millionths) if millionths > 0 => Some(millionths),
+        _ => {
+            cursor.report(
+                format!("`{written}` is no rate"),
+                Some("write how many units one US dollar buys, such as \"7.1\"".to_owned()),
+            );
+            None
+        }
+    }
+}
+
+/// Decodes a currency code.
+pub fn currency(cursor: Cursor<'_>) -> Option<Currency> {
+    let code = cursor.scalar("a currency code")?;
+    let found = Currency::from_code(code);
+    if found.is_none() {
+        cursor.report(
+            format!("`{code}` is no currency of the shop"),
+            Some("use one of: CNY, USD, IDR, JPY, KRW, VND, TWD".to_owned()),
+        );
+    }
+    found
+}
+
+/// Decodes `regions.yaml`.
+pub fn regions(cursor: Cursor<'_>) -> Option<Vec<AuthoredRegion>> {
+    let regions = list(cursor, decode_region)?;
+    let mut seen = BTreeMap::new();
+    for region in &regions {
+        if seen.insert(region.symbol.clone(), ()).is_some() {
+            cursor.report(format!("region `{}` is listed twice", region.symbol), None);
+        }
+    }
+    if !seen.contains_key("0") {
+        cursor.report(
+            "the default region is missing",
+            Some("add a region with `region_symbol: \"0\"`".to_owned()),
+        );
+    }
+    Some(regions)
+}
+
+fn decode_region(cursor: Cursor<'_>) -> Option<AuthoredRegion> {
+    let fields = Fields::open(cursor)?;
+    let symbol = fields.need("region_symbol", symbol);
+    let name = fields.need("region", LocalText::decode);
+    let lang = fields.may("lang", locale);
+    let currency = fields.need("currency", currency);
+    let continent = fields.may("continent", LocalText::decode).unwrap_or_default();
+    let flag = fields.may("flag", text).unwrap_or_default();
+    fields.finish();
+    Some(AuthoredRegion { symbol: symbol?, name: name?, lang: lang.flatten(), currency: currency?, continent, flag })
+}
+
+fn locale(cursor: Cursor<'_>) -> Option<Option<Locale>> {
+    let prefix = cursor.scalar("a locale prefix")?;
+    if prefix.is_empty() {
+        return Some(None);
+    }
+    let found = Locale::from_prefix(prefix);
+    if found.is_none() {
+        cursor.report(format!("`{prefix}` is no language of the shop"), None);
+    }
+    Some(found)
+}
+
+/// Decodes a region's symbol.
+pub fn symbol(cursor: Cursor<'_>) -> Option<String> {
+    let written = cursor.scalar("a region symbol")?;
+    if RegionSymbol::parse(written).is_err() {
+        cursor.report(
+            format!("`{written}` is no region symbol"),
+            Some("use \"0\" or capital letters such as ID".to_owned()),
+        );
+        return None;
+    }
+    Some(written.to_owned())
+}

@@ -1,0 +1,17 @@
+//! The shop's own files (`content/catalogue/`) as an upstream.
+//!
+//! Reading has two steps: every file becomes authored values with texts in all languages
+//! (and every mistake is gathered), then each locale takes its own texts and prices.
+
+mod authored;
+mod group;
+mod home;
+mod load;
+mod market;
+mod price;
+mod project;
+mod sku;
+mod text;
+
+pub use load::{Shop, load};
+pub use text::LocalText;

@@ -1,0 +1,70 @@
+//! A price in US dollars, and in the other currencies by rate or by hand.
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::{Amount, Currency};
+
+use super::market::Rate;
+use crate::yaml::{Cursor, NodeKind, decimal};
+
+/// One price in every currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Price {
+    dollars: Amount,
+    by_hand: BTreeMap<Currency, Amount>,
+}
+
+impl Price {
+    /// The price in a currency: as written by hand, or converted and rounded up to the
+    /// currency's step.
+    pub fn in_currency(&self, currency: Currency, rate: &Rate) -> Amount {
+        match (currency, self.by_hand.get(&currency)) {
+            (Currency::Usd, _) => self.dollars,
+            (_, Some(amount)) => *amount,
+            (_, None) => rate.convert(self.dollars),
+        }
+    }
+
+    /// The price in US dollars.
+    pub fn dollars(&self) -> Amount {
+        self.dollars
+    }
+
+    /// Decodes an amount in US dollars, or a map by currency in which USD is required.
+    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
+        let NodeKind::Map(entries) = &cursor.node.kind else {
+            let dollars = positive(cursor)?;
+            return Some(Self { dollars, by_hand: BTreeMap::new() });
+        };
+        let mut by_hand = BTreeMap::new();
+        for (code, node) in entries {
+            match Currency::from_code(code) {
+                Some(currency) => {
+                    if let Some(amount) = positive(cursor.at(node)) {
+                        by_hand.insert(currency, amount);
+                    }
+                }
+                None => cursor.at(node).report(
+                    format!("`{code}` is no currency of the shop"),
+                    Some("use one of: CNY, USD, IDR, JPY, KRW, VND, TWD".to_owned()),
+                ),
+            }
+        }
+        match by_hand.remove(&Currency::Usd) {
+            Some(dollars) => Some(Self { dollars, by_hand }),
+            None => {
+                cursor.report("the price in USD is missing", Some("add `USD: \"4.99\"`".to_owned()));
+                None
+            }
+        }
+    }
+}
+
+fn positive(cursor: Cursor<'_>) -> Option<Amount> {
+    let amount = decimal(cursor)?;
+    if amount.hundredths() == 0 {
+        cursor.report("a price cannot be 0", Some("leave the price out, or write what it costs".to_owned()));
+        return None;
+    }
+    Some(amount)
+}

@@ -1,0 +1,85 @@
+//! SKUs as the shop's files have them.
+
+use kiosk_domain::DailyWindow;
+
+use super::price::Price;
+use super::text::LocalText;
+use crate::yaml::{Cursor, Fields, integer, list, one_of, text};
+
+/// One SKU with its name in all languages and its prices in all currencies.
+#[derive(Clone, Debug)]
+pub struct AuthoredSku {
+    pub id: i64,
+    pub name: LocalText,
+    pub price: Price,
+    pub original: Option<Price>,
+    pub special: Option<Price>,
+    pub flash_sale: Option<AuthoredFlash>,
+    pub clients: Option<Vec<&'static str>>,
+    pub stock: Option<i64>,
+    pub corner: String,
+    pub image: Option<String>,
+}
+
+/// A flash sale with its daily window.
+#[derive(Clone, Debug)]
+pub struct AuthoredFlash {
+    pub price: Price,
+    pub start: String,
+    pub end: String,
+    pub stock: Option<i64>,
+}
+
+const CLIENTS: [(&str, &str); 4] =
+    [("pc", "pc"), ("h5", "h5"), ("android", "android"), ("ios", "ios")];
+
+/// Decodes one SKU.
+pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
+    let fields = Fields::open(cursor)?;
+    let id = fields.need("id", integer);
+    let name = fields.need("name", LocalText::decode);
+    let price = fields.need("price", Price::decode);
+    let original = fields.may("original", Price::decode);
+    let special = fields.may("special", Price::decode);
+    let flash_sale = fields.may("flash_sale", flash);
+    let clients = fields.may("clients", |at| list(at, |item| one_of(item, &CLIENTS)));
+    let stock = fields.may("stock", integer);
+    let corner = fields.may("corner", text).unwrap_or_default();
+    let image = fields.may("image", text);
+    fields.finish();
+    let price = price?;
+    let cheaper = |what: &str, other: Option<&Price>| {
+        if other.is_some_and(|other| other.dollars() >= price.dollars()) {
+            cursor.report(
+                format!("the {what} is not below the price {}", price.dollars()),
+                Some("a promotion must be cheaper than `price`".to_owned()),
+            );
+        }
+    };
+    cheaper("special price", special.as_ref());
+    cheaper("flash-sale price", flash_sale.as_ref().map(|flash| &flash.price));
+    Some(AuthoredSku { id: id?, name: name?, price, original, special, flash_sale, clients, stock, corner, image })
+}
+
+fn flash(cursor: Cursor<'_>) -> Option<AuthoredFlash> {
+    let fields = Fields::open(cursor)?;
+    let price = fields.need("price", Price::decode);
+    let start = fields.need("start", hour);
+    let end = fields.need("end", hour);
+    let stock = fields.may("stock", integer);
+    fields.finish();
+    Some(AuthoredFlash { price: price?, start: start?, end: end?, stock })
+}
+
+/// Decodes an hour and minute such as `10:00`.
+pub fn hour(cursor: Cursor<'_>) -> Option<String> {
+    let written = cursor.scalar("an hour")?;
+    if DailyWindow::parse(written, written).is_err() {
+        cursor.report(
+            format!("`{written}` is no hour and minute"),
+            Some("write \"10:00\", in Beijing time".to_owned()),
+        );
+        return None;
+    }
+    Some(written.to_owned())
+}

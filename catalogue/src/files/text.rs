@@ -1,0 +1,92 @@
+//! A text in several languages.
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::Locale;
+
+use crate::yaml::{Cursor, NodeKind};
+
+/// English, and other languages where somebody wrote them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LocalText {
+    english: String,
+    others: BTreeMap<Locale, String>,
+}
+
+impl LocalText {
+    /// The text for a locale: its own, or English.
+    pub fn get(&self, locale: Locale) -> &str {
+        self.others.get(&locale).unwrap_or(&self.english)
+    }
+
+    /// Decodes a plain text, or a map by locale prefix in which `en` is required.
+    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
+        let entries = match &cursor.node.kind {
+            NodeKind::Scalar(text) => {
+                return Some(Self { english: text.clone(), others: BTreeMap::new() });
+            }
+            NodeKind::Map(entries) => entries,
+            other => {
+                cursor.report(format!("expected a text, found {}", other.name()), None);
+                return None;
+            }
+        };
+        let mut text = Self::default();
+        for (prefix, node) in entries {
+            let Some(words) = cursor.at(node).scalar("a text") else { continue };
+            match Locale::from_prefix(prefix) {
+                Some(Locale::En) => text.english = words.to_owned(),
+                Some(locale) => {
+                    text.others.insert(locale, words.to_owned());
+                }
+                None => cursor.at(node).report(
+                    format!("`{prefix}` is no language of the shop"),
+                    Some("use a locale prefix such as en, zh-tw or pt-br".to_owned()),
+                ),
+            }
+        }
+        if text.english.is_empty() {
+            cursor.report("the English text is missing", Some("add `en: …`".to_owned()));
+            return None;
+        }
+        Some(text)
+    }
+
+    /// The text for a locale with every `{word}` replaced by that locale's word.
+    pub fn filled(&self, locale: Locale, words: &BTreeMap<String, LocalText>) -> String {
+        split(self.get(locale))
+            .into_iter()
+            .map(|part| match part {
+                Part::Plain(plain) => plain,
+                Part::Word(word) => words.get(word).map_or("", |text| text.get(locale)),
+            })
+            .collect()
+    }
+
+    /// The `{word}`s that the text uses in any language.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&self.english).chain(self.others.values()).flat_map(|text| {
+            split(text).into_iter().filter_map(|part| match part {
+                Part::Word(word) => Some(word),
+                Part::Plain(_) => None,
+            })
+        })
+    }
+}
+
+enum Part<'a> {
+    Plain(&'a str),
+    Word(&'a str),
+}
+
+fn split(text: &str) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        let Some((word, behind)) = after.split_once('}') else { break };
+        parts.extend([Part::Plain(before), Part::Word(word)]);
+        rest = behind;
+    }
+    parts.push(Part::Plain(rest));
+    parts
+}

@@ -1,0 +1,134 @@
+//! From nodes to values; what does not fit is reported where it stands.
+
+use std::path::Path;
+
+use kiosk_domain::Amount;
+
+use super::node::{Node, NodeKind};
+use crate::problem::{Problem, Problems};
+
+/// A node, the file it stands in, and where mistakes are gathered.
+#[derive(Clone, Copy)]
+pub struct Cursor<'a> {
+    /// The node being read.
+    pub node: &'a Node,
+    /// The file, relative to the shop's folder.
+    pub file: &'a Path,
+    /// Lines before the document, for front matter.
+    pub offset: usize,
+    /// Where mistakes go.
+    pub problems: &'a Problems,
+}
+
+impl<'a> Cursor<'a> {
+    /// The same file, another node.
+    pub fn at(self, node: &'a Node) -> Self {
+        Self { node, ..self }
+    }
+
+    /// Reports a mistake at this node.
+    pub fn report(self, message: impl Into<String>, hint: Option<String>) {
+        self.problems.push(Problem {
+            file: self.file.to_owned(),
+            line: Some(self.node.line + self.offset),
+            message: message.into(),
+            hint,
+        });
+    }
+
+    /// The scalar's text; reports and answers nothing for a list or a map.
+    pub fn scalar(self, wanted: &str) -> Option<&'a str> {
+        match &self.node.kind {
+            NodeKind::Scalar(text) => Some(text),
+            other => {
+                self.report(format!("expected {wanted}, found {}", other.name()), None);
+                None
+            }
+        }
+    }
+}
+
+/// A text that is not empty.
+pub fn text(cursor: Cursor<'_>) -> Option<String> {
+    let text = cursor.scalar("a text")?.trim();
+    if text.is_empty() {
+        cursor.report("the text is empty", None);
+        return None;
+    }
+    Some(text.to_owned())
+}
+
+/// A whole number.
+pub fn integer(cursor: Cursor<'_>) -> Option<i64> {
+    let text = cursor.scalar("a whole number")?;
+    parsed(cursor, text, text.parse().ok(), "a whole number such as 42")
+}
+
+/// A whole number from 0 up.
+pub fn whole(cursor: Cursor<'_>) -> Option<u32> {
+    let text = cursor.scalar("a number")?;
+    parsed(cursor, text, text.parse().ok(), "a whole number from 0 up")
+}
+
+/// `true` or `false`.
+pub fn boolean(cursor: Cursor<'_>) -> Option<bool> {
+    let text = cursor.scalar("true or false")?;
+    parsed(cursor, text, text.parse().ok(), "true or false")
+}
+
+/// A decimal amount such as `4.99`.
+pub fn decimal(cursor: Cursor<'_>) -> Option<Amount> {
+    let text = cursor.scalar("an amount")?;
+    parsed(cursor, text, Amount::parse(text).ok(), "an amount such as \"4.99\", without a sign or symbol")
+}
+
+/// A date such as `2026-10-01`, as Unix seconds of its first instant in UTC.
+pub fn date(cursor: Cursor<'_>) -> Option<i64> {
+    let text = cursor.scalar("a date")?;
+    let seconds = text
+        .parse::<jiff::civil::Date>()
+        .ok()
+        .and_then(|date| date.to_zoned(jiff::tz::TimeZone::UTC).ok())
+        .map(|zoned| zoned.timestamp().as_second());
+    parsed(cursor, text, seconds, "a date such as 2026-10-01")
+}
+
+/// An instant such as `2026-10-01T08:00:00Z`, or a date, as Unix seconds.
+pub fn instant(cursor: Cursor<'_>) -> Option<i64> {
+    let text = cursor.scalar("a time")?;
+    match text.parse::<jiff::Timestamp>() {
+        Ok(timestamp) => Some(timestamp.as_second()),
+        Err(_) => date(cursor),
+    }
+}
+
+/// One of a few words.
+pub fn one_of<T: Copy>(cursor: Cursor<'_>, choices: &[(&str, T)]) -> Option<T> {
+    let text = cursor.scalar("a word")?;
+    let found = choices.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
+    let words: Vec<_> = choices.iter().map(|(word, _)| *word).collect();
+    parsed(cursor, text, found, &format!("one of: {}", words.join(", ")))
+}
+
+/// A list, each item decoded on its own, so that one bad item hides no other.
+pub fn list<'a, T>(
+    cursor: Cursor<'a>,
+    mut decode: impl FnMut(Cursor<'a>) -> Option<T>,
+) -> Option<Vec<T>> {
+    match &cursor.node.kind {
+        NodeKind::List(items) => {
+            Some(items.iter().filter_map(|item| decode(cursor.at(item))).collect())
+        }
+        other => {
+            cursor.report(format!("expected a list, found {}", other.name()), None);
+            None
+        }
+    }
+}
+
+fn parsed<T>(cursor: Cursor<'_>, text: &str, value: Option<T>, wanted: &str) -> Option<T> {
+    if value.is_none() {
+        cursor.report(format!("`{text}` does not fit here"), Some(format!("write {wanted}")));
+    }
+    value
+}

@@ -1,0 +1,75 @@
+//! A map whose keys are asked for by name, and whose other keys are mistakes.
+
+use std::cell::RefCell;
+
+use super::decode::Cursor;
+use super::node::{Node, NodeKind};
+
+/// A map being read: every key that was never asked for is reported by [`Fields::finish`].
+pub struct Fields<'a> {
+    cursor: Cursor<'a>,
+    entries: &'a [(String, Node)],
+    asked: RefCell<Vec<&'static str>>,
+}
+
+impl<'a> Fields<'a> {
+    /// Opens a node that must be a map; reports it and answers nothing otherwise.
+    pub fn open(cursor: Cursor<'a>) -> Option<Self> {
+        match &cursor.node.kind {
+            NodeKind::Map(entries) => {
+                Some(Self { cursor, entries, asked: RefCell::default() })
+            }
+            other => {
+                cursor.report(format!("expected a map of fields, found {}", other.name()), None);
+                None
+            }
+        }
+    }
+
+    /// A field that must be there.
+    pub fn need<T>(&self, key: &'static str, decode: impl FnOnce(Cursor<'a>) -> Option<T>) -> Option<T> {
+        if let Some(cursor) = self.find(key) {
+            return decode(cursor);
+        }
+        self.cursor.report(
+            format!("`{key}` is missing"),
+            Some(format!("add `{key}: …` here")),
+        );
+        None
+    }
+
+    /// A field that may be missing or empty.
+    pub fn may<T>(&self, key: &'static str, decode: impl FnOnce(Cursor<'a>) -> Option<T>) -> Option<T> {
+        self.find(key).and_then(decode)
+    }
+
+    /// Reports every key that nobody asked for.
+    pub fn finish(self) {
+        let asked = self.asked.into_inner();
+        for (key, node) in self.entries {
+            if asked.contains(&key.as_str()) {
+                continue;
+            }
+            let hint = closest(key, &asked).map_or_else(
+                || format!("known keys: {}", asked.join(", ")),
+                |known| format!("did you mean `{known}`?"),
+            );
+            self.cursor.at(node).report(format!("unknown key `{key}`"), Some(hint));
+        }
+    }
+
+    fn find(&self, key: &'static str) -> Option<Cursor<'a>> {
+        self.asked.borrow_mut().push(key);
+        let (_, node) = self.entries.iter().find(|(name, _)| name == key)?;
+        (node.kind != NodeKind::Empty).then(|| self.cursor.at(node))
+    }
+}
+
+fn closest(key: &str, known: &[&'static str]) -> Option<&'static str> {
+    known
+        .iter()
+        .map(|name| (strsim::damerau_levenshtein(key, name), *name))
+        .filter(|(distance, name)| *distance <= 2.max(name.len() / 3))
+        .min()
+        .map(|(_, name)| name)
+}

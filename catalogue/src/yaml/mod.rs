@@ -1,0 +1,9 @@
+//! YAML with line numbers, read so that every mistake of a file is told at once.
+
+mod decode;
+mod fields;
+mod node;
+
+pub use decode::{Cursor, boolean, date, decimal, instant, integer, list, one_of, text, whole};
+pub use fields::Fields;
+pub use node::{Node, NodeKind, SyntaxError, parse};

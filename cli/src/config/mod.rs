@@ -1,0 +1,7 @@
+//! `site.toml`: the choices that the owner may change.
+
+mod decode;
+mod document;
+mod site;
+
+pub use site::{SiteConfig, UpstreamConfig};

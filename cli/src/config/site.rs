@@ -1,0 +1,124 @@
+//! What `site.toml` says, checked.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use kiosk_catalogue::yaml::Cursor;
+use kiosk_catalogue::{Problem, Problems};
+use kiosk_domain::Locale;
+
+use super::decode::{Decoded, decode};
+use super::document;
+
+/// The shop's choices.
+#[derive(Clone, Debug)]
+pub struct SiteConfig {
+    /// The folder that holds `site.toml`, `content/` and perhaps `templates/`.
+    pub root: PathBuf,
+    /// The shop's name.
+    pub name: String,
+    /// Where the site will stand, without a slash at the end: `https://shop.example`.
+    pub origin: String,
+    /// Locales that stand on an origin of their own.
+    pub domains: BTreeMap<Locale, String>,
+    /// The shop's pages elsewhere, by name.
+    pub social: Vec<(String, String)>,
+    /// Where the runtime answers, `/api` by default.
+    pub api_base: String,
+    /// Where the catalogue comes from.
+    pub upstream: UpstreamConfig,
+    /// Where the site is written.
+    pub out: PathBuf,
+    /// How many earlier builds keep their hashed assets.
+    pub keep_builds: usize,
+    /// A built browser bundle to use instead of the one inside `kiosk`.
+    pub bundle: Option<PathBuf>,
+}
+
+/// Where the catalogue comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UpstreamConfig {
+    /// The shop's own files below `content/catalogue/`.
+    Files,
+    /// A server that speaks the wire contract.
+    Http {
+        /// The address before every call's path.
+        base: String,
+        /// How long a call may take.
+        timeout: Duration,
+        /// How many calls run at once.
+        concurrency: usize,
+    },
+    /// A folder of feeds that `kiosk fetch` wrote.
+    Recorded {
+        /// The folder.
+        path: PathBuf,
+    },
+}
+
+impl SiteConfig {
+    /// Reads `site.toml` in a folder. Mistakes in it go to `problems`.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is no TOML.
+    pub fn load(root: &Path, problems: &Problems) -> anyhow::Result<Option<Self>> {
+        let file = root.join("site.toml");
+        let source = std::fs::read_to_string(&file).with_context(|| {
+            format!(
+                "cannot read `{}`; run this in a shop's folder, name one with --root, or make one with `kiosk init DIR`",
+                file.display()
+            )
+        })?;
+        let node = match document::parse(&source) {
+            Ok(node) => node,
+            Err(error) => {
+                problems.push(Problem {
+                    file: "site.toml".into(),
+                    line: Some(error.line),
+                    message: format!("this is no TOML: {error}"),
+                    hint: None,
+                });
+                return Ok(None);
+            }
+        };
+        let cursor = Cursor { node: &node, file: Path::new("site.toml"), offset: 0, problems };
+        Ok(decode(cursor).map(|decoded| Self::from_decoded(root, decoded)))
+    }
+
+    fn from_decoded(root: &Path, decoded: Decoded) -> Self {
+        let upstream = match decoded.upstream {
+            UpstreamConfig::Recorded { path } => UpstreamConfig::Recorded { path: root.join(path) },
+            other => other,
+        };
+        Self {
+            root: root.to_owned(),
+            name: decoded.name,
+            origin: decoded.origin,
+            domains: decoded.domains,
+            social: decoded.social,
+            api_base: decoded.api_base,
+            upstream,
+            out: root.join(decoded.out),
+            keep_builds: decoded.keep_builds,
+            bundle: decoded.bundle.map(|bundle| root.join(bundle)),
+        }
+    }
+
+    /// The origin that a locale's pages stand on.
+    pub fn origin_of(&self, locale: Locale) -> &str {
+        self.domains.get(&locale).unwrap_or(&self.origin)
+    }
+
+    /// The hosts that are the shop's own.
+    pub fn own_hosts(&self) -> Vec<String> {
+        let host = |origin: &String| origin.split("://").nth(1).unwrap_or(origin).to_owned();
+        std::iter::once(&self.origin).chain(self.domains.values()).map(host).collect()
+    }
+
+    /// The folder of what a build may keep between runs.
+    pub fn cache(&self) -> PathBuf {
+        self.root.join(".kiosk")
+    }
+}

@@ -1,0 +1,78 @@
+//! Reads everything, and tells every mistake of the shop's files at once.
+
+use std::fmt;
+use std::path::Path;
+
+use kiosk_catalogue::{Problem, Problems, Snapshot};
+
+use super::{Bundle, Content, Media, MessageSet, Templates};
+use super::{catalogue, content, messages};
+use crate::config::SiteConfig;
+
+/// All that a build knows.
+#[derive(Debug)]
+pub struct Sources {
+    /// The owner's choices.
+    pub config: SiteConfig,
+    /// What the shop sells.
+    pub catalogue: Snapshot,
+    /// The shop's words.
+    pub content: Content,
+    /// The interface's words.
+    pub messages: MessageSet,
+    /// The shop's pictures.
+    pub media: Media,
+    /// The browser bundle.
+    pub bundle: Bundle,
+    /// The frame.
+    pub templates: Templates,
+}
+
+/// The shop's files hold mistakes; these are all of them.
+#[derive(Debug)]
+pub struct Problematic(pub Vec<Problem>);
+
+impl fmt::Display for Problematic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for problem in &self.0 {
+            writeln!(f, "{problem}")?;
+        }
+        let count = self.0.len();
+        write!(f, "{count} {} in the shop's files; nothing was written", if count == 1 { "mistake" } else { "mistakes" })
+    }
+}
+
+impl std::error::Error for Problematic {}
+
+impl Sources {
+    /// Reads the shop in a folder.
+    ///
+    /// # Errors
+    /// [`Problematic`] when the shop's files hold mistakes; otherwise what could not be read.
+    pub fn load(root: &Path) -> anyhow::Result<Self> {
+        let problems = Problems::default();
+        let Some(config) = SiteConfig::load(root, &problems)? else {
+            return Err(Problematic(problems.into_sorted()).into());
+        };
+        Self::load_with(config, problems)
+    }
+
+    /// Reads the shop of a configuration.
+    ///
+    /// # Errors
+    /// As [`Sources::load`].
+    pub fn load_with(config: SiteConfig, problems: Problems) -> anyhow::Result<Self> {
+        let root = &config.root;
+        let bundle = Bundle::load(config.bundle.as_deref())?;
+        let templates = Templates::load(root)?;
+        let messages = messages::load(root, &super::messages::embedded, &problems);
+        let content = content::load(root, &problems);
+        let catalogue = catalogue::load(&config, &problems)?;
+        let problems = problems.into_sorted();
+        if !problems.is_empty() {
+            return Err(Problematic(problems).into());
+        }
+        let media = Media::load(root, &config.cache())?;
+        Ok(Self { catalogue, content, messages, media, bundle, templates, config })
+    }
+}

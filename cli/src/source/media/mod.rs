@@ -1,0 +1,148 @@
+//! Pictures of the shop (`content/media/`): hashed names, two densities, a tiny placeholder.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use rayon::prelude::*;
+use walkdir::WalkDir;
+
+mod raster;
+
+/// What a page knows of a picture.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Picture {
+    /// Its address at density 1.
+    pub src: String,
+    /// Addresses for both densities, where there are two.
+    pub srcset: Option<String>,
+    /// Width in CSS pixels.
+    pub width: Option<u32>,
+    /// Height in CSS pixels.
+    pub height: Option<u32>,
+    /// A blurred 10×10 picture as a data address.
+    pub placeholder: Option<String>,
+}
+
+impl Picture {
+    /// A picture of which only the address is known.
+    pub fn foreign(address: &str) -> Self {
+        Self { src: address.to_owned(), srcset: None, width: None, height: None, placeholder: None }
+    }
+}
+
+/// One file to publish.
+#[derive(Clone, Debug)]
+pub struct MediaFile {
+    /// Its path below the site's root.
+    pub path: String,
+    /// Where its bytes are now.
+    pub source: PathBuf,
+}
+
+/// All pictures by the address that content writes (`/media/goods/x.webp`).
+#[derive(Clone, Debug, Default)]
+pub struct Media {
+    pictures: BTreeMap<String, Picture>,
+    files: Vec<MediaFile>,
+}
+
+impl Media {
+    /// The picture of an address: processed if it is the shop's own, else as it is.
+    pub fn picture(&self, address: &str) -> Option<Picture> {
+        if address.is_empty() {
+            return None;
+        }
+        Some(self.pictures.get(address).cloned().unwrap_or_else(|| Picture::foreign(address)))
+    }
+
+    /// The address of one of the shop's own files, if it is there.
+    pub fn address(&self, address: &str) -> Option<&str> {
+        self.pictures.get(address).map(|picture| picture.src.as_str())
+    }
+
+    /// Whether an address is one of the shop's own pictures.
+    pub fn has(&self, address: &str) -> bool {
+        self.pictures.contains_key(address)
+    }
+
+    /// Files to publish.
+    pub fn files(&self) -> &[MediaFile] {
+        &self.files
+    }
+
+    /// Reads `content/media/` of a shop; smaller versions are kept in `cache`.
+    ///
+    /// # Errors
+    /// When a picture cannot be read or is broken.
+    pub fn load(root: &Path, cache: &Path) -> anyhow::Result<Self> {
+        let folder = root.join("content/media");
+        let mut names: Vec<String> = WalkDir::new(&folder)
+            .into_iter()
+            .filter_map(Result::ok)
+            .filter(|entry| entry.file_type().is_file())
+            .filter_map(|entry| {
+                let name = entry.path().strip_prefix(&folder).ok()?;
+                Some(name.to_string_lossy().replace('\\', "/"))
+            })
+            .filter(|name| is_published(name))
+            .collect();
+        names.sort();
+        let cache = cache.join("media");
+        let processed: Vec<_> = names
+            .par_iter()
+            .map(|name| {
+                process(&folder.join(name), name, &cache)
+                    .with_context(|| format!("picture `content/media/{name}`"))
+            })
+            .collect::<anyhow::Result<_>>()?;
+        let mut media = Self::default();
+        for (name, (picture, files)) in names.into_iter().zip(processed) {
+            media.pictures.insert(format!("/media/{name}"), picture);
+            media.files.extend(files);
+        }
+        Ok(media)
+    }
+}
+
+fn is_published(name: &str) -> bool {
+    let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+    matches!(extension, Some("webp" | "png" | "jpg" | "jpeg" | "svg" | "gif" | "ico"))
+}
+
+fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, Vec<MediaFile>)> {
+    let bytes = fs::read(source)?;
+    let hash = blake3::hash(&bytes).to_hex();
+    let hash = &hash[..12];
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    if !matches!(extension, "webp" | "png" | "jpg" | "jpeg") || keeps_its_format(name) {
+        let path = format!("media/{stem}.{hash}.{extension}");
+        let picture = Picture { src: format!("/{path}"), ..Picture::foreign("") };
+        return Ok((picture, vec![MediaFile { path, source: source.to_owned() }]));
+    }
+    let derived = raster::derive(&bytes, &cache.join(hash))?;
+    let large = format!("media/{stem}.{hash}@2x.webp");
+    let small = format!("media/{stem}.{hash}.webp");
+    let picture = Picture {
+        src: format!("/{small}"),
+        srcset: Some(format!("/{small} 1x, /{large} 2x")),
+        width: Some(derived.width),
+        height: Some(derived.height),
+        placeholder: Some(derived.placeholder),
+    };
+    let large_source = match extension {
+        "webp" => source.to_owned(),
+        _ => derived.large,
+    };
+    let files = vec![
+        MediaFile { path: small, source: derived.small },
+        MediaFile { path: large, source: large_source },
+    ];
+    Ok((picture, files))
+}
+
+/// Icons are asked for by systems that know neither WebP nor densities.
+fn keeps_its_format(name: &str) -> bool {
+    name.starts_with("brand/")
+}

@@ -1,0 +1,85 @@
+//! The versions of one raster picture: both densities as WebP, and a placeholder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use fast_image_resize::images::Image;
+use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
+use image::{DynamicImage, RgbaImage};
+
+const QUALITY: f32 = 82.0;
+/// `spec.md` §9: placeholder 10x10, quality 50, blur 3.
+const PLACEHOLDER_SIDE: u32 = 10;
+const PLACEHOLDER_QUALITY: f32 = 50.0;
+const PLACEHOLDER_BLUR: f32 = 3.0;
+
+/// Where the derived versions are, and their size at density 1.
+pub struct Derived {
+    /// The version for density 1.
+    pub small: PathBuf,
+    /// The version for density 2.
+    pub large: PathBuf,
+    /// Width in CSS pixels.
+    pub width: u32,
+    /// Height in CSS pixels.
+    pub height: u32,
+    /// A data address.
+    pub placeholder: String,
+}
+
+/// Makes the versions of a picture, or takes them from an earlier run: `stem` is named by
+/// the picture's hash, so what is there is right.
+pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<Derived> {
+    let with = |suffix: &str| PathBuf::from(format!("{}{suffix}", stem.display()));
+    let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with(".json"));
+    if let Some((width, height, placeholder)) = known(&facts)
+        && small.is_file()
+        && large.is_file()
+    {
+        return Ok(Derived { small, large, width, height, placeholder });
+    }
+    let picture = image::load_from_memory(bytes).context("this is no picture")?.into_rgba8();
+    let (width, height) = (picture.width().div_ceil(2), picture.height().div_ceil(2));
+    fs::create_dir_all(stem.parent().unwrap_or(Path::new(".")))?;
+    let half = resize(&picture, width, height)?;
+    write(&small, &encode(&half, QUALITY))?;
+    write(&large, &encode(&picture, QUALITY))?;
+    let placeholder = placeholder(&half)?;
+    write(&facts, serde_json::to_string(&(width, height, &placeholder))?.as_bytes())?;
+    Ok(Derived { small, large, width, height, placeholder })
+}
+
+fn known(facts: &Path) -> Option<(u32, u32, String)> {
+    serde_json::from_slice(&fs::read(facts).ok()?).ok()
+}
+
+/// Writes beside the place and moves there, so that a run that is killed leaves no half file.
+fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let beside = path.with_extension(format!("{}.tmp", std::process::id()));
+    fs::write(&beside, bytes)?;
+    fs::rename(&beside, path).with_context(|| format!("cannot write `{}`", path.display()))
+}
+
+fn resize(picture: &RgbaImage, width: u32, height: u32) -> anyhow::Result<RgbaImage> {
+    let source = DynamicImage::ImageRgba8(picture.clone());
+    let pixel = source.pixel_type().context("a picture without pixels")?;
+    let mut target = Image::new(width, height, pixel);
+    Resizer::new().resize(&source, &mut target, &ResizeOptions::new())?;
+    RgbaImage::from_raw(width, height, target.into_vec()).context("a picture of another size")
+}
+
+fn encode(picture: &RgbaImage, quality: f32) -> Vec<u8> {
+    webp::Encoder::from_rgba(picture, picture.width(), picture.height()).encode(quality).to_vec()
+}
+
+fn placeholder(picture: &RgbaImage) -> anyhow::Result<String> {
+    let tiny = resize(picture, PLACEHOLDER_SIDE, PLACEHOLDER_SIDE)?;
+    let blurred = image::imageops::fast_blur(&tiny, PLACEHOLDER_BLUR);
+    Ok(format!("data:image/webp;base64,{}", base64(&encode(&blurred, PLACEHOLDER_QUALITY))))
+}
+
+fn base64(bytes: &[u8]) -> String {
+    use base64::Engine as _;
+    base64::engine::general_purpose::STANDARD.encode(bytes)
+}

@@ -1,0 +1,20 @@
+//! All that a build knows, read once and never changed afterwards.
+
+mod bundle;
+mod catalogue;
+mod content;
+mod document;
+mod load;
+mod media;
+mod messages;
+mod news;
+mod templates;
+
+pub use bundle::Bundle;
+pub use content::{Content, Localised};
+pub use document::Document;
+pub use load::{Problematic, Sources};
+pub use media::{Media, MediaFile, Picture};
+pub use messages::{Message, MessageSet, Messages};
+pub use news::{News, NewsArticle, NewsCategory};
+pub use templates::Templates;

@@ -1,0 +1,131 @@
+//! News articles and the categories they stand in.
+
+use std::path::Path;
+
+use kiosk_catalogue::files::LocalText;
+use kiosk_catalogue::yaml::{self, Cursor, Fields};
+use kiosk_catalogue::Problem;
+use kiosk_domain::Slug;
+
+use super::content::{Localised, Reader};
+use super::document::Dated;
+
+/// All news of the shop.
+#[derive(Clone, Debug, Default)]
+pub struct News {
+    /// Categories by path.
+    pub categories: Vec<NewsCategory>,
+    /// Articles, the newest first.
+    pub articles: Vec<NewsArticle>,
+}
+
+/// One category of news.
+#[derive(Clone, Debug)]
+pub struct NewsCategory {
+    /// Its path segment.
+    pub path: Slug,
+    /// Its name.
+    pub title: LocalText,
+    /// What it holds.
+    pub description: Option<LocalText>,
+    /// The categories below it.
+    pub children: Vec<NewsCategory>,
+}
+
+/// One article with the category it stands in.
+#[derive(Clone, Debug)]
+pub struct NewsArticle {
+    /// The parent category.
+    pub parent: Slug,
+    /// The sub category, if it stands in one.
+    pub sub: Option<Slug>,
+    /// Its own path segment.
+    pub slug: Slug,
+    /// Its text.
+    pub text: Localised,
+}
+
+impl NewsArticle {
+    /// When it was published, Unix seconds.
+    pub fn date(&self) -> i64 {
+        self.text.get(kiosk_domain::Locale::Default).date.unwrap_or_default()
+    }
+}
+
+/// Reads `content/news/`.
+pub fn load(reader: &Reader<'_>) -> News {
+    let mut news = News::default();
+    for (parent_name, parent_folder) in reader.folders(Path::new("content/news")) {
+        let Some(parent) = reader.slug(&parent_name, &parent_folder) else { continue };
+        let mut children = Vec::new();
+        for (name, folder) in reader.folders(&parent_folder) {
+            let Some(slug) = reader.slug(&name, &folder) else { continue };
+            if is_category(reader, &folder) {
+                children.extend(category(reader, slug.clone(), &folder, Vec::new()));
+                for (name, folder) in reader.folders(&folder) {
+                    let place = (parent.clone(), Some(slug.clone()));
+                    news.articles.extend(article(reader, place, &name, &folder));
+                }
+            } else {
+                news.articles.extend(article(reader, (parent.clone(), None), &name, &folder));
+            }
+        }
+        news.categories.extend(category(reader, parent, &parent_folder, children));
+    }
+    news.articles.sort_by(|a, b| b.date().cmp(&a.date()).then_with(|| a.slug.cmp(&b.slug)));
+    news
+}
+
+fn is_category(reader: &Reader<'_>, folder: &Path) -> bool {
+    reader.root.join(folder).join("category.yaml").is_file()
+}
+
+fn article(
+    reader: &Reader<'_>,
+    (parent, sub): (Slug, Option<Slug>),
+    name: &str,
+    folder: &Path,
+) -> Option<NewsArticle> {
+    let slug = reader.slug(name, folder)?;
+    let text = reader.localised(folder, Dated::Yes)?;
+    Some(NewsArticle { parent, sub, slug, text })
+}
+
+fn category(
+    reader: &Reader<'_>,
+    path: Slug,
+    folder: &Path,
+    children: Vec<NewsCategory>,
+) -> Option<NewsCategory> {
+    let file = folder.join("category.yaml");
+    let source = match std::fs::read_to_string(reader.root.join(&file)) {
+        Ok(source) => source,
+        Err(error) => {
+            reader.problems.file(
+                &file,
+                format!("cannot be read: {error}"),
+                Some("every folder of news needs a category.yaml with `title: …`"),
+            );
+            return None;
+        }
+    };
+    match yaml::parse(&source) {
+        Ok(node) => {
+            let cursor = Cursor { node: &node, file: &file, offset: 0, problems: reader.problems };
+            let fields = Fields::open(cursor)?;
+            let title = fields.need("title", LocalText::decode);
+            let description = fields.may("description", LocalText::decode);
+            fields.finish();
+            Some(NewsCategory { path, title: title?, description, children })
+        }
+        Err(error) => {
+            reader.problems.push(Problem {
+                file,
+                line: Some(error.line),
+                message: format!("this is no YAML: {error}"),
+                hint: None,
+            });
+            None
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The card by which lists show a goods group.
+
+use kiosk_domain::Amount;
+use serde::{Deserialize, Serialize};
+
+use crate::envelope::Page;
+
+/// A goods group as search results and shelves show it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// The group's number.
+    pub id: i64,
+    /// The group's slug.
+    pub slug: String,
+    /// The group's name in the asked language.
+    #[serde(default)]
+    pub goods_name: String,
+    /// Its wide picture.
+    #[serde(default)]
+    pub main_image_rectangle: String,
+    /// How many are left; missing means enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stock: Option<i64>,
+    /// The SKU that the card's price belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_goods: Option<FirstGoods>,
+    /// A few letters in the corner, such as `HOT`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub corner_text: String,
+    /// A flag's name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub flag: String,
+    /// A region's name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub region: String,
+    /// The group's path.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub path: String,
+}
+
+/// The SKU that a card's price belongs to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstGoods {
+    /// The SKU's number.
+    #[serde(default)]
+    pub sku_id: i64,
+    /// The currency of both amounts.
+    #[serde(default)]
+    pub currency: String,
+    /// That currency's symbol.
+    #[serde(default)]
+    pub currency_symbol: String,
+    /// What is paid.
+    pub face_value: Amount,
+    /// The struck price.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goods_original_price: Option<Amount>,
+}
+
+/// `data` of the daily, new and search calls.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardList {
+    /// The cards.
+    #[serde(default)]
+    pub list: Page<Card>,
+}
+
+/// `data` of the recommended call: a page within `data`.
+pub type DataPage = Page<Card>;
+
+/// `data` of the flash-sale call.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FlashSaleList {
+    /// `HH:MM` in Beijing time.
+    #[serde(default)]
+    pub start: String,
+    /// `HH:MM` in Beijing time; equal to `start` for the whole day.
+    #[serde(default)]
+    pub end: String,
+    /// The cards.
+    #[serde(default)]
+    pub list: Vec<Card>,
+}

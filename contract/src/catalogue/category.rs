@@ -1,0 +1,44 @@
+//! The category tree.
+
+use serde::{Deserialize, Serialize};
+
+/// `data` of `POST /charge/categories-v4`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Categories {
+    /// Top-level categories, in the order to show them.
+    #[serde(default)]
+    pub categories: Vec<Category>,
+}
+
+/// One category with its sub-categories and goods.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Category {
+    /// The category's number.
+    pub id: i64,
+    /// Its path segment.
+    pub path: String,
+    /// The parent's number, 0 for a top-level category.
+    pub parent_id: i64,
+    /// Its name in the asked language.
+    pub title: String,
+    /// Its sub-categories.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub children: Vec<Category>,
+    /// Its own goods groups.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goods_groups: Vec<CategoryGroup>,
+}
+
+/// A goods group as a category lists it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CategoryGroup {
+    /// The group's number.
+    pub id: i64,
+    /// The group's slug.
+    pub slug: String,
+    /// The group's name in the asked language.
+    pub goods_name: String,
+    /// Its wide picture.
+    #[serde(default)]
+    pub main_image_rectangle: String,
+}

@@ -1,0 +1,215 @@
+//! A goods group, its article and its reviews.
+
+use kiosk_domain::{FieldType, GoodsType};
+use serde::{Deserialize, Serialize};
+
+use crate::envelope::Page;
+
+/// `data` of `POST /charge/goods-group-detail-v3`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Group {
+    /// The group's number.
+    pub id: i64,
+    /// Its slug, which is its address.
+    pub slug: String,
+    /// Direct top-up, redeemable code or proxy top-up.
+    #[serde(rename = "type")]
+    pub goods_type: GoodsType,
+    /// Its name in the asked language.
+    pub goods_name: String,
+    /// Its primary category.
+    pub category: GroupCategory,
+    /// One line under the name.
+    #[serde(default)]
+    pub subtitle: String,
+    /// Its square picture.
+    #[serde(default)]
+    pub main_image: String,
+    /// Its wide picture.
+    #[serde(default)]
+    pub main_image_rectangle: String,
+    /// Free words such as `hot`.
+    #[serde(default)]
+    pub tags: Vec<String>,
+    /// Its kinds of SKU.
+    #[serde(default)]
+    pub specs: Vec<Spec>,
+    /// Whether the server checks the account before an order.
+    #[serde(default)]
+    pub account_check: bool,
+    /// The recharge fields; none means one input for the account.
+    #[serde(default)]
+    pub goods_tpl: Vec<TemplateField>,
+    /// 1 when sold only in the regions of `area_list`.
+    #[serde(default)]
+    pub area_where: i64,
+    /// Region symbols, separated by commas.
+    #[serde(default)]
+    pub area_list: String,
+    /// The page's colours.
+    #[serde(default)]
+    pub theme: Option<Theme>,
+    /// What buyers say in one number.
+    #[serde(default)]
+    pub score: Option<Score>,
+    /// Texts for search engines.
+    #[serde(default)]
+    pub seo: Option<Seo>,
+    /// When the group last changed, Unix seconds; 0 when unknown.
+    #[serde(default)]
+    pub updated_at: i64,
+}
+
+/// The category that a group names as its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GroupCategory {
+    /// The category's number.
+    pub id: i64,
+    /// Its path segment.
+    pub path: String,
+    /// The parent's number, 0 for a top-level category.
+    pub parent_id: i64,
+    /// Its name in the asked language.
+    pub title: String,
+}
+
+/// A kind of SKU within a group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spec {
+    /// The kind's number.
+    pub id: i64,
+    /// Its name.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// One recharge field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TemplateField {
+    /// The name under which the value is sent.
+    pub charge_field_name: String,
+    /// The label that the shopper reads.
+    #[serde(default)]
+    pub alias: String,
+    /// The hint inside an empty field.
+    #[serde(default)]
+    pub placeholder: String,
+    /// An input or a select.
+    #[serde(rename = "type", default = "input")]
+    pub field_type: FieldType,
+    /// The choices of a select.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<TemplateOption>,
+}
+
+/// One choice of a select.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TemplateOption {
+    /// What is sent.
+    pub value: String,
+    /// What is read.
+    #[serde(default)]
+    pub label: String,
+}
+
+/// A page's colours.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Theme {
+    /// Behind everything, such as `#101830`.
+    #[serde(default)]
+    pub bg_color_hex: String,
+    /// The accent.
+    #[serde(default)]
+    pub main_color_hex: String,
+}
+
+/// An average of stars and how many gave them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Score {
+    /// Between 1 and 5.
+    #[serde(default)]
+    pub average: f64,
+    /// How many reviews.
+    #[serde(default)]
+    pub count: u32,
+}
+
+/// Texts for search engines.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seo {
+    /// The page's title.
+    #[serde(default)]
+    pub title: String,
+    /// The page's description.
+    #[serde(default)]
+    pub description: String,
+    /// The page's keywords.
+    #[serde(default)]
+    pub keywords: String,
+}
+
+/// `data` of `POST /charge/goods-article`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Article {
+    /// The text, never trusted.
+    #[serde(default)]
+    pub content: String,
+    /// How the text is written.
+    #[serde(default)]
+    pub format: ArticleFormat,
+    /// This page's number, from 1.
+    #[serde(default = "one")]
+    pub page: u32,
+    /// The last page's number.
+    #[serde(default = "one")]
+    pub last_page: u32,
+}
+
+/// How an article is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ArticleFormat {
+    /// HTML.
+    #[default]
+    Html,
+    /// CommonMark with tables.
+    Markdown,
+}
+
+/// `data` of `POST /charge/goods-reviews`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewList {
+    /// The first page of reviews with the totals.
+    #[serde(default)]
+    pub list: Page<Review>,
+}
+
+/// One review.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Review {
+    /// The review's number.
+    pub id: i64,
+    /// The masked name of who wrote it.
+    #[serde(default)]
+    pub user_name: String,
+    /// The writer's member level.
+    #[serde(default)]
+    pub level: u32,
+    /// 1 to 5.
+    #[serde(default)]
+    pub star: u32,
+    /// The text, never trusted.
+    #[serde(default)]
+    pub content: String,
+    /// Unix seconds.
+    #[serde(default)]
+    pub created_at: i64,
+}
+
+fn input() -> FieldType {
+    FieldType::Input
+}
+
+fn one() -> u32 {
+    1
+}

@@ -1,0 +1,58 @@
+//! Regions, languages and currencies on offer.
+
+use serde::{Deserialize, Serialize};
+
+/// One region (`POST /charge/area-list`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Region {
+    /// The region's symbol, `"0"` for the default region.
+    pub region_symbol: String,
+    /// The region's name in the asked language.
+    pub region: String,
+    /// The locale prefix that the region speaks, or nothing.
+    #[serde(default)]
+    pub lang: String,
+    /// The region's currency code.
+    pub currency: String,
+    /// The continent's name, or nothing.
+    #[serde(default)]
+    pub continent: String,
+    /// The flag's name, such as `id`.
+    #[serde(default)]
+    pub flag: String,
+}
+
+/// Languages and currencies (`GET /charge/lang-and-currency-v4`).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Markets {
+    /// Languages, in the order to show them.
+    #[serde(default)]
+    pub lang: Vec<LanguageChoice>,
+    /// Currencies, in the order to show them.
+    #[serde(default)]
+    pub currency: Vec<CurrencyChoice>,
+    /// Currency codes to show first.
+    #[serde(default, rename = "hotCurrency")]
+    pub hot_currency: Vec<String>,
+}
+
+/// One language on offer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LanguageChoice {
+    /// A locale prefix.
+    pub value: String,
+    /// The language's name.
+    pub label: String,
+}
+
+/// One currency on offer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CurrencyChoice {
+    /// The currency's code.
+    pub value: String,
+    /// The currency's name.
+    pub label: String,
+    /// The currency's symbol.
+    #[serde(default)]
+    pub symbol: String,
+}

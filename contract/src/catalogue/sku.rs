@@ -1,0 +1,60 @@
+//! What is sold: one SKU with its prices.
+
+use kiosk_domain::Amount;
+use serde::{Deserialize, Serialize};
+
+/// One item of `GET /charge/goods-v3`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sku {
+    /// The SKU's number.
+    pub id: i64,
+    /// The kind it belongs to.
+    #[serde(default)]
+    pub charge_goods_spec_id: i64,
+    /// Its name in the asked language.
+    #[serde(default)]
+    pub name: String,
+    /// The currency of every amount here.
+    pub currency: String,
+    /// That currency's symbol.
+    pub currency_symbol: String,
+    /// What is paid without a promotion.
+    pub face_value: Amount,
+    /// The struck price.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goods_original_price: Option<Amount>,
+    /// What is paid while a special price holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub special_price: Option<Amount>,
+    /// The flash sale.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flash_sale: Option<FlashSale>,
+    /// The clients that may see it; none named means every one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub visible_client: Option<Vec<String>>,
+    /// How many are left; missing means enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stock: Option<i64>,
+    /// A few letters in the corner, such as `-17%`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub corner_text: String,
+    /// Its picture.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub image: String,
+}
+
+/// A price that holds during a daily window.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FlashSale {
+    /// What is paid inside the window.
+    pub price: Amount,
+    /// `HH:MM` in Beijing time.
+    #[serde(default)]
+    pub start: String,
+    /// `HH:MM` in Beijing time; equal to `start` for the whole day.
+    #[serde(default)]
+    pub end: String,
+    /// How many are left at that price; missing means enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stock: Option<i64>,
+}

@@ -1,0 +1,153 @@
+//! The purchase panel of a goods page.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{Count, Id, Island, Price, Text};
+
+/// Everything the panel needs to let a shopper choose and pay.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct GoodsPanel {
+    /// The group's slug.
+    pub slug: Text,
+    /// The group's number.
+    pub goods_id: Id,
+    /// The group's name.
+    pub name: Text,
+    /// What kind of goods it is.
+    #[serde(rename = "type")]
+    pub kind: PanelKind,
+    /// Whether the server checks the account before an order.
+    pub account_check: bool,
+    /// The code of the currency of every price here.
+    pub currency: Text,
+    /// The symbol of the region that the page was built for.
+    pub region: Text,
+    /// When the group last changed, Unix seconds.
+    pub updated_at: Count,
+    /// What can be bought.
+    pub skus: Vec<PanelSku>,
+    /// What must be filled in.
+    pub fields: Vec<PanelField>,
+}
+
+/// What kind of goods a group sells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum PanelKind {
+    /// Credited to an account at once.
+    DirectTopUp,
+    /// A redeemable code.
+    Cdk,
+    /// Credited by an agent.
+    ProxyTopUp,
+}
+
+/// One thing to buy.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PanelSku {
+    /// Its number.
+    pub id: Id,
+    /// Its name.
+    pub name: Text,
+    /// Its picture.
+    pub image: Option<Text>,
+    /// A few letters in the corner.
+    pub corner: Option<Text>,
+    /// The price that the page shows.
+    pub price: Price,
+    /// The price struck beside it.
+    pub struck: Option<Price>,
+    /// How much less that is, in percent.
+    pub off: Option<Count>,
+    /// Which price the page shows.
+    pub kind: PanelPriceKind,
+    /// What is paid without a promotion.
+    pub face: Price,
+    /// The struck price of the shelf.
+    pub original: Option<Price>,
+    /// The special price.
+    pub special: Option<Price>,
+    /// The flash sale.
+    pub flash: Option<PanelFlash>,
+    /// Whether a desktop browser shows it.
+    pub pc: bool,
+    /// Whether a mobile browser shows it.
+    pub h5: bool,
+    /// Whether it can be bought now.
+    pub in_stock: bool,
+}
+
+/// Which of a SKU's prices holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum PanelPriceKind {
+    /// The price without a promotion.
+    Face,
+    /// The special price.
+    Special,
+    /// The flash sale's price.
+    Flash,
+}
+
+/// A flash sale and its daily window in Beijing time.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PanelFlash {
+    /// What is paid inside the window.
+    pub price: Price,
+    /// `HH:MM`.
+    pub start: Text,
+    /// `HH:MM`; equal to `start` for the whole day.
+    pub end: Text,
+    /// How many are left at that price; nothing means enough.
+    pub stock: Option<Count>,
+    /// How much less that is, in percent.
+    pub off: Option<Count>,
+}
+
+/// One recharge field.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PanelField {
+    /// The name under which its value is sent.
+    pub name: Text,
+    /// Its label.
+    pub alias: Text,
+    /// The hint inside it while it is empty.
+    pub placeholder: Text,
+    /// An input or a select.
+    #[serde(rename = "type")]
+    pub kind: PanelFieldKind,
+    /// Whether it names the account.
+    pub account: bool,
+    /// Whether it must be filled.
+    pub required: bool,
+    /// The choices of a select.
+    pub options: Vec<PanelOption>,
+}
+
+/// How a field is filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum PanelFieldKind {
+    /// By typing.
+    Input,
+    /// By choosing.
+    Select,
+}
+
+/// One choice of a select.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PanelOption {
+    /// What is sent.
+    pub value: Text,
+    /// What is read.
+    pub label: Text,
+}
+
+impl Island for GoodsPanel {
+    const NAME: &'static str = "goods-panel";
+}
