@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: (file) => file.includes("/styles/icons/"),
     rolldownOptions: {
       input: { main: "src/main.ts" },
-      onwarn: quietly,
+      onLog: quietly,
     },
   },
 });

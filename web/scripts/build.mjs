@@ -27,7 +27,7 @@ function script(entry, file) {
       target: "es2022",
       rolldownOptions: {
         input: entry,
-        onwarn: quietly,
+        onLog: quietly,
         output: { format: "iife", entryFileNames: file, codeSplitting: false },
       },
     },
@@ -36,7 +36,7 @@ function script(entry, file) {
 
 await build({ root, mode, logLevel: "warn", build: { outDir } });
 await build(script("src/ssr.tsx", "ssr.js"));
-await build(script("src/service-worker.ts", "sw.js"));
+await build(script("src/worker/service-worker.ts", "sw.js"));
 
 // The worker precaches entry files alone; chunks and pages are cached as they are visited.
 const { count, size, warnings } = await injectManifest({

@@ -1,14 +1,14 @@
 /** What an incoming address says about where the shopper comes from and what they chose there. */
 import { isCurrencyCode } from "../domain/currency";
+import { PREFIXES } from "../domain/locale";
 import { safeRedirect } from "../domain/redirect";
+import { isRegionSymbol } from "../domain/region";
 import { stored } from "../lib/stored";
 
 /** Keys that tell which channel brought a shopper. */
 export const CHANNEL_KEYS = ["channId", "utm_source", "utm_campaign", "utm_term", "bd_vid", "invite_user_id"] as const;
 
 const SENSITIVE_KEYS = ["token", "uuid", "msg"] as const;
-const REGION = /^(0|[A-Z0-9]{2,8})$/;
-const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/;
 
 function keepChannel(query: URLSearchParams): void {
   const found = CHANNEL_KEYS.flatMap((key) => {
@@ -21,8 +21,8 @@ function keepChannel(query: URLSearchParams): void {
 function keepChoices(query: URLSearchParams): void {
   const [currency, region, language] = [query.get("currency"), query.get("region"), query.get("language")];
   if (currency && isCurrencyCode(currency)) stored.currency.set(currency);
-  if (region && REGION.test(region)) stored.region.set(region);
-  if (language && LANGUAGE.test(language)) stored.language.set(language);
+  if (region && isRegionSymbol(region)) stored.region.set(region);
+  if (language && PREFIXES.includes(language)) stored.language.set(language);
 }
 
 function keepSource(query: URLSearchParams): void {

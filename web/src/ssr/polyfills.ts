@@ -1,12 +1,12 @@
 /** What react-dom's server build expects of its engine and QuickJS does not have. */
 
-/** UTF-8 for the one use React makes of it while rendering to a string: none but construction and `encode`. */
+/** UTF-8, of which React makes one encoder when it loads. */
 class Utf8Encoder {
   readonly encoding = "utf-8";
 
   encode(text = ""): Uint8Array {
-    const bytes = unescape(encodeURIComponent(text));
-    return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+    const bytes = encodeURIComponent(text).match(/%[0-9A-F]{2}|./g) ?? [];
+    return Uint8Array.from(bytes, (byte) => (byte.length === 1 ? byte.charCodeAt(0) : parseInt(byte.slice(1), 16)));
   }
 }
 

@@ -26,7 +26,7 @@ export function Regions({ regions, chosen }: RegionsProps) {
             aria-current={chosen === region.symbol ? "true" : undefined}
             onClick={() => choose(region)}
           >
-            <Flag image={region.flag} isLazy />
+            <Flag image={region.flag} />
             <span className="menu-text">{region.name}</span>
           </button>
         </li>

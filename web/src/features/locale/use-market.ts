@@ -1,18 +1,20 @@
-/** The shopper's market and language links, as built first and as they are after hydration. */
-import { useEffect, useState } from "react";
+/** The shopper's market and language links: as built first, as they are after hydration. */
 import type { LanguageItem, LocaleSwitch } from "../../generated/props";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { chosenMarket, samePage, type Market } from "./market";
 
-/** What the chooser shows as chosen; null until the cookies were read. */
-export function useMarket(props: LocaleSwitch): { market: Market; isKnown: boolean; languages: LanguageItem[] } {
-  const [market, setMarket] = useState<Market>(props.current);
-  const [languages, setLanguages] = useState(props.languages);
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => {
-    const pageIn = samePage(props.languages);
-    setMarket(chosenMarket(props));
-    setLanguages(props.languages.map((item) => ({ ...item, href: pageIn(item.hreflang) ?? item.href })));
-    setKnown(true);
-  }, [props]);
-  return { market, isKnown, languages };
+/** What the chooser shows; `isKnown` once the shopper's cookies were read. */
+export interface ShownMarket {
+  market: Market;
+  languages: readonly LanguageItem[];
+  isKnown: boolean;
+}
+
+/** The page's market and home pages, then the shopper's market and the same page in each language. */
+export function useMarket(props: LocaleSwitch): ShownMarket {
+  const isKnown = useHydrated();
+  if (!isKnown) return { market: props.current, languages: props.languages, isKnown };
+  const pageIn = samePage(props.languages);
+  const languages = props.languages.map((item) => ({ ...item, href: pageIn(item.hreflang) ?? item.href }));
+  return { market: chosenMarket(props), languages, isKnown };
 }

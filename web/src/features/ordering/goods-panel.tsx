@@ -1,5 +1,5 @@
 /** The buy panel of a goods page: choose a SKU, say whose account, see the total, buy. */
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { nextChange } from "../../domain/window";
 import type { GoodsPanel as Panel } from "../../generated/props";
 import { t } from "../../lib/speech";
@@ -29,7 +29,7 @@ export function GoodsPanel(panel: Panel) {
   const { errors } = form.formState;
   const saleLeft = saleSeconds(skus, now);
   const current = skus.find(({ sku }) => sku === chosen) ?? skus.find(({ sku }) => sku.inStock);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (current) void buy(current.sku)(event);
   };

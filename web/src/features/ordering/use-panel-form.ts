@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { localize } from "../../domain/route";
 import type { GoodsPanel, PanelSku } from "../../generated/props";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { facts } from "../../lib/facts";
 import { firstAccountParams, keepAccountParams } from "./account-params";
 import { byName, rechargeSchema, type RechargeInput, type RechargeValues } from "./recharge-schema";
@@ -22,26 +23,29 @@ function signIn(): void {
 
 /** The panel's form. Its fields have no defaults, so that what was typed before it woke stays. */
 export function usePanelForm(panel: GoodsPanel) {
-  const [chosen, choose] = useState(() => firstChoice(panel.skus));
+  const isHydrated = useHydrated();
+  const first = useMemo(
+    () => (isHydrated ? firstAccountParams(panel.slug, window.location.search) : null),
+    [isHydrated, panel.slug],
+  );
+  const [picked, choose] = useState<PanelSku>();
   const schema = useMemo(() => rechargeSchema(panel.fields), [panel.fields]);
   const form = useForm<RechargeInput, unknown, RechargeValues>({ resolver: valibotResolver(schema) });
   const { getValues, setValue } = form;
 
   useEffect(() => {
-    const first = firstAccountParams(panel.slug, window.location.search);
     if (!first) return;
-    const wanted = panel.skus.find((sku) => sku.id === first.sku && sku.inStock);
-    if (wanted) choose(wanted);
     panel.fields.forEach(({ name }, index) => {
       const text = first.fields[name];
       if (text !== undefined && !getValues(`fields.${index}`)) setValue(`fields.${index}`, text);
     });
-  }, [panel, getValues, setValue]);
+  }, [first, panel.fields, getValues, setValue]);
 
+  const kept = first && panel.skus.find((sku) => sku.id === first.sku && sku.inStock);
   const buy = (sku: PanelSku) =>
     form.handleSubmit(({ fields }) => {
       keepAccountParams({ slug: panel.slug, sku: sku.id, fields: byName(panel.fields, fields) });
       signIn();
     });
-  return { form, chosen, choose, buy };
+  return { form, chosen: picked ?? kept ?? firstChoice(panel.skus), choose, buy };
 }

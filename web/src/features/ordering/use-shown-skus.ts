@@ -1,9 +1,10 @@
 /** The SKUs of a panel with the prices that hold: as built, then by the clock and in the shopper's currency. */
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { isCurrencyCode } from "../../domain/currency";
 import { visibleOn } from "../../domain/visibility";
 import type { GoodsPanel, PanelSku } from "../../generated/props";
 import { useClient } from "../../hooks/use-client";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { useServerNow } from "../../hooks/use-server-now";
 import { stored } from "../../lib/stored";
 import type { BrowserClient } from "../../lib/viewport";
@@ -19,13 +20,12 @@ export interface Shelf {
 
 /** The shopper's market where it differs from the one that the page was built for. */
 function useOtherMarket(panel: GoodsPanel): { currency: string; region: string } | null {
-  const [market, setMarket] = useState<{ currency: string; region: string } | null>(null);
-  useEffect(() => {
-    const currency = stored.currency.get() ?? panel.currency;
-    if (currency === panel.currency || !isCurrencyCode(currency)) return;
-    setMarket({ currency, region: stored.region.get() ?? panel.region });
-  }, [panel.currency, panel.region]);
-  return market;
+  const isHydrated = useHydrated();
+  return useMemo(() => {
+    const currency = (isHydrated && stored.currency.get()) || panel.currency;
+    if (currency === panel.currency || !isCurrencyCode(currency)) return null;
+    return { currency, region: stored.region.get() ?? panel.region };
+  }, [isHydrated, panel.currency, panel.region]);
 }
 
 /** A list that names no client stands for a SKU that no browser shows. */

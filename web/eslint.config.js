@@ -1,0 +1,67 @@
+/** How the code is checked: TypeScript's strict rules, React's hooks, and the arrows between folders. */
+import js from "@eslint/js";
+import importX from "eslint-plugin-import-x";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import reactHooks from "eslint-plugin-react-hooks";
+import { readdirSync } from "node:fs";
+import tseslint from "typescript-eslint";
+
+/** What each folder of `src/` may import beside itself; `main.ts` and `ssr.tsx` may import all. */
+const ARROWS = {
+  generated: [],
+  domain: ["generated"],
+  lib: ["generated", "domain"],
+  ui: ["generated", "domain", "lib"],
+  hooks: ["generated", "domain", "lib"],
+  features: ["generated", "domain", "lib", "ui", "hooks"],
+  islands: ["generated", "domain", "lib", "ui", "hooks", "features"],
+  page: ["domain", "lib"],
+  ssr: ["lib"],
+  worker: [],
+};
+
+const features = readdirSync(new URL("src/features", import.meta.url));
+
+const zones = [
+  ...Object.entries(ARROWS).map(([folder, allowed]) => ({
+    target: `./src/${folder}`,
+    from: "./src",
+    except: [folder, ...allowed].map((name) => `./${name}`),
+    message: `${folder}/ imports ${allowed.join(", ") || "nothing"} only.`,
+  })),
+  ...features.map((feature) => ({
+    target: `./src/features/${feature}`,
+    from: "./src/features",
+    except: [`./${feature}`],
+    message: "A feature imports no feature.",
+  })),
+];
+
+export default tseslint.config(
+  { ignores: ["dist", "dist-dev", "src/generated", "e2e"] },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.strictTypeChecked, importX.flatConfigs.typescript],
+    plugins: { "import-x": importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { basePath: import.meta.dirname, zones }],
+      "import-x/no-cycle": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "max-params": ["error", 5],
+    },
+  },
+  {
+    files: ["tests/**"],
+    // A runner of vectors is given its types, because JSON has none.
+    rules: { "@typescript-eslint/no-unnecessary-type-parameters": "off" },
+  },
+  { files: ["src/**/*.{ts,tsx}"], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ["scripts/**", "*.js"],
+    languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
+  },
+);

@@ -1,0 +1,99 @@
+/** Sample props of every island, with texts that HTML must escape. */
+import type { GoodsPanel, LocaleSwitch, PanelSku, Search, SearchResults } from "../../src/generated/props";
+
+/** A SKU that differs from a plain one as told. */
+export function sku(id: number, more: Partial<PanelSku> = {}): PanelSku {
+  return {
+    id,
+    name: `${id} "Crystals" & <more>`,
+    image: null,
+    corner: null,
+    price: 99,
+    struck: null,
+    off: null,
+    kind: "face",
+    face: 99,
+    original: null,
+    special: null,
+    flash: null,
+    pc: true,
+    h5: true,
+    inStock: true,
+    ...more,
+  };
+}
+
+const panel: GoodsPanel = {
+  slug: "star-drifters",
+  goodsId: 501,
+  name: "Star 'Drifters'",
+  type: "direct-top-up",
+  accountCheck: true,
+  currency: "USD",
+  region: "0",
+  updatedAt: 1_760_000_000,
+  skus: [
+    sku(50101, { inStock: false }),
+    sku(50102, { price: 89, struck: 119, off: 26, kind: "special", special: 89, original: 119, corner: "HOT" }),
+    sku(50103, { pc: false, image: "/media/a.webp?x=1&y=2" }),
+    sku(50104, { h5: false, flash: { price: 79, start: "10:00", end: "22:00", stock: 120, off: 21 } }),
+  ],
+  fields: [
+    {
+      name: "user_id",
+      alias: "User ID",
+      placeholder: "",
+      type: "input",
+      account: true,
+      required: true,
+      options: [],
+    },
+    {
+      name: "server.name",
+      alias: "Server <1>",
+      placeholder: "Choose",
+      type: "select",
+      account: false,
+      required: true,
+      options: [
+        { value: "as", label: "Asia & Oceania" },
+        { value: "eu", label: "Europe" },
+      ],
+    },
+  ],
+};
+
+const locale: LocaleSwitch = {
+  current: { language: "English", currency: "USD", symbol: "$", region: "0", flag: "/media/un.webp" },
+  languages: [
+    { value: "en", label: "English", href: "/", hreflang: "en", current: true },
+    { value: "ja", label: "日本語", href: "/ja/", hreflang: "ja", current: false },
+  ],
+  currencies: [
+    { code: "JPY", label: "Yen", symbol: "¥", hot: false },
+    { code: "USD", label: "US Dollar", symbol: "$", hot: true },
+  ],
+  regions: [
+    { symbol: "0", name: "Global", flag: "/media/un.webp", currency: "USD", lang: "" },
+    { symbol: "JP", name: "Japan", flag: "/media/jp.webp", currency: "JPY", lang: "ja" },
+  ],
+};
+
+const search: Search = {
+  trending: [{ text: "star & moon", href: "/search/?keywords=star&x=1" }],
+  searchPath: "/search/",
+};
+
+const results: SearchResults = { searchPath: "/search/" };
+
+/** Props by case and island. */
+export const CASES: readonly [island: string, why: string, props: object][] = [
+  ["goods-panel", "all kinds of SKUs and fields", panel],
+  ["goods-panel", "a code without fields", { ...panel, type: "cdk", fields: [] }],
+  ["goods-panel", "nothing to sell", { ...panel, skus: [] }],
+  ["locale-switch", "as in the header", locale],
+  ["locale-page", "as a page", locale],
+  ["search", "with trending searches", search],
+  ["search", "without", { ...search, trending: [] }],
+  ["search-results", "as a page", results],
+];

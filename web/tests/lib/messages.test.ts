@@ -1,0 +1,46 @@
+/** Messages: arguments, plural forms, missing keys. */
+import { expect, test, vi } from "vitest";
+import { browserSpeech } from "../../src/lib/browser-speech";
+import { fillArguments, messageSpeaker } from "../../src/lib/messages";
+
+const tree = {
+  panel: { buy: "Buy {name}", total: "Total" },
+  search: { found: { one: "{count} product", few: "{count} few", many: "{count} many", other: "{count} products" } },
+};
+
+test("a key is looked up through the tree", () => {
+  expect(messageSpeaker(tree, "en")("panel.total", {})).toBe("Total");
+});
+
+test("arguments are put in, unknown ones stay as they are written", () => {
+  expect(fillArguments("{a} and {b} and {a}", { a: "1" })).toBe("1 and {b} and 1");
+  expect(fillArguments("{a}", { a: "{b}", b: "2" })).toBe("{b}");
+});
+
+test.each([
+  ["en", 1, "1 product"],
+  ["en", 0, "0 products"],
+  ["ru", 2, "2 few"],
+  ["ru", 11, "11 many"],
+  ["ru", 21, "21 product"],
+  ["ja", 1, "1 products"],
+  ["pt", 0, "0 product"],
+])("in %s %i is counted as `%s`", (language, count, expected) => {
+  expect(messageSpeaker(tree, language)("search.found", { count })).toBe(expected);
+});
+
+test("a language without a form of its own uses `other`", () => {
+  const speak = messageSpeaker({ n: { other: "{count} x" } }, "ar");
+  expect(speak("n", { count: 2 })).toBe("2 x");
+});
+
+test("a missing key is reported and answered by itself", () => {
+  const report = vi.spyOn(console, "error").mockReturnValue();
+  expect(messageSpeaker(tree, "en")("panel.sell", {})).toBe("panel.sell");
+  expect(messageSpeaker(tree, "en")("panel", {})).toBe("panel");
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test("money is the shop's own in every language", () => {
+  expect(browserSpeech(tree, "ar").money(7500000, "IDR")).toBe("Rp75,000");
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+/** Cookie consent: what an answer allows, and that nothing runs before one. */
+import { beforeEach, expect, test } from "vitest";
+import { stored } from "../../src/lib/stored";
+import { allowedBy, runAllowed, startConsent } from "../../src/page/consent";
+
+const PANEL = `<dialog data-consent><form method="dialog">
+  <input type="checkbox" name="analytics"><input type="checkbox" name="marketing">
+</form></dialog>`;
+const WAITING = `<script type="text/plain" data-consent-category="analytics" data-id="a"></script>
+<script type="text/plain" data-consent-category="marketing" data-id="m"></script>`;
+
+function running(): string[] {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[data-consent-category]")];
+  return scripts.filter(({ type }) => type !== "text/plain").map(({ dataset }) => dataset.id ?? "");
+}
+
+function dialog(): HTMLDialogElement {
+  const found = document.querySelector("dialog");
+  if (!found) throw new Error("the panel is missing");
+  return found;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = "isNotAcceptCookie=; Max-Age=0; Path=/";
+  document.body.innerHTML = PANEL + WAITING;
+});
+
+test.each([
+  ["all", [], ["preferences", "analytics", "marketing"]],
+  ["necessary", ["analytics"], []],
+  ["chosen", ["analytics", "unheard-of"], ["analytics"]],
+])("the answer %s with %j allows %j", (answer, ticked, allowed) => {
+  expect(allowedBy(answer, ticked)).toEqual(allowed);
+});
+
+test("nothing runs before an answer, and the panel is open", () => {
+  startConsent();
+  expect(running()).toEqual([]);
+  expect(dialog().open).toBe(true);
+});
+
+test("an answer runs what it allows and is remembered", () => {
+  startConsent();
+  const box = document.querySelector<HTMLInputElement>("[name=analytics]");
+  if (box) box.checked = true;
+  dialog().close("chosen");
+  expect(running()).toEqual(["a"]);
+  expect(stored.cookiesRefused.get()).toBe("0");
+  expect(stored.consent.get()).toEqual(["analytics"]);
+});
+
+test("closing without an answer allows nothing and asks again", () => {
+  startConsent();
+  dialog().close();
+  expect(running()).toEqual([]);
+  expect(stored.cookiesRefused.get()).toBeNull();
+});
+
+test("a remembered answer runs at once, and the panel stays closed", () => {
+  stored.cookiesRefused.set("0");
+  stored.consent.set(["marketing"]);
+  startConsent();
+  expect(running()).toEqual(["m"]);
+  expect(dialog().open).toBe(false);
+});
+
+test("a script runs once", () => {
+  runAllowed(["analytics"]);
+  const first = document.querySelector("[data-id=a]");
+  runAllowed(["analytics"]);
+  expect(document.querySelector("[data-id=a]")).toBe(first);
+});

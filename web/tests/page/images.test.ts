@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+/** Images that fail are asked for three times in all. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startImages } from "../../src/page/images";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("two more attempts, then the error image, then peace", () => {
+  document.body.innerHTML = `<img data-retry="/media/broken.svg">`;
+  startImages();
+  const image = document.querySelector("img") as HTMLImageElement;
+  image.setAttribute("src", "/media/a.webp");
+  const asked = vi.spyOn(image, "setAttribute");
+  const fail = () => {
+    image.dispatchEvent(new Event("error"));
+    vi.runAllTimers();
+  };
+  fail();
+  fail();
+  const sources = asked.mock.calls.filter(([name]) => name === "src").map(([, source]) => source);
+  expect(sources).toEqual(["/media/a.webp", "/media/a.webp"]);
+  fail();
+  expect(image.getAttribute("src")).toBe("/media/broken.svg");
+  expect("broken" in image.dataset).toBe(true);
+  asked.mockClear();
+  fail();
+  expect(asked).not.toHaveBeenCalled();
+});
