@@ -42,11 +42,11 @@ fn an_answer_under_way_is_finished_before_stopping() {
     shop.write("media/large.bin", &bytes);
     let mut answer = client::open(shop.at, "GET /media/large.bin", &[]);
     let (status, _) = client::read_head(&mut answer);
-    let thread = shop.stop();
+    let stopping = shop.stop();
     let mut body = Vec::new();
     answer.read_to_end(&mut body).unwrap();
     assert_eq!((status, body.len()), (200, bytes.len()));
-    thread.join().unwrap();
+    stopping.wait();
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_page_that_listens_for_events_does_not_hold_the_server() {
     let mut events = client::open(shop.at, "GET /_kiosk/dev/events", &[]);
     client::read_head(&mut events);
     let asked = Instant::now();
-    shop.stop().join().unwrap();
+    shop.stop().wait();
     assert!(
         asked.elapsed() < Duration::from_secs(5),
         "{:?}",

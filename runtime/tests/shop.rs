@@ -4,6 +4,7 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use kiosk_runtime::{SiteOptions, bind, serve, site_router};
 use tempfile::TempDir;
@@ -48,11 +49,14 @@ const FILES: [(&str, &str); 9] = [
     ),
 ];
 
+/// How long a server may take to stop.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// A site and its running server, which stops when this is dropped.
 pub struct Shop {
     pub at: SocketAddr,
     folder: TempDir,
-    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+    running: Option<(oneshot::Sender<()>, Stopping)>,
 }
 
 impl Shop {
@@ -94,7 +98,7 @@ impl Shop {
         Self {
             at,
             folder,
-            running: Some((stop, thread)),
+            running: Some((stop, Stopping(thread))),
         }
     }
 
@@ -128,22 +132,35 @@ impl Shop {
         self.get_with(path, &[("Accept", "text/html,*/*;q=0.8")])
     }
 
-    /// Asks the server to stop and says when it has.
-    pub fn stop(&mut self) -> JoinHandle<()> {
-        let (stop, thread) = self.running.take().expect("a running server");
-        stop.send(()).unwrap();
-        thread
+    /// Asks the server to stop.
+    pub fn stop(&mut self) -> Stopping {
+        let (stop, stopping) = self.running.take().expect("a running server");
+        // A server that ended early has failed, which waiting for it tells.
+        let _ = stop.send(());
+        stopping
     }
 }
 
 impl Drop for Shop {
     fn drop(&mut self) {
-        if let Some((stop, thread)) = self.running.take() {
-            // A server that ended early has failed, which joining tells.
-            let _ = stop.send(());
-            let ended = thread.join();
-            assert!(ended.is_ok() || thread::panicking(), "the server panicked");
+        if self.running.is_some() && !thread::panicking() {
+            self.stop().wait();
         }
+    }
+}
+
+/// A server that was asked to stop.
+pub struct Stopping(JoinHandle<()>);
+
+impl Stopping {
+    /// Waits until the server has stopped; fails if it panicked or hangs.
+    pub fn wait(self) {
+        let asked = Instant::now();
+        while !self.0.is_finished() {
+            assert!(asked.elapsed() < PATIENCE, "the server does not stop");
+            thread::sleep(Duration::from_millis(5));
+        }
+        self.0.join().expect("the server panicked");
     }
 }
 
