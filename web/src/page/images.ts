@@ -3,7 +3,11 @@
 const ATTEMPTS = 3;
 const THROTTLE = 200;
 
+/** Not an attribute: an island's markup must stay as it was built until it is alive. */
+const attempts = new WeakMap<HTMLImageElement, number>();
+
 function giveUp(image: HTMLImageElement): void {
+  if (image.closest("[data-island]:not([data-alive])")) return;
   image.dataset.broken = "";
   image.removeAttribute("srcset");
   const replacement = image.dataset.retry;
@@ -11,13 +15,13 @@ function giveUp(image: HTMLImageElement): void {
 }
 
 function again(image: HTMLImageElement): void {
-  const attempt = Number(image.dataset.attempt ?? "1");
-  if ("broken" in image.dataset) return;
-  if (attempt >= ATTEMPTS) {
+  const attempt = attempts.get(image) ?? 1;
+  if (attempt > ATTEMPTS) return;
+  attempts.set(image, attempt + 1);
+  if (attempt === ATTEMPTS) {
     giveUp(image);
     return;
   }
-  image.dataset.attempt = String(attempt + 1);
   window.setTimeout(() => {
     // Setting the same address starts a new request after a failed one.
     const source = image.getAttribute("src");

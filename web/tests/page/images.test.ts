@@ -27,3 +27,14 @@ test("two more attempts, then the error image, then peace", () => {
   fail();
   expect(asked).not.toHaveBeenCalled();
 });
+
+test("an island that is not alive keeps the markup that it was built with", () => {
+  const markup = `<div data-island="x"><img data-retry="" src="/media/a.webp"></div>`;
+  document.body.innerHTML = markup;
+  startImages();
+  for (let failure = 0; failure < 5; failure += 1) {
+    document.querySelector("img")?.dispatchEvent(new Event("error"));
+    vi.runAllTimers();
+  }
+  expect(document.body.innerHTML).toBe(markup);
+});
