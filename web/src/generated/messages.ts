@@ -3,7 +3,7 @@ export interface Messages {
   "common.close": never;
   "common.loading": never;
   "common.show_more": never;
-  "common.try_again": never;
+  "common.subscribed": never;
   "locale.choose": never;
   "locale.currencies": never;
   "locale.currency_note": never;
@@ -30,7 +30,6 @@ export interface Messages {
   "search.open": never;
   "search.placeholder": never;
   "search.prompt": never;
-  "search.submit": never;
   "search.trending": never;
 }
 

@@ -5,7 +5,7 @@ import { facts } from "./facts";
 const TIME_LIMIT = 20_000;
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
-/** A call that was answered with a refusal, or not answered. */
+/** A call that the server refused or could not answer; the message is the server's, if it had one. */
 export class CallFailed extends Error {
   constructor(
     readonly call: string,
@@ -17,32 +17,53 @@ export class CallFailed extends Error {
   }
 }
 
-interface Envelope {
+/** What a successful call says. */
+export interface Answer {
+  message: string;
+  data: unknown;
+}
+
+interface Envelope extends Partial<Answer> {
   status?: number;
-  message?: string;
-  data?: unknown;
 }
 
-function address(path: string, query: Readonly<Record<string, string>>): string {
-  const filled = Object.entries(query).filter(([, value]) => value !== "");
-  return `${facts().api}${path}?${new URLSearchParams(filled)}`;
+interface Request {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
 }
 
-function ask(url: string): Promise<Response> {
+function ask(url: string, more: Request): Promise<Response> {
   return fetch(url, {
-    headers: { Lang: serverCode(facts().locale), "x-auth-time": String(Math.floor(Date.now() / 1000)) },
+    ...more,
+    headers: {
+      Lang: serverCode(facts().locale),
+      "x-auth-time": String(Math.floor(Date.now() / 1000)),
+      ...more.headers,
+    },
     credentials: "include",
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
 }
 
-/** The `data` of a GET call; throws `CallFailed` for every other answer than success. */
-export async function get(path: string, query: Readonly<Record<string, string>>): Promise<unknown> {
-  const url = address(path, query);
-  let answer = await ask(url);
-  if (RETRIED.includes(answer.status)) answer = await ask(url);
-  const body = (await answer.json().catch(() => ({}))) as Envelope;
-  const succeeded = answer.ok && (body.status === undefined || body.status === 1);
-  if (!succeeded) throw new CallFailed(path, body.status ?? answer.status, body.message || "Unknown error");
-  return body.data;
+/** Opens the envelope; anything but success is thrown. */
+async function open(path: string, answer: Response): Promise<Answer> {
+  const { status, message = "", data } = (await answer.json().catch(() => ({}))) as Envelope;
+  if (answer.ok && (status === undefined || status === 1)) return { message, data };
+  throw new CallFailed(path, status ?? answer.status, message);
+}
+
+/** A GET call with its filled parameters, asked again once where that may help. */
+export async function get(path: string, query: Readonly<Record<string, string>>): Promise<Answer> {
+  const filled = Object.entries(query).filter(([, value]) => value !== "");
+  const url = `${facts().api}${path}?${new URLSearchParams(filled)}`;
+  const first = await ask(url, {});
+  return open(path, RETRIED.includes(first.status) ? await ask(url, {}) : first);
+}
+
+/** A POST call, asked once. */
+export async function post(path: string, body: object): Promise<Answer> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await ask(facts().api + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return open(path, answer);
 }

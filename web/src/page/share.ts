@@ -25,7 +25,7 @@ async function copy(button: HTMLElement, address: string): Promise<void> {
     console.error("the address could not be copied", error);
     return;
   }
-  toast(button.dataset.copied ?? "");
+  toast(button.dataset.copied ?? "", "ok");
   button.toggleAttribute("data-done", true);
   window.setTimeout(() => button.removeAttribute("data-done"), DONE_FOR);
 }

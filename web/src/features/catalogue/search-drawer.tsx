@@ -25,12 +25,16 @@ export function SearchDrawer({ isOpen, found, trending, searchPath, onText, onCl
     field.current?.focus();
   }, [isOpen]);
   const close = () => dialog.current?.close();
+  const closed = () => {
+    if (field.current) field.current.value = "";
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className="drawer search-drawer"
       aria-label={t("search.label")}
-      onClose={onClose}
+      onClose={closed}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="dialog-head">

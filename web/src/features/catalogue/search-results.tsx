@@ -39,7 +39,7 @@ function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
         ))}
       </div>
       {shown.length < goods.length && (
-        <button className="btn btn-secondary" type="button" onClick={() => setPages(pages + 1)}>
+        <button className="btn btn-secondary justify-self-center" type="button" onClick={() => setPages(pages + 1)}>
           {t("common.show_more")}
         </button>
       )}
@@ -70,13 +70,13 @@ export function SearchResults({ searchPath }: SearchResultsProps) {
     rememberInAddress(searchPath, typed);
   };
   return (
-    <>
+    <div className="grid gap-5">
       <SearchForm action={searchPath} field={field} look="search-box-light" onText={follow} />
       {found.state === "idle" && <p className="page-lead">{t("search.prompt")}</p>}
       {found.state === "searching" && <p className="page-lead">{t("common.loading")}</p>}
       {found.state === "failed" && <p className="page-lead">{t("search.failed")}</p>}
       {found.state === "found" && found.goods.length === 0 && <NothingFound />}
       {found.goods.length > 0 && <Cards key={text} goods={found.goods} />}
-    </>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ export interface PriceQuestion {
 /** Prices by SKU id; a server that answers in another currency has none in this one. */
 export async function fetchGoodsPrices(question: PriceQuestion): Promise<Map<number, PriceTag>> {
   const { slug, region, client, currency } = question;
-  const data = await get("/charge/goods-v3", { type: slug, country_code: region, client, currency });
+  const { data } = await get("/charge/goods-v3", { type: slug, country_code: region, client, currency });
   const skus = v.parse(v.array(wireSku), data).filter((sku) => sku.currency === currency);
   return new Map(skus.map((sku) => [sku.id, tagOf(sku)]));
 }
