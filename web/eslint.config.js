@@ -38,7 +38,7 @@ const zones = [
 ];
 
 export default tseslint.config(
-  { ignores: ["dist", "dist-dev", "src/generated", "e2e"] },
+  { ignores: ["dist", "dist-dev", "src/generated"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SearchResults as SearchResultsProps } from "../../generated/props";
 import { t } from "../../lib/speech";
+import { Picture } from "../../ui/picture";
 import type { IndexedGoods } from "./goods-index";
 import { NothingFound } from "./nothing-found";
 import { SearchForm } from "./search-form";
@@ -13,7 +14,7 @@ function Card({ goods }: { goods: IndexedGoods }) {
   return (
     <a className="goods-card" href={goods.p}>
       <span className="media">
-        <img src={goods.i} alt="" width={400} height={225} loading="lazy" data-retry="" />
+        <Picture src={goods.i} width={400} height={225} />
       </span>
       <span className="goods-card-body">
         <span className="goods-name">{goods.n}</span>

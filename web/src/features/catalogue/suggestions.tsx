@@ -1,6 +1,7 @@
 /** What the search shows below its field: trending searches, what was found, or nothing found. */
 import type { TrendingSearch } from "../../generated/props";
 import { t } from "../../lib/speech";
+import { Picture } from "../../ui/picture";
 import { NothingFound } from "./nothing-found";
 import type { Found } from "./use-search";
 
@@ -37,7 +38,7 @@ export function Suggestions({ found, trending }: { found: Found; trending: reado
         {found.goods.slice(0, SHOWN).map((goods) => (
           <li key={goods.p}>
             <a className="menu-item" href={goods.p}>
-              <img src={goods.i} alt="" width={56} height={32} loading="lazy" data-retry="" />
+              <Picture src={goods.i} width={56} height={32} />
               <span className="menu-text">{goods.n}</span>
               <span className="price">{goods.m}</span>
             </a>

@@ -3,8 +3,8 @@ import { useCallback, useId, useRef, useState } from "react";
 import type { LocaleSwitch as LocaleSwitchProps } from "../../generated/props";
 import { useDismiss } from "../../hooks/use-dismiss";
 import { t } from "../../lib/speech";
-import { Flag } from "../../ui/flag";
 import { Icon } from "../../ui/icon";
+import { Picture } from "../../ui/picture";
 import { Tabs } from "../../ui/tabs";
 import { Currencies } from "./currencies";
 import { Languages } from "./languages";
@@ -34,7 +34,7 @@ export function LocaleSwitch(props: LocaleSwitchProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Flag image={market.flag} />
+        <Picture className="flag" src={market.flag} width={24} height={16} />
         <span className="locale-label">{`${props.current.language} / ${market.currency}`}</span>
         <Icon name="chevron-down" className="i-sm" />
         <span className="sr-only">{t("locale.choose")}</span>

@@ -1,6 +1,6 @@
 /** The regions that the shop sells in. */
 import type { RegionItem } from "../../generated/props";
-import { Flag } from "../../ui/flag";
+import { Picture } from "../../ui/picture";
 import { keepRegion, showAgain } from "./market";
 
 /** Regions, and the symbol of the chosen one; none before it is known. */
@@ -26,7 +26,7 @@ export function Regions({ regions, chosen }: RegionsProps) {
             aria-current={chosen === region.symbol ? "true" : undefined}
             onClick={() => choose(region)}
           >
-            <Flag image={region.flag} />
+            <Picture className="flag" src={region.flag} width={24} height={16} />
             <span className="menu-text">{region.name}</span>
           </button>
         </li>

@@ -1,5 +1,6 @@
 /** One SKU of the grid: a radio button that looks like a card. */
 import { t } from "../../lib/speech";
+import { Picture } from "../../ui/picture";
 import { Price } from "../../ui/price";
 import type { ShownSku } from "./shown-sku";
 
@@ -24,9 +25,7 @@ export function SkuChoice({ shown, currency, isChosen, onChoose }: SkuChoiceProp
     <label className={device(sku)}>
       <input type="radio" name="sku" checked={isChosen} disabled={!sku.inStock} onChange={onChoose} />
       {sku.corner !== null && <span className="sku-corner">{sku.corner}</span>}
-      {sku.image !== null && (
-        <img className="sku-image" src={sku.image} alt="" width={40} height={40} loading="lazy" data-retry="" />
-      )}
+      {sku.image !== null && <Picture className="sku-image" src={sku.image} width={40} height={40} />}
       <span className="sku-name">{sku.name}</span>
       <Price amount={amount} struck={struck} off={off} currency={currency} />
       {!sku.inStock && <span className="sku-note">{t("panel.sold_out")}</span>}
