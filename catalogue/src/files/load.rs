@@ -14,7 +14,7 @@ use super::market::{Currencies, regions};
 use super::text::LocalText;
 use crate::problem::{Problem, Problems};
 use crate::snapshot::{LocaleCatalogue, Snapshot};
-use crate::yaml::{self, Cursor, Fields, NodeKind, list};
+use crate::yaml::{self, Cursor, list};
 
 /// A shop whose catalogue is its own files.
 #[derive(Clone, Debug)]
@@ -55,10 +55,7 @@ pub fn load(content: &Path, problems: &Problems) -> Shop {
 }
 
 fn words(cursor: Cursor<'_>) -> Option<BTreeMap<String, LocalText>> {
-    let NodeKind::Map(entries) = &cursor.node.kind else {
-        cursor.report("expected a map of words", None);
-        return None;
-    };
+    let entries = cursor.entries("a map of words")?;
     let decode = |(word, node): &(String, yaml::Node)| {
         Some((word.clone(), LocalText::decode(cursor.at(node))?))
     };

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kiosk_contract::catalogue::{CurrencyChoice, LanguageChoice, Markets, Region};
 use kiosk_domain::{Amount, Currency, Locale, RegionSymbol};
 
 use super::text::LocalText;
@@ -53,7 +54,41 @@ impl Rate {
     }
 }
 
+impl AuthoredRegion {
+    /// The region with the texts of a locale.
+    pub fn in_locale(&self, locale: Locale) -> Region {
+        Region {
+            region_symbol: self.symbol.clone(),
+            region: self.name.get(locale).to_owned(),
+            lang: self.lang.and_then(Locale::prefix).unwrap_or_default().to_owned(),
+            currency: self.currency.code().to_owned(),
+            continent: self.continent.get(locale).to_owned(),
+            flag: self.flag.clone(),
+        }
+    }
+}
+
 impl Currencies {
+    /// The languages, and the currencies with the texts of a locale.
+    pub fn in_locale(&self, locale: Locale) -> Markets {
+        let language = |locale: Locale| {
+            Some(LanguageChoice {
+                value: locale.prefix()?.to_owned(),
+                label: locale.own_name().to_owned(),
+            })
+        };
+        let currency = |(code, currency): &(Currency, AuthoredCurrency)| CurrencyChoice {
+            value: code.code().to_owned(),
+            label: currency.label.get(locale).to_owned(),
+            symbol: currency.symbol.clone(),
+        };
+        Markets {
+            lang: Locale::ALL.into_iter().filter_map(language).collect(),
+            currency: self.offered.iter().map(currency).collect(),
+            hot_currency: self.hot.iter().map(|code| code.code().to_owned()).collect(),
+        }
+    }
+
     /// How to convert into a currency; US dollars and currencies not offered stay dollars.
     pub fn get(&self, currency: Currency) -> Option<&AuthoredCurrency> {
         self.offered.iter().find(|(offered, _)| *offered == currency).map(|(_, found)| found)

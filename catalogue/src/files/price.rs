@@ -32,10 +32,11 @@ impl Price {
 
     /// Decodes an amount in US dollars, or a map by currency in which USD is required.
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
-        let NodeKind::Map(entries) = &cursor.node.kind else {
+        if !matches!(cursor.node.kind, NodeKind::Map(_)) {
             let dollars = positive(cursor)?;
             return Some(Self { dollars, by_hand: BTreeMap::new() });
-        };
+        }
+        let entries = cursor.entries("a price")?;
         let mut by_hand = BTreeMap::new();
         for (code, node) in entries {
             match Currency::from_code(code) {

@@ -1,9 +1,9 @@
 //! One locale's catalogue out of the authored one: its texts, its region's prices.
 
 use kiosk_contract::catalogue::{
-    AppInfo, Article, ArticleFormat, Banner, Card, Category, CategoryGroup, CurrencyChoice, FirstGoods,
-    FlashSale, FlashSaleList, Group, GroupCategory, Homepage, LanguageChoice, Markets, PaymentIcon,
-    Purchase, Region, Review, Score, Seo, Sku, Spec, TemplateField, TemplateOption, Theme, TopNotice,
+    AppInfo, Article, ArticleFormat, Banner, Card, Category, CategoryGroup, FirstGoods,
+    FlashSale, FlashSaleList, Group, GroupCategory, Homepage, PaymentIcon,
+    Purchase, Review, Score, Seo, Sku, Spec, TemplateField, TemplateOption, Theme, TopNotice,
 };
 use kiosk_contract::envelope::Page;
 use kiosk_domain::{Currency, Locale};
@@ -14,30 +14,31 @@ use super::market::Rate;
 use super::price::Price;
 use super::sku::AuthoredSku;
 use crate::richtext::markdown_to_html;
-use crate::snapshot::{Goods, LocaleCatalogue, Shelves};
+use crate::snapshot::{Goods, LocaleCatalogue, Market, Shelves};
 
 /// How many reviews a goods page shows (`spec.md` §9).
 const REVIEWS_A_PAGE: usize = 4;
 
 /// Takes what one locale needs.
 pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
-    let region = home_region(authored, locale);
-    let currency = region.map_or(Currency::Usd, |region| region.currency);
+    let regions: Vec<_> = authored.regions.iter().map(|region| region.in_locale(locale)).collect();
+    let markets = authored.currencies.in_locale(locale);
+    let Market { region, currency } = Market::of_locale(locale, &regions, &markets);
     let offered = authored.currencies.get(currency);
     let view = View {
         authored,
         locale,
-        currency: if offered.is_some() { currency } else { Currency::Usd },
-        symbol: offered.map_or_else(|| Currency::Usd.symbol().to_owned(), |offered| offered.symbol.clone()),
+        currency,
+        symbol: offered.map_or_else(|| currency.symbol().to_owned(), |offered| offered.symbol.clone()),
         rate: offered.map(|offered| &offered.rate),
     };
     let home = &authored.home;
     LocaleCatalogue {
         locale,
-        region: region.map_or_else(|| "0".to_owned(), |region| region.symbol.clone()),
-        currency: view.currency,
-        regions: view.regions(),
-        markets: view.markets(),
+        region,
+        currency,
+        regions,
+        markets,
         categories: authored.categories.iter().map(|parent| view.category(parent, 0)).collect(),
         goods: authored.groups.iter().map(|group| (group.slug.clone(), view.goods(group))).collect(),
         shelves: Shelves {
@@ -78,13 +79,6 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
     }
 }
 
-/// The region whose prices a locale shows: the first that speaks it, else the default.
-fn home_region(authored: &Authored, locale: Locale) -> Option<&super::market::AuthoredRegion> {
-    let regions = &authored.regions;
-    let speaking = regions.iter().find(|region| region.lang == Some(locale) && locale != Locale::En);
-    speaking.or_else(|| regions.iter().find(|region| region.symbol == "0"))
-}
-
 struct View<'a> {
     authored: &'a Authored,
     locale: Locale,
@@ -94,43 +88,6 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    fn regions(&self) -> Vec<Region> {
-        let region = |region: &super::market::AuthoredRegion| Region {
-            region_symbol: region.symbol.clone(),
-            region: region.name.get(self.locale).to_owned(),
-            lang: region.lang.and_then(Locale::prefix).unwrap_or_default().to_owned(),
-            currency: region.currency.code().to_owned(),
-            continent: region.continent.get(self.locale).to_owned(),
-            flag: region.flag.clone(),
-        };
-        self.authored.regions.iter().map(region).collect()
-    }
-
-    fn markets(&self) -> Markets {
-        let currencies = &self.authored.currencies;
-        Markets {
-            lang: Locale::ALL
-                .into_iter()
-                .filter_map(|locale| {
-                    Some(LanguageChoice {
-                        value: locale.prefix()?.to_owned(),
-                        label: locale.own_name().to_owned(),
-                    })
-                })
-                .collect(),
-            currency: currencies
-                .offered
-                .iter()
-                .map(|(code, currency)| CurrencyChoice {
-                    value: code.code().to_owned(),
-                    label: currency.label.get(self.locale).to_owned(),
-                    symbol: currency.symbol.clone(),
-                })
-                .collect(),
-            hot_currency: currencies.hot.iter().map(|code| code.code().to_owned()).collect(),
-        }
-    }
-
     fn category(&self, category: &AuthoredCategory, parent_id: i64) -> Category {
         let belongs = |group: &&AuthoredGroup| group.categories.contains(&category.path);
         Category {

@@ -21,16 +21,10 @@ impl LocalText {
 
     /// Decodes a plain text, or a map by locale prefix in which `en` is required.
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
-        let entries = match &cursor.node.kind {
-            NodeKind::Scalar(text) => {
-                return Some(Self { english: text.clone(), others: BTreeMap::new() });
-            }
-            NodeKind::Map(entries) => entries,
-            other => {
-                cursor.report(format!("expected a text, found {}", other.name()), None);
-                return None;
-            }
-        };
+        if let NodeKind::Scalar(text) = &cursor.node.kind {
+            return Some(Self { english: text.clone(), others: BTreeMap::new() });
+        }
+        let entries = cursor.entries("a text, or one by language")?;
         let mut text = Self::default();
         for (prefix, node) in entries {
             let Some(words) = cursor.at(node).scalar("a text") else { continue };

@@ -1,6 +1,9 @@
 //! Foreign rich text becomes HTML that a page may hold (`spec.md` §7.7, §9).
 
+mod attribute;
+mod canonical;
 mod clean;
+mod element;
 mod markdown;
 mod rewrite;
 

@@ -9,6 +9,8 @@ use kiosk_contract::catalogue::{
 use kiosk_contract::envelope::Page;
 use kiosk_domain::{Currency, Locale};
 
+use super::Market;
+
 /// One locale's catalogue, with the texts and the reference prices of that locale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LocaleCatalogue {
@@ -42,6 +44,36 @@ pub struct LocaleCatalogue {
     pub rich_text: String,
     /// Searches that many people make.
     pub trending: Vec<String>,
+}
+
+impl LocaleCatalogue {
+    /// A catalogue in which nothing is sold yet.
+    pub(crate) fn empty(locale: Locale) -> Self {
+        Self {
+            locale,
+            region: String::new(),
+            currency: Currency::default(),
+            regions: Vec::new(),
+            markets: Markets::default(),
+            categories: Vec::new(),
+            goods: BTreeMap::new(),
+            shelves: Shelves::default(),
+            homepage: Homepage::default(),
+            top_notice: None,
+            purchases: Vec::new(),
+            payment_icons: Vec::new(),
+            app: AppInfo::default(),
+            rich_text: String::new(),
+            trending: Vec::new(),
+        }
+    }
+
+    /// Sets the region and the currency by the regions and currencies on offer.
+    pub(crate) fn choose_market(&mut self) {
+        let market = Market::of_locale(self.locale, &self.regions, &self.markets);
+        self.region = market.region;
+        self.currency = market.currency;
+    }
 }
 
 /// One goods group with all that its page shows.

@@ -1,12 +1,14 @@
 //! What the shop sells, in every locale, as one value that never changes.
 
 mod locale;
+mod market;
 
 use std::sync::Arc;
 
 use kiosk_domain::Locale;
 
 pub use locale::{Goods, LocaleCatalogue, Shelves};
+pub use market::Market;
 
 /// The whole catalogue: one [`LocaleCatalogue`] for each of the 25 locales.
 #[derive(Clone, Debug)]

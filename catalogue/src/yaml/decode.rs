@@ -1,5 +1,6 @@
 //! From nodes to values; what does not fit is reported where it stands.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use kiosk_domain::Amount;
@@ -45,6 +46,30 @@ impl<'a> Cursor<'a> {
                 None
             }
         }
+    }
+}
+
+impl<'a> Cursor<'a> {
+    /// The entries of a map. A key that is written twice is reported, and its first value
+    /// holds; what is no map is reported and answers nothing.
+    pub fn entries(self, wanted: &str) -> Option<&'a [(String, Node)]> {
+        let NodeKind::Map(entries) = &self.node.kind else {
+            self.report(format!("expected {wanted}, found {}", self.node.kind.name()), None);
+            return None;
+        };
+        let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+        for (key, node) in entries {
+            if let Some(first) = seen.get(key.as_str()) {
+                let first = first + self.offset;
+                self.at(node).report(
+                    format!("`{key}` is written twice"),
+                    Some(format!("it stands on line {first} too; keep one of them")),
+                );
+            } else {
+                seen.insert(key, node.line);
+            }
+        }
+        Some(entries)
     }
 }
 

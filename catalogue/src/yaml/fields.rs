@@ -15,15 +15,8 @@ pub struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// Opens a node that must be a map; reports it and answers nothing otherwise.
     pub fn open(cursor: Cursor<'a>) -> Option<Self> {
-        match &cursor.node.kind {
-            NodeKind::Map(entries) => {
-                Some(Self { cursor, entries, asked: RefCell::default() })
-            }
-            other => {
-                cursor.report(format!("expected a map of fields, found {}", other.name()), None);
-                None
-            }
-        }
+        let entries = cursor.entries("a map of fields")?;
+        Some(Self { cursor, entries, asked: RefCell::default() })
     }
 
     /// A field that must be there.

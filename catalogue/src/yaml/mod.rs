@@ -3,7 +3,9 @@
 mod decode;
 mod fields;
 mod node;
+mod parse;
 
 pub use decode::{Cursor, boolean, date, decimal, instant, integer, list, one_of, text, whole};
 pub use fields::Fields;
-pub use node::{Node, NodeKind, SyntaxError, parse};
+pub use node::{Node, NodeKind, SyntaxError};
+pub use parse::parse;

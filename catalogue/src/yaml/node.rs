@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use saphyr::{LoadableYamlNode, MarkedYaml, YamlData};
-
 /// One node of a document. Scalars keep their text as written, so `0.10` stays `0.10`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
@@ -22,7 +20,7 @@ pub enum NodeKind {
     Scalar(String),
     /// A list.
     List(Vec<Node>),
-    /// A map, in the order of the document.
+    /// A map, in the order of the document; a key that is written twice stands twice.
     Map(Vec<(String, Node)>),
 }
 
@@ -51,76 +49,4 @@ impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
-}
-
-/// Parses one document.
-///
-/// # Errors
-/// When the text is no YAML, holds two documents, or uses an alias or a tag, which the
-/// shop's files do without.
-pub fn parse(source: &str) -> Result<Node, SyntaxError> {
-    let mut loader = saphyr::YamlLoader::<MarkedYaml<'_>>::default();
-    loader.early_parse(false);
-    saphyr_parse(source, &mut loader)?;
-    let mut documents = loader.into_documents().into_iter();
-    let root = match documents.next() {
-        None => Node { line: 1, kind: NodeKind::Empty },
-        Some(document) => convert(document)?,
-    };
-    match documents.next() {
-        None => Ok(root),
-        Some(second) => Err(SyntaxError {
-            line: second.span.start.line(),
-            message: "a second document begins here".to_owned(),
-        }),
-    }
-}
-
-fn saphyr_parse<'a>(
-    source: &'a str,
-    loader: &mut saphyr::YamlLoader<'a, MarkedYaml<'a>>,
-) -> Result<(), SyntaxError> {
-    saphyr_parser::Parser::new_from_str(source).load(loader, true).map_err(|error| SyntaxError {
-        line: error.marker().line(),
-        message: error.info().to_owned(),
-    })
-}
-
-fn convert(node: MarkedYaml<'_>) -> Result<Node, SyntaxError> {
-    let line = node.span.start.line();
-    let refuse = |message: &str| SyntaxError { line, message: message.to_owned() };
-    let kind = match node.data {
-        YamlData::Representation(text, style, None) => {
-            let plain = matches!(style, saphyr::ScalarStyle::Plain);
-            if plain && matches!(&*text, "" | "~" | "null") {
-                NodeKind::Empty
-            } else {
-                NodeKind::Scalar(text.into_owned())
-            }
-        }
-        YamlData::Sequence(items) => {
-            NodeKind::List(items.into_iter().map(convert).collect::<Result<_, _>>()?)
-        }
-        YamlData::Mapping(entries) => {
-            let mut pairs: Vec<(String, Node)> = Vec::with_capacity(entries.len());
-            for (key, value) in entries {
-                let key_line = key.span.start.line();
-                let NodeKind::Scalar(name) = convert(key)?.kind else {
-                    return Err(SyntaxError {
-                        line: key_line,
-                        message: "a key must be a plain text".to_owned(),
-                    });
-                };
-                let mut value = convert(value)?;
-                if value.kind == NodeKind::Empty || matches!(value.kind, NodeKind::Scalar(_)) {
-                    value.line = key_line;
-                }
-                pairs.push((name, value));
-            }
-            NodeKind::Map(pairs)
-        }
-        YamlData::Alias(_) => return Err(refuse("aliases are not supported")),
-        _ => return Err(refuse("tags are not supported")),
-    };
-    Ok(Node { line, kind })
 }

@@ -1,0 +1,179 @@
+//! Feed lines become the catalogue of a locale.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexMap;
+use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Sku};
+use kiosk_contract::envelope::Page;
+use kiosk_domain::Locale;
+
+use super::collection::Collection;
+use super::item::Item;
+use super::line::{Line, LineError};
+use crate::snapshot::{Goods, LocaleCatalogue};
+
+/// What is wrong with a feed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FeedFault {
+    /// A line that cannot be used.
+    #[error(transparent)]
+    Line(#[from] LineError),
+    /// The first line is no head.
+    #[error("the feed does not begin with its head, `{{\"cursor\":…,\"full\":true}}`")]
+    NoHead,
+    /// A head behind the first line.
+    #[error("a second head")]
+    SecondHead,
+    /// The feed tells changes, though everything was asked for.
+    #[error("the feed holds only changes, and a build needs everything")]
+    NotFull,
+    /// Something stands behind the last line.
+    #[error("the feed goes on behind its end")]
+    BehindEnd,
+    /// The last line counts other than we do.
+    #[error("the feed says that it has {said} items, and has {counted}")]
+    WrongCount {
+        /// The number of the last line.
+        said: u64,
+        /// The number of items that came.
+        counted: u64,
+    },
+    /// The last line did not come.
+    #[error("the feed was cut after {items} items: its last line is missing")]
+    Cut {
+        /// The number of items that came.
+        items: u64,
+    },
+}
+
+/// Takes the lines of one feed in order, or the items of one upstream in any order.
+#[derive(Debug)]
+pub struct Assembler {
+    regions: IndexMap<String, Region>,
+    categories: IndexMap<String, Category>,
+    goods: BTreeMap<String, Parts>,
+    catalogue: LocaleCatalogue,
+    items: u64,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    BeforeHead,
+    Items,
+    Ended,
+}
+
+#[derive(Debug, Default)]
+struct Parts {
+    group: Option<Group>,
+    article: Article,
+    reviews: Page<Review>,
+    skus: Vec<Sku>,
+}
+
+impl Assembler {
+    /// An assembler for the catalogue of one locale.
+    pub fn new(locale: Locale) -> Self {
+        Self {
+            regions: IndexMap::new(),
+            categories: IndexMap::new(),
+            goods: BTreeMap::new(),
+            catalogue: LocaleCatalogue::empty(locale),
+            items: 0,
+            stage: Stage::BeforeHead,
+        }
+    }
+
+    /// Takes the next line.
+    ///
+    /// # Errors
+    /// When the line is out of place, or counts the items wrongly.
+    pub fn line(&mut self, line: Line) -> Result<(), FeedFault> {
+        match (self.stage, line) {
+            (Stage::BeforeHead, Line::Head { full: true }) => self.stage = Stage::Items,
+            (Stage::BeforeHead, Line::Head { full: false }) => return Err(FeedFault::NotFull),
+            (Stage::BeforeHead, _) => return Err(FeedFault::NoHead),
+            (Stage::Ended, _) => return Err(FeedFault::BehindEnd),
+            (Stage::Items, Line::Head { .. }) => return Err(FeedFault::SecondHead),
+            (Stage::Items, Line::End(said)) if said != self.items => {
+                return Err(FeedFault::WrongCount { said, counted: self.items });
+            }
+            (Stage::Items, Line::End(_)) => self.stage = Stage::Ended,
+            (Stage::Items, Line::Item(item)) => {
+                self.items += 1;
+                self.item(item);
+            }
+            (Stage::Items, Line::Gone { kind, key }) => {
+                self.items += 1;
+                self.gone(&kind, &key);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes an item; one that was told before is replaced.
+    pub fn item(&mut self, item: Item) {
+        match item {
+            Item::Region(region) => {
+                self.regions.insert(region.region_symbol.clone(), region);
+            }
+            Item::Category(category) => {
+                self.categories.insert(category.path.clone(), category);
+            }
+            Item::Group(group) => {
+                let parts = self.parts(group.slug.clone());
+                parts.group = Some(*group);
+            }
+            Item::Article(slug, article) => self.parts(slug).article = article,
+            Item::Reviews(slug, reviews) => self.parts(slug).reviews = reviews,
+            Item::Skus(slug, skus) => self.parts(slug).skus = skus,
+            Item::Collection(collection) => self.collection(collection),
+            Item::Unknown => {}
+        }
+    }
+
+    /// The catalogue of a whole feed.
+    ///
+    /// # Errors
+    /// When the last line has not come.
+    pub fn finish(self) -> Result<LocaleCatalogue, FeedFault> {
+        match self.stage {
+            Stage::Ended => Ok(self.catalogue()),
+            Stage::BeforeHead => Err(FeedFault::NoHead),
+            Stage::Items => Err(FeedFault::Cut { items: self.items }),
+        }
+    }
+
+    /// The catalogue of the items that came. Articles, reviews and SKUs of a group that did
+    /// not come are left out.
+    pub fn catalogue(self) -> LocaleCatalogue {
+        let whole = |(slug, parts): (String, Parts)| {
+            let Parts { group, article, reviews, skus } = parts;
+            Some((slug, Goods { group: group?, article, reviews, skus }))
+        };
+        let mut catalogue = self.catalogue;
+        catalogue.regions = self.regions.into_values().collect();
+        catalogue.categories = self.categories.into_values().collect();
+        catalogue.goods = self.goods.into_iter().filter_map(whole).collect();
+        catalogue.choose_market();
+        catalogue
+    }
+
+    fn collection(&mut self, collection: Collection) {
+        collection.place(&mut self.catalogue);
+    }
+
+    fn parts(&mut self, slug: String) -> &mut Parts {
+        self.goods.entry(slug).or_default()
+    }
+
+    fn gone(&mut self, kind: &str, key: &str) {
+        match kind {
+            "region" => drop(self.regions.shift_remove(key)),
+            "category" => drop(self.categories.shift_remove(key)),
+            "group" => drop(self.goods.remove(key)),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! One item of a catalogue, decoded and checked.
+
+use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, ReviewList, Sku};
+use kiosk_contract::envelope::Page;
+use kiosk_domain::Slug;
+
+use super::collection::{Collection, CollectionKey};
+use super::decode::{FieldError, decode};
+use crate::foreign::shown;
+
+/// One item with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A region.
+    Region(Region),
+    /// A top-level category with those below it.
+    Category(Category),
+    /// A goods group.
+    Group(Box<Group>),
+    /// A group's article, by the group's slug.
+    Article(String, Article),
+    /// A group's first page of reviews, by the group's slug.
+    Reviews(String, Page<Review>),
+    /// A group's SKUs, by the group's slug.
+    Skus(String, Vec<Sku>),
+    /// A collection.
+    Collection(Collection),
+    /// Something that we do not know, and do without.
+    Unknown,
+}
+
+/// An item that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{kind} `{key}`: {fault}")]
+pub struct ItemError {
+    /// The item's kind.
+    pub kind: String,
+    /// The item's key: for goods their slug.
+    pub key: String,
+    /// What is wrong with it.
+    pub fault: FieldError,
+}
+
+impl Item {
+    /// Reads an item's value from JSON.
+    ///
+    /// # Errors
+    /// When the value is not of its kind's shape, names another thing than the key, or
+    /// names something that cannot be an address.
+    pub fn decode(kind: &str, key: &str, json: &str) -> Result<Self, ItemError> {
+        Self::read(kind, key, json).map_err(|fault| ItemError {
+            kind: shown(kind),
+            key: shown(key),
+            fault,
+        })
+    }
+
+    fn read(kind: &str, key: &str, json: &str) -> Result<Self, FieldError> {
+        Ok(match kind {
+            "region" => Self::Region(decode(json)?),
+            "category" => Self::Category(sound_category(decode(json)?)?),
+            "group" => Self::Group(Box::new(sound_group(key, decode(json)?)?)),
+            "article" => Self::Article(key.to_owned(), decode(json)?),
+            "reviews" => Self::Reviews(key.to_owned(), decode::<ReviewList>(json)?.list),
+            "skus" => Self::Skus(key.to_owned(), decode(json)?),
+            "collection" => match CollectionKey::from_name(key) {
+                Some(collection) => Self::Collection(collection.decode(json)?),
+                None => Self::Unknown,
+            },
+            _ => Self::Unknown,
+        })
+    }
+}
+
+/// The category, if its path and those below it can stand in an address.
+pub(crate) fn sound_category(category: Category) -> Result<Category, FieldError> {
+    address("path", &category.path)?;
+    let (children, parent) = (category.children, category.path);
+    let children = children
+        .into_iter()
+        .map(|child| {
+            sound_category(child).map_err(|fault| FieldError {
+                key: format!("children.{}", fault.key),
+                ..fault
+            })
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(Category { children, path: parent, ..category })
+}
+
+/// The group, if it is the one that was asked for and can stand in an address.
+pub(crate) fn sound_group(asked: &str, group: Group) -> Result<Group, FieldError> {
+    address("slug", &group.slug)?;
+    if group.slug == asked {
+        return Ok(group);
+    }
+    Err(FieldError {
+        key: "slug".to_owned(),
+        message: format!("names another group, `{}`", shown(&group.slug)),
+    })
+}
+
+fn address(key: &str, text: &str) -> Result<(), FieldError> {
+    match Slug::parse(text) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(FieldError { key: key.to_owned(), message: shown(&error.to_string()) }),
+    }
+}

@@ -1,0 +1,16 @@
+//! The catalogue feed (`wire.md`): writing one, and making a catalogue of one.
+
+mod assemble;
+mod collection;
+mod decode;
+mod item;
+mod line;
+mod write;
+
+pub use assemble::{Assembler, FeedFault};
+pub use collection::{Collection, CollectionKey};
+pub use decode::{FieldError, decode};
+pub use item::{Item, ItemError};
+pub(crate) use item::{sound_category, sound_group};
+pub use line::{Line, LineError};
+pub use write::write_feed;

@@ -1,0 +1,89 @@
+//! The catalogue of a locale call by call, for an upstream without a feed.
+
+use std::collections::BTreeSet;
+
+use futures::{StreamExt as _, TryStreamExt as _, future::try_join3, stream};
+use kiosk_contract::catalogue::{Categories, Category, Region};
+use kiosk_domain::Locale;
+
+use super::call::Call;
+use super::error::{CallFault, UpstreamError};
+use super::goods::GoodsReader;
+use super::session::Session;
+use super::shelves::collections;
+use crate::feed::{Assembler, Collection, Item, sound_category};
+use crate::snapshot::{LocaleCatalogue, Market};
+
+/// The catalogue of a locale, made of many calls.
+pub(super) async fn by_calls(
+    session: &Session<'_>,
+    locale: Locale,
+    market: &Market,
+) -> Result<LocaleCatalogue, UpstreamError> {
+    let areas = Call::post("/charge/area-list", locale);
+    let (regions, categories, collections) = try_join3(
+        session.data::<Vec<Region>>(&areas),
+        categories(session, locale, market),
+        collections(session, locale, market),
+    )
+    .await?;
+    let slugs = slugs(&categories, &collections);
+    let mut assembler = Assembler::new(locale);
+    regions.into_iter().for_each(|region| assembler.item(Item::Region(region)));
+    categories.into_iter().for_each(|category| assembler.item(Item::Category(category)));
+    let symbol = symbol(&collections, market);
+    collections.into_iter().for_each(|collection| assembler.item(Item::Collection(collection)));
+
+    let reader = GoodsReader { session, locale, market, symbol: &symbol };
+    let reads = slugs.iter().map(|slug| reader.read(slug));
+    let mut goods = stream::iter(reads).buffer_unordered(session.concurrency());
+    while let Some(items) = goods.try_next().await? {
+        items.into_iter().for_each(|item| assembler.item(item));
+    }
+    drop(goods);
+    Ok(assembler.catalogue())
+}
+
+async fn categories(
+    session: &Session<'_>,
+    locale: Locale,
+    market: &Market,
+) -> Result<Vec<Category>, UpstreamError> {
+    let call = Call::post("/charge/categories-v4", locale).with("country_code", market.region.as_str());
+    let tree: Categories = session.data(&call).await?;
+    let sound = tree.categories.into_iter().map(sound_category).collect::<Result<_, _>>();
+    sound.map_err(|error| call.failed(CallFault::Answer(error)))
+}
+
+/// Every goods group that the categories or the shelves name.
+fn slugs(categories: &[Category], collections: &[Collection]) -> BTreeSet<String> {
+    let mut slugs = BTreeSet::new();
+    let mut branches: Vec<_> = categories.iter().collect();
+    while let Some(category) = branches.pop() {
+        slugs.extend(category.goods_groups.iter().map(|group| group.slug.clone()));
+        branches.extend(&category.children);
+    }
+    for collection in collections {
+        let cards = match collection {
+            Collection::HotGoods(cards) | Collection::ActivityGoods(cards) => cards,
+            Collection::DailySaleGoods(list) | Collection::NewGoods(list) => &list.list.data,
+            Collection::FlashSaleGoods(flash) => &flash.list,
+            Collection::RecommendedGoods(page) => &page.data,
+            _ => continue,
+        };
+        slugs.extend(cards.iter().map(|card| card.slug.clone()));
+    }
+    slugs
+}
+
+/// The sign of the market's currency, as the upstream writes it.
+fn symbol(collections: &[Collection], market: &Market) -> String {
+    let code = market.currency.code();
+    let offered = collections.iter().find_map(|collection| match collection {
+        Collection::LangAndCurrency(markets) => {
+            markets.currency.iter().find(|choice| choice.value == code && !choice.symbol.is_empty())
+        }
+        _ => None,
+    });
+    offered.map_or_else(|| market.currency.symbol().to_owned(), |choice| choice.symbol.clone())
+}

@@ -1,0 +1,15 @@
+//! A server as an upstream: the catalogue feed, else call by call (`wire.md`).
+
+mod call;
+mod calls;
+mod error;
+mod goods;
+mod progress;
+mod session;
+mod shelves;
+mod stream;
+mod upstream;
+
+pub use error::{CallFault, UpstreamError};
+pub use progress::Progress;
+pub use upstream::HttpUpstream;

@@ -1,0 +1,178 @@
+//! Sends calls: headers, timeout, the one retry, bounded concurrency, the envelope.
+
+use std::time::Duration;
+
+use kiosk_contract::envelope::{Envelope, SUCCESS};
+use reqwest::{Client, RequestBuilder, Response, StatusCode};
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+use super::call::{Call, Method};
+use super::error::{CallFault, UpstreamError};
+use super::progress::Progress;
+use super::upstream::HttpUpstream;
+use crate::feed::{FieldError, decode};
+
+/// The largest answer of a call that is taken, in bytes once unpacked.
+const LARGEST_ANSWER: usize = 64 << 20;
+
+/// The statuses after which a GET is sent once more (`spec.md` §7.7).
+const RETRIED: [u16; 8] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/// One fetch: the client, and what all its calls share.
+pub(super) struct Session<'a> {
+    upstream: &'a HttpUpstream,
+    client: Client,
+    base: &'a str,
+    places: Semaphore,
+    pub progress: &'a dyn Progress,
+    now: fn() -> i64,
+}
+
+/// An answer whose body is still to come, and the place that it takes among the calls.
+pub(super) struct Answer<'a> {
+    pub response: Response,
+    _place: SemaphorePermit<'a>,
+}
+
+impl<'a> Session<'a> {
+    pub fn open(
+        upstream: &'a HttpUpstream,
+        progress: &'a dyn Progress,
+        now: fn() -> i64,
+    ) -> Result<Self, UpstreamError> {
+        let base = upstream.base.trim_end_matches('/');
+        check_base(base).map_err(|reason| UpstreamError::Base { base: base.to_owned(), reason })?;
+        let client = Client::builder()
+            .read_timeout(upstream.timeout)
+            .connect_timeout(upstream.timeout)
+            .redirect(reqwest::redirect::Policy::none())
+            .retry(reqwest::retry::never())
+            .user_agent(concat!("kiosk/", env!("CARGO_PKG_VERSION")))
+            .build()
+            .map_err(UpstreamError::Client)?;
+        let places = Semaphore::new(upstream.concurrency.clamp(1, Semaphore::MAX_PERMITS));
+        Ok(Self { upstream, client, base, places, progress, now })
+    }
+
+    /// How many calls run at once.
+    pub fn concurrency(&self) -> usize {
+        self.upstream.concurrency.max(1)
+    }
+
+    /// Makes a call and reads its `data`.
+    pub async fn data<T: DeserializeOwned>(&self, call: &Call) -> Result<T, UpstreamError> {
+        self.progress.planned(1);
+        let data = self.fetch_data(call).await;
+        self.progress.answered();
+        data.map_err(|fault| call.failed(fault))
+    }
+
+    /// Makes a call whose thing may not exist: that is the default then.
+    pub async fn data_or_default<T: DeserializeOwned + Default>(
+        &self,
+        call: &Call,
+    ) -> Result<T, UpstreamError> {
+        match self.data(call).await {
+            Err(UpstreamError::Call { fault, .. }) if fault.is_absence() => Ok(T::default()),
+            other => other,
+        }
+    }
+
+    /// Sends a call and waits for the head of its answer. `whole` bounds the time until the
+    /// last byte; without it only the silence between two bytes is bounded.
+    pub async fn send(&self, call: &Call, whole: Option<Duration>) -> Result<Answer<'_>, CallFault> {
+        // Nobody closes the semaphore, so acquiring cannot fail; if it did, the call would
+        // merely go unbounded.
+        let Ok(place) = self.places.acquire().await else { return Err(CallFault::TimedOut(Duration::ZERO)) };
+        let mut response = self.send_once(call, whole).await?;
+        let status = response.status();
+        if call.method == Method::Get && RETRIED.contains(&status.as_u16()) {
+            response = self.send_once(call, whole).await?;
+        }
+        match response.status() {
+            StatusCode::OK => Ok(Answer { response, _place: place }),
+            other => Err(CallFault::Http(other.as_u16())),
+        }
+    }
+
+    async fn send_once(&self, call: &Call, whole: Option<Duration>) -> Result<Response, CallFault> {
+        let request = self.request(call);
+        let request = match whole {
+            Some(timeout) => request.timeout(timeout),
+            None => request,
+        };
+        request.send().await.map_err(|error| self.fault(error))
+    }
+
+    fn request(&self, call: &Call) -> RequestBuilder {
+        let address = format!("{}{}", self.base, call.path);
+        let request = match call.method {
+            Method::Get => self.client.get(address).query(&call.parameters),
+            Method::Post => self.client.post(address).json(&call.parameters),
+        };
+        let request = request
+            .header("Lang", call.locale.server_code())
+            .header("x-auth-time", (self.now)());
+        match &self.upstream.authorization {
+            Some(authorization) => request.header("Authorization", authorization),
+            None => request,
+        }
+    }
+
+    /// What a failure of the client means.
+    pub fn fault(&self, error: reqwest::Error) -> CallFault {
+        if error.is_timeout() {
+            return CallFault::TimedOut(self.upstream.timeout);
+        }
+        CallFault::Transport(error)
+    }
+
+    async fn fetch_data<T: DeserializeOwned>(&self, call: &Call) -> Result<T, CallFault> {
+        let mut answer = self.send(call, Some(self.upstream.timeout)).await?;
+        let mut body = Vec::new();
+        while let Some(part) = answer.response.chunk().await.map_err(|error| self.fault(error))? {
+            if body.len() + part.len() > LARGEST_ANSWER {
+                return Err(CallFault::TooLarge(LARGEST_ANSWER));
+            }
+            body.extend_from_slice(&part);
+        }
+        let text = String::from_utf8(body).map_err(|_| CallFault::Answer(not_text()))?;
+        unwrap(&text)
+    }
+}
+
+impl Call {
+    /// The error of this call.
+    pub fn failed(&self, fault: CallFault) -> UpstreamError {
+        UpstreamError::Call { call: self.to_string(), fault }
+    }
+}
+
+/// The `data` of an envelope.
+fn unwrap<T: DeserializeOwned>(text: &str) -> Result<T, CallFault> {
+    let envelope: Envelope<Option<&RawValue>> = decode(text).map_err(CallFault::Answer)?;
+    if envelope.status != SUCCESS {
+        return Err(CallFault::Refused { status: envelope.status, message: envelope.message });
+    }
+    decode(envelope.data.map_or("null", RawValue::get)).map_err(|error| {
+        CallFault::Answer(FieldError {
+            key: format!("data.{}", error.key).trim_end_matches('.').to_owned(),
+            ..error
+        })
+    })
+}
+
+pub(super) fn not_text() -> FieldError {
+    FieldError { key: String::new(), message: "the answer is not UTF-8".to_owned() }
+}
+
+fn check_base(base: &str) -> Result<(), String> {
+    let url = reqwest::Url::parse(base).map_err(|error| error.to_string())?;
+    match url.scheme() {
+        "http" | "https" if url.query().is_none() && url.fragment().is_none() => Ok(()),
+        "http" | "https" => Err("it has a query or a fragment".to_owned()),
+        other => Err(format!("`{other}` is neither http nor https")),
+    }
+}

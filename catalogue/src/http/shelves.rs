@@ -1,0 +1,122 @@
+//! The collections of a locale, call by call.
+
+use futures::{StreamExt as _, TryStreamExt as _, stream};
+use kiosk_contract::catalogue::{Card, CardList, FlashSaleList};
+use kiosk_contract::envelope::Page;
+use kiosk_domain::Locale;
+use serde::de::DeserializeOwned;
+
+use super::call::Call;
+use super::error::{CallFault, UpstreamError};
+use super::session::Session;
+use crate::feed::{Collection, CollectionKey};
+use crate::snapshot::Market;
+
+/// How many cards are asked for at once: a build wants a shelf whole.
+const CARDS_A_PAGE: u32 = 100;
+
+/// More pages than any shelf or article has.
+const MOST_PAGES: u32 = 1_000;
+
+/// Reads every collection, in the order of [`CollectionKey::ALL`].
+pub(super) async fn collections(
+    session: &Session<'_>,
+    locale: Locale,
+    market: &Market,
+) -> Result<Vec<Collection>, UpstreamError> {
+    let reads = CollectionKey::ALL.map(|key| async move {
+        let reader = Reader { session, call: call(key, locale, market) };
+        reader.read(key).await
+    });
+    stream::iter(reads).buffered(session.concurrency()).try_collect().await
+}
+
+fn call(key: CollectionKey, locale: Locale, market: &Market) -> Call {
+    let get = |path| Call::get(path, locale);
+    let post = |path| Call::post(path, locale).with("country_code", market.region.as_str());
+    let priced = |path| post(path).with("currency", market.currency.code());
+    let shelf = |path| priced(path).with("per_page", CARDS_A_PAGE);
+    match key {
+        CollectionKey::LangAndCurrency => get("/charge/lang-and-currency-v4"),
+        CollectionKey::HotGoods => shelf("/charge/hot-goods"),
+        CollectionKey::DailySaleGoods => shelf("/charge/daily-sale-goods"),
+        CollectionKey::NewGoods => shelf("/charge/new-goods"),
+        CollectionKey::FlashSaleGoods => priced("/charge/flash-sale-goods").with("limit", CARDS_A_PAGE),
+        CollectionKey::RecommendedGoods => shelf("/charge/recommended-goods"),
+        CollectionKey::ActivityGoods => shelf("/charge/activity-goods"),
+        CollectionKey::Homepage => post("/charge/homepage-v4"),
+        CollectionKey::TopNotice => post("/charge/top-notice"),
+        CollectionKey::SomeonePurchase => priced("/charge/someone-purchase"),
+        CollectionKey::HtmlContent => post("/charge/html-content"),
+        CollectionKey::PaymentIcon => get("/v4/payment-icon")
+            .with("country_code", market.region.as_str())
+            .with("currency", market.currency.code()),
+        CollectionKey::AppInfo => post("/charge/app-info"),
+        CollectionKey::TrendingSearch => post("/charge/trending-search"),
+    }
+}
+
+struct Reader<'a> {
+    session: &'a Session<'a>,
+    call: Call,
+}
+
+impl Reader<'_> {
+    /// What a shop can do without may be absent; the catalogue's own shelves may not.
+    async fn read(&self, key: CollectionKey) -> Result<Collection, UpstreamError> {
+        let (session, call) = (self.session, &self.call);
+        Ok(match key {
+            CollectionKey::LangAndCurrency => Collection::LangAndCurrency(session.data(call).await?),
+            CollectionKey::HotGoods => Collection::HotGoods(session.data(call).await?),
+            CollectionKey::DailySaleGoods => Collection::DailySaleGoods(self.listed().await?),
+            CollectionKey::NewGoods => Collection::NewGoods(self.listed().await?),
+            CollectionKey::FlashSaleGoods => {
+                Collection::FlashSaleGoods(session.data::<FlashSaleList>(call).await?)
+            }
+            CollectionKey::RecommendedGoods => {
+                let cards = self.pages(|page: Page<Card>| page).await?;
+                Collection::RecommendedGoods(Page::whole(cards))
+            }
+            CollectionKey::Homepage => Collection::Homepage(session.data(call).await?),
+            CollectionKey::ActivityGoods => Collection::ActivityGoods(session.data_or_default(call).await?),
+            CollectionKey::TopNotice => Collection::TopNotice(session.data_or_default(call).await?),
+            CollectionKey::SomeonePurchase => {
+                Collection::SomeonePurchase(session.data_or_default(call).await?)
+            }
+            CollectionKey::HtmlContent => Collection::HtmlContent(session.data_or_default(call).await?),
+            CollectionKey::PaymentIcon => Collection::PaymentIcon(session.data_or_default(call).await?),
+            CollectionKey::AppInfo => Collection::AppInfo(session.data_or_default(call).await?),
+            CollectionKey::TrendingSearch => {
+                Collection::TrendingSearch(session.data_or_default(call).await?)
+            }
+        })
+    }
+
+    async fn listed(&self) -> Result<CardList, UpstreamError> {
+        let cards = self.pages(|list: CardList| list.list).await?;
+        Ok(CardList { list: Page::whole(cards) })
+    }
+
+    /// All pages of a paged shelf.
+    async fn pages<T: DeserializeOwned>(
+        &self,
+        page_of: impl Fn(T) -> Page<Card>,
+    ) -> Result<Vec<Card>, UpstreamError> {
+        let first = page_of(self.session.data(&self.call).await?);
+        let last = bounded(&self.call, first.last_page)?;
+        let mut cards = first.data;
+        for page in 2..=last {
+            let call = self.call.clone().with("page", page);
+            cards.extend(page_of(self.session.data(&call).await?).data);
+        }
+        Ok(cards)
+    }
+}
+
+/// The number of pages to read, unless it is absurd.
+pub(super) fn bounded(call: &Call, pages: u32) -> Result<u32, UpstreamError> {
+    if pages > MOST_PAGES {
+        return Err(call.failed(CallFault::TooManyPages(pages)));
+    }
+    Ok(pages)
+}

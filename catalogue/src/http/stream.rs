@@ -1,0 +1,84 @@
+//! Reads the catalogue feed of a locale line by line, as it comes.
+
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::Locale;
+use memchr::memchr;
+use serde::de::IgnoredAny;
+
+use super::call::Call;
+use super::error::{CallFault, UpstreamError};
+use super::session::{Session, not_text};
+use crate::feed::{Assembler, FeedFault, Line, LineError};
+use crate::snapshot::{LocaleCatalogue, Market};
+
+/// The longest line of a feed that is taken, in bytes.
+const LONGEST_LINE: usize = 64 << 20;
+
+/// The catalogue of a locale by its feed; none where the upstream offers no feed.
+pub(super) async fn by_feed(
+    session: &Session<'_>,
+    locale: Locale,
+    market: &Market,
+) -> Result<Option<LocaleCatalogue>, UpstreamError> {
+    let call = Call::get("/v4/catalogue-feed", locale)
+        .with("country_code", market.region.as_str())
+        .with("currency", market.currency.code());
+    session.progress.planned(1);
+    let read = read(session, &call).await;
+    session.progress.answered();
+    match read {
+        Ok(catalogue) => Ok(Some(catalogue)),
+        Err(fault) if fault.is_absence() => Ok(None),
+        Err(fault) => Err(call.failed(fault)),
+    }
+}
+
+async fn read(session: &Session<'_>, call: &Call) -> Result<LocaleCatalogue, CallFault> {
+    let mut answer = session.send(call, None).await?;
+    let mut feed = Feed { assembler: Assembler::new(call.locale), line: 0 };
+    let mut rest: Vec<u8> = Vec::new();
+    while let Some(part) = answer.response.chunk().await.map_err(|error| session.fault(error))? {
+        let mut part = &part[..];
+        while let Some(at) = memchr(b'\n', part) {
+            rest.extend_from_slice(&part[..at]);
+            feed.take(&rest)?;
+            rest.clear();
+            part = &part[at + 1..];
+        }
+        if rest.len() + part.len() > LONGEST_LINE {
+            return Err(CallFault::TooLarge(LONGEST_LINE));
+        }
+        rest.extend_from_slice(part);
+    }
+    feed.take(&rest)?;
+    let line = feed.line;
+    feed.assembler.finish().map_err(|fault| CallFault::Feed { line, fault })
+}
+
+struct Feed {
+    assembler: Assembler,
+    line: u64,
+}
+
+impl Feed {
+    fn take(&mut self, line: &[u8]) -> Result<(), CallFault> {
+        self.line += 1;
+        let line = line.trim_ascii();
+        if line.is_empty() {
+            self.line -= 1;
+            return Ok(());
+        }
+        let text = std::str::from_utf8(line).map_err(|_| CallFault::Answer(not_text()))?;
+        let taken = Line::parse(text).map_err(FeedFault::from).and_then(|line| self.assembler.line(line));
+        taken.map_err(|fault| match (&fault, refusal(text)) {
+            (FeedFault::Line(LineError::Malformed(_)), Some(refused)) if self.line == 1 => refused,
+            _ => CallFault::Feed { line: self.line, fault },
+        })
+    }
+}
+
+/// A refusal comes as an envelope in place of the feed.
+fn refusal(line: &str) -> Option<CallFault> {
+    let envelope: Envelope<Option<IgnoredAny>> = serde_json::from_str(line).ok()?;
+    Some(CallFault::Refused { status: envelope.status, message: envelope.message })
+}

@@ -1,0 +1,84 @@
+//! An upstream on the network.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::{StreamExt as _, TryStreamExt as _, stream};
+use kiosk_contract::catalogue::{Markets, Region};
+use kiosk_domain::Locale;
+
+use super::call::Call;
+use super::calls::by_calls;
+use super::error::{CallFault, UpstreamError};
+use super::progress::Progress;
+use super::session::Session;
+use super::stream::by_feed;
+use crate::snapshot::{LocaleCatalogue, Market, Snapshot};
+
+/// A server that speaks the wire contract.
+#[derive(Clone, Debug)]
+pub struct HttpUpstream {
+    /// The address before every call's path.
+    pub base: String,
+    /// How long a call may take, and how long a feed may be silent (20 s in `spec.md` §9).
+    pub timeout: Duration,
+    /// How many calls run at once.
+    pub concurrency: usize,
+    /// The `Authorization` header, if the server wants one.
+    pub authorization: Option<String>,
+}
+
+impl HttpUpstream {
+    /// Reads the catalogue of every locale: by the feed, or call by call where the server
+    /// offers none. `now` is the clock, in Unix seconds, for `x-auth-time`.
+    ///
+    /// # Errors
+    /// When a call fails; the error names it, its locale, its goods and the key.
+    pub async fn fetch(
+        &self,
+        progress: &dyn Progress,
+        now: fn() -> i64,
+    ) -> Result<Snapshot, UpstreamError> {
+        let session = Session::open(self, progress, now)?;
+        let offer = Offer::read(&session).await?;
+        let reads = Locale::ALL.map(|locale| read(&session, &offer, locale));
+        let locales = stream::iter(reads).buffered(session.concurrency()).try_collect().await?;
+        Ok(Snapshot::new(locales))
+    }
+}
+
+/// What the shop offers where, read before anything else, because prices are asked for by
+/// region and currency.
+struct Offer {
+    regions: Vec<Region>,
+    markets: Markets,
+}
+
+impl Offer {
+    async fn read(session: &Session<'_>) -> Result<Self, UpstreamError> {
+        let areas = Call::post("/charge/area-list", Locale::Default);
+        let markets = Call::get("/charge/lang-and-currency-v4", Locale::Default);
+        Ok(Self {
+            regions: session.data(&areas).await?,
+            markets: session.data_or_default(&markets).await?,
+        })
+    }
+}
+
+async fn read(
+    session: &Session<'_>,
+    offer: &Offer,
+    locale: Locale,
+) -> Result<Arc<LocaleCatalogue>, UpstreamError> {
+    let market = Market::of_locale(locale, &offer.regions, &offer.markets);
+    let catalogue = match by_feed(session, locale, &market).await? {
+        Some(catalogue) => catalogue,
+        None => by_calls(session, locale, &market).await?,
+    };
+    if (&catalogue.region, catalogue.currency) != (&market.region, market.currency) {
+        let call = Call::post("/charge/area-list", locale);
+        return Err(call.failed(CallFault::MarketChanged));
+    }
+    session.progress.locale_done(locale);
+    Ok(Arc::new(catalogue))
+}

@@ -1,0 +1,53 @@
+//! The region and the currency of a locale's reference prices.
+
+use kiosk_contract::catalogue::{Markets, Region};
+use kiosk_domain::{Currency, Locale, Offer, RegionSymbol, choose_currency, region_of_locale};
+
+/// Where a locale's reference prices hold, and in which money.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Market {
+    /// The region's symbol.
+    pub region: String,
+    /// The currency.
+    pub currency: Currency,
+}
+
+impl Market {
+    /// The market of a locale: the first region that speaks it, or the default region, and
+    /// that region's currency where it is offered.
+    ///
+    /// `/en/` shows the prices of the unprefixed pages, to which it is canonical
+    /// (`design.md` §5.1). An upstream that lists no currencies offers all of them.
+    pub fn of_locale(locale: Locale, regions: &[Region], markets: &Markets) -> Self {
+        let reader = if locale == Locale::En { Locale::Default } else { locale };
+        let symbols: Vec<_> =
+            regions.iter().map(|region| RegionSymbol::parse(&region.region_symbol)).collect();
+        let named = regions.iter().zip(&symbols);
+        let regions: Vec<_> =
+            named.filter_map(|(region, symbol)| Some(offered(region, symbol.as_ref().ok()?))).collect();
+        let currencies = offered_currencies(markets);
+        let offer = Offer { regions: &regions, currencies: &currencies };
+        match region_of_locale(offer, reader) {
+            Some(region) => Self {
+                region: region.symbol.to_string(),
+                currency: choose_currency(offer, region.currency.code()),
+            },
+            None => Self { region: RegionSymbol::DEFAULT.to_owned(), currency: Currency::Usd },
+        }
+    }
+}
+
+fn offered<'a>(region: &Region, symbol: &'a RegionSymbol) -> kiosk_domain::Region<'a> {
+    kiosk_domain::Region {
+        symbol,
+        currency: Currency::from_code(&region.currency).unwrap_or_default(),
+        locale: Locale::from_prefix(&region.lang),
+    }
+}
+
+fn offered_currencies(markets: &Markets) -> Vec<Currency> {
+    if markets.currency.is_empty() {
+        return Currency::ALL.to_vec();
+    }
+    markets.currency.iter().filter_map(|choice| Currency::from_code(&choice.value)).collect()
+}

@@ -1,0 +1,3 @@
+//! The catalogue's tests, in one program.
+
+mod richtext;

@@ -1,0 +1,5 @@
+//! The sanitiser, and the fast way around it.
+
+mod canonical;
+mod hostile;
+mod markup;
