@@ -40,7 +40,7 @@ function show(dialog: HTMLDialogElement): void {
   const allowed = stored.consent.get() ?? [];
   for (const box of boxes(dialog)) if (!box.disabled) box.checked = allowed.includes(box.name);
   dialog.returnValue = "";
-  if (!dialog.open) dialog.show();
+  if (!dialog.open) dialog.showModal();
 }
 
 /** Asks until there is an answer, and honours the one there is. */
