@@ -1,4 +1,10 @@
 #![doc = include_str!("../README.md")]
 
+pub mod args;
+pub mod build;
+pub mod command;
 pub mod config;
+pub mod output;
+pub mod plan;
+pub mod render;
 pub mod source;

@@ -65,7 +65,7 @@ impl Sources {
         let root = &config.root;
         let bundle = Bundle::load(config.bundle.as_deref())?;
         let templates = Templates::load(root)?;
-        let messages = messages::load(root, &super::messages::embedded, &problems);
+        let messages = messages::load(root, &messages::embedded, &problems);
         let content = content::load(root, &problems);
         let catalogue = catalogue::load(&config, &problems)?;
         let problems = problems.into_sorted();

@@ -126,7 +126,7 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
     let small = format!("media/{stem}.{hash}.webp");
     let picture = Picture {
         src: format!("/{small}"),
-        srcset: Some(format!("/{small} 1x, /{large} 2x")),
+        srcset: Some(format!("/{small} {}w, /{large} {}w", derived.width, derived.width * 2)),
         width: Some(derived.width),
         height: Some(derived.height),
         placeholder: Some(derived.placeholder),

@@ -1,0 +1,174 @@
+//! What may be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+
+/// Kiosk: a multilingual storefront, prerendered from a catalogue.
+#[derive(Debug, Parser)]
+#[command(name = "kiosk", version, about, long_about = LONG, after_help = EXIT_CODES)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const LONG: &str = "\
+Kiosk: a multilingual storefront, prerendered from a catalogue.
+
+A shop is a folder with site.toml, content/ and perhaps templates/. `kiosk build` turns it \
+into a folder of static files in 25 locales, `kiosk dev` shows it while you write, `kiosk \
+serve` serves what was built.";
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 all is well · 1 something is wrong with the shop, or did not work · 2 the \
+command was not understood";
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Build the site
+    Build(Build),
+    /// Serve the shop while you write: rebuilds and reloads the browser
+    Dev(Dev),
+    /// Look for broken links, missing translations and other mistakes in the built site
+    Check(Check),
+    /// Serve the built site
+    Serve(Serve),
+    /// Save the upstream's catalogue as a recording to build from without a network
+    Fetch(Fetch),
+    /// Make a small new shop
+    Init(Init),
+    /// Print completions for a shell
+    Completions(Completions),
+}
+
+/// Which shop.
+#[derive(Debug, Args)]
+pub struct Shop {
+    /// The shop's folder, the one with site.toml
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+/// How results are told.
+#[derive(Debug, Args)]
+pub struct Output {
+    /// Print the result as one line of JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `kiosk build`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A build is atomic: whatever fails, the last site stays as it was. Only pages whose \
+ingredients changed are rendered and written; --no-cache renders all and gives the same \
+bytes.
+
+Examples:
+  kiosk build
+  kiosk build --root shops/example --out public
+  kiosk build --json | jq .written")]
+pub struct Build {
+    #[command(flatten)]
+    pub shop: Shop,
+    /// Where to write, instead of `out` in site.toml
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Render and write everything, whatever earlier builds left
+    #[arg(long)]
+    pub no_cache: bool,
+    /// Publish even if the upstream sells far less than last time
+    #[arg(long)]
+    pub allow_shrink: bool,
+    /// How many threads work; all cores by default
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// `kiosk dev`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Watches content, templates, messages, site.toml and the browser bundle. A mistake shows \
+in the browser, with file and line, and the last good site stays.")]
+pub struct Dev {
+    #[command(flatten)]
+    pub shop: Shop,
+    #[command(flatten)]
+    pub address: Address,
+}
+
+/// `kiosk check`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Builds what is stale and then reads every page: internal links and anchors, ids used \
+twice, pictures without words, hreflang links that nobody answers, missing translations. \
+Missing translations are counted; everything else makes the exit code 1.")]
+pub struct Check {
+    #[command(flatten)]
+    pub shop: Shop,
+    /// Count missing translations as mistakes too
+    #[arg(long)]
+    pub strict: bool,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// `kiosk serve`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Serves what `kiosk build` wrote, as a host should: 301 to the slash, ETags, ranges, \
+precompressed files, security headers, the 404 page in the visitor's language.")]
+pub struct Serve {
+    #[command(flatten)]
+    pub shop: Shop,
+    /// The built site, instead of `out` in site.toml
+    #[arg(long, value_name = "DIR")]
+    pub dist: Option<PathBuf>,
+    #[command(flatten)]
+    pub address: Address,
+}
+
+/// Where to listen.
+#[derive(Debug, Args)]
+pub struct Address {
+    /// The address to listen on
+    #[arg(long, default_value = "127.0.0.1")]
+    pub host: std::net::IpAddr,
+    /// The port to listen on
+    #[arg(long, default_value_t = 8080)]
+    pub port: u16,
+}
+
+/// `kiosk fetch`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Build from a recording with `[upstream] kind = \"recorded\", path = \"DIR\"` in site.toml.")]
+pub struct Fetch {
+    #[command(flatten)]
+    pub shop: Shop,
+    /// The folder to write one {locale}.ndjson per locale into
+    #[arg(value_name = "DIR")]
+    pub into: PathBuf,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// `kiosk init`
+#[derive(Debug, Args)]
+pub struct Init {
+    /// The folder to make; it must be empty or not exist
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+}
+
+/// `kiosk completions`
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell
+    pub shell: Shell,
+}

@@ -1,0 +1,65 @@
+//! The whole build in one call: sources, plan, render, write.
+
+use anyhow::bail;
+use kiosk_catalogue::Problems;
+
+use crate::config::SiteConfig;
+use crate::output::{self, Progress, Report, WriteOptions, last_goods};
+use crate::plan::Plan;
+use crate::render::Renderer;
+use crate::render::island::Islands;
+use crate::source::{Problematic, Sources};
+
+/// How to build.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BuildOptions {
+    /// Render everything, whatever earlier builds left.
+    pub no_cache: bool,
+    /// Publish even if the upstream sells far less than last time.
+    pub allow_shrink: bool,
+}
+
+/// Reads the configuration of the shop in a folder.
+///
+/// # Errors
+/// When there is none, or it holds mistakes.
+pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
+    let problems = Problems::default();
+    let config = SiteConfig::load(root, &problems)?;
+    let problems = problems.into_sorted();
+    match config {
+        Some(config) if problems.is_empty() => Ok(config),
+        _ => Err(Problematic(problems).into()),
+    }
+}
+
+/// Builds a shop.
+///
+/// # Errors
+/// When the shop's files hold mistakes, the upstream is empty or shrank, two pages want one
+/// address, or a page cannot be rendered or written. The last site is then as it was.
+pub fn build(config: SiteConfig, options: BuildOptions, progress: &dyn Progress) -> anyhow::Result<Report> {
+    let sources = Sources::load_with(config, Problems::default())?;
+    refuse_shrinking(&sources, options)?;
+    let plan = Plan::new(&sources)?;
+    let islands = Islands::new(sources.bundle.ssr());
+    let renderer = Renderer::new(&sources, &plan, &islands)?;
+    let options = WriteOptions { no_cache: options.no_cache };
+    output::write(&sources, &plan, &renderer, (options, progress))
+}
+
+/// An empty shop is never published by accident.
+fn refuse_shrinking(sources: &Sources, options: BuildOptions) -> anyhow::Result<()> {
+    if options.allow_shrink {
+        return Ok(());
+    }
+    let now = sources.catalogue.goods_count();
+    if now == 0 {
+        bail!("the upstream sells nothing; the last site stays\nhint: --allow-shrink builds an empty shop all the same");
+    }
+    let last = last_goods(&sources.config.out, &sources.config.cache()).unwrap_or_default();
+    if now * 2 < last {
+        bail!("the upstream sells {now} goods groups, and {last} at the last build; the last site stays\nhint: if that is right, build with --allow-shrink");
+    }
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! `kiosk build`
+
+use std::path::absolute;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::Context as _;
+
+use super::progress::Bar;
+use crate::args;
+use crate::build::{BuildOptions, build, configuration};
+
+/// Builds the site and tells what was done.
+pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
+    let begin = Instant::now();
+    if let Some(threads) = arguments.threads {
+        rayon::ThreadPoolBuilder::new().num_threads(threads.max(1)).build_global().context("cannot start threads")?;
+    }
+    let mut config = configuration(&arguments.shop.root)?;
+    if let Some(out) = arguments.out {
+        config.out = absolute(&out).with_context(|| format!("`{}` is no folder", out.display()))?;
+    }
+    let out = config.out.clone();
+    let bar = Bar::new(arguments.output.json);
+    bar.say("Reading");
+    let options = BuildOptions { no_cache: arguments.no_cache, allow_shrink: arguments.allow_shrink };
+    let report = build(config, options, &bar)?;
+    let millis = begin.elapsed().as_millis();
+    if arguments.output.json {
+        let mut json = serde_json::to_value(&report)?;
+        json["milliseconds"] = u64::try_from(millis).unwrap_or(u64::MAX).into();
+        json["out"] = out.to_string_lossy().into();
+        println!("{json}");
+    } else {
+        println!(
+            "{} pages: {} rendered, {} files written, {} removed in {millis} ms → {}",
+            report.pages,
+            report.rendered,
+            report.written,
+            report.removed,
+            out.display()
+        );
+    }
+    Ok(ExitCode::SUCCESS)
+}

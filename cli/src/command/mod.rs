@@ -1,0 +1,32 @@
+//! One file a command: what was typed becomes options, and the stages of a build are called.
+
+mod build;
+mod completions;
+mod progress;
+mod serve;
+
+use std::process::ExitCode;
+
+use crate::args::{Arguments, Command};
+
+/// Does what was typed.
+///
+/// # Errors
+/// Whatever went wrong, for a reader.
+pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
+    match arguments.command {
+        Command::Build(arguments) => build::run(arguments),
+        Command::Serve(arguments) => serve::run(arguments),
+        Command::Completions(arguments) => completions::run(&arguments),
+        _ => anyhow::bail!("not yet"),
+    }
+}
+
+/// An error with its causes, as the terminal shows it.
+pub fn explain(error: &anyhow::Error) -> String {
+    let mut text = format!("error: {error}");
+    for cause in error.chain().skip(1) {
+        text.push_str(&format!("\n  because: {}", cause.to_string().replace('\n', "\n  ")));
+    }
+    text
+}

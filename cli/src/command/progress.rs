@@ -1,0 +1,49 @@
+//! A progress bar on a terminal, nothing elsewhere.
+
+use std::io::IsTerminal as _;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::output::Progress;
+
+/// Shows how many pages are done.
+#[derive(Debug)]
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    /// A bar, hidden unless somebody looks and did not ask for JSON.
+    pub fn new(json: bool) -> Self {
+        let shown = std::io::stderr().is_terminal() && !json;
+        let bar = if shown { ProgressBar::new(0) } else { ProgressBar::hidden() };
+        let style = ProgressStyle::with_template("{spinner} {msg} [{bar:32}] {pos}/{len} pages")
+            .unwrap_or_else(|_| ProgressStyle::default_bar());
+        bar.set_style(style.progress_chars("=> "));
+        if shown {
+            bar.enable_steady_tick(Duration::from_millis(120));
+        }
+        Self(bar)
+    }
+
+    /// Says what is being done before the pages.
+    pub fn say(&self, message: &'static str) {
+        self.0.set_message(message);
+    }
+}
+
+impl Progress for Bar {
+    fn begin(&self, pages: usize) {
+        self.0.set_message("Rendering");
+        self.0.set_length(pages as u64);
+    }
+
+    fn step(&self) {
+        if !self.0.is_hidden() {
+            self.0.inc(1);
+        }
+    }
+
+    fn end(&self) {
+        self.0.finish_and_clear();
+    }
+}

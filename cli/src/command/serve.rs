@@ -1,0 +1,54 @@
+//! `kiosk serve`
+
+use std::net::IpAddr;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, bail};
+use kiosk_runtime::{SiteOptions, bind, serve, site_router};
+
+use crate::args;
+use crate::build::configuration;
+use crate::output::recover;
+
+/// Serves the built site until it is told to stop.
+pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
+    let dist = match arguments.dist {
+        Some(dist) => dist,
+        None => configuration(&arguments.shop.root)?.out,
+    };
+    recover(&dist)?;
+    if !dist.join("index.html").is_file() {
+        bail!("there is no site in `{}`\nhint: build it first with `kiosk build`", dist.display());
+    }
+    let options = SiteOptions::new(&dist);
+    listen((arguments.address.host, arguments.address.port), site_router(options))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Serves a router until Ctrl-C or a request to end.
+pub fn listen((host, port): (IpAddr, u16), router: axum::Router) -> anyhow::Result<()> {
+    let listener = bind(&host.to_string(), port).map_err(|error| {
+        let hint = error.hint();
+        anyhow::anyhow!("{error}\nhint: {hint}")
+    })?;
+    let address = listener.local_addr()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        println!("http://{address}");
+        serve(listener, router, stopped()).await.context("the server stopped")
+    })
+}
+
+/// Resolves when the process is asked to stop.
+pub async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) else {
+        let _ = interrupt.await;
+        return;
+    };
+    tokio::select! {
+        _ = interrupt => {}
+        _ = terminate.recv() => {}
+    }
+}

@@ -1,0 +1,140 @@
+//! Writes the site: only what changed, and nothing until everything is ready.
+
+mod ledger;
+mod publish;
+mod stage;
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::Context as _;
+use rayon::prelude::*;
+
+use self::ledger::{Entry, Ledger};
+use self::stage::{Staging, Written};
+use crate::plan::Plan;
+use crate::render::{Fingerprint, Renderer, site_files};
+use crate::source::Sources;
+
+pub use publish::recover;
+
+/// Goods groups of the last build into a folder.
+pub fn last_goods(out: &std::path::Path, cache: &std::path::Path) -> Option<usize> {
+    Ledger::last_goods(out, cache)
+}
+
+/// How a build writes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WriteOptions {
+    /// Forget what earlier builds wrote and render everything.
+    pub no_cache: bool,
+}
+
+/// What a build did.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Report {
+    /// Pages of the site.
+    pub pages: usize,
+    /// Files of the site, pages among them.
+    pub files: usize,
+    /// Pages that were rendered.
+    pub rendered: usize,
+    /// Files that were written.
+    pub written: usize,
+    /// Files that were removed.
+    pub removed: usize,
+    /// Bytes that were written.
+    pub bytes: u64,
+}
+
+/// Told how far a build is.
+pub trait Progress: Sync {
+    /// So many pages are to be looked at.
+    fn begin(&self, pages: usize);
+    /// One more page is done.
+    fn step(&self);
+    /// All pages are done.
+    fn end(&self);
+}
+
+/// Renders what changed and publishes it. The last site stays whole until every file of the
+/// new one is ready, whatever fails before.
+///
+/// # Errors
+/// When a page cannot be rendered or a file cannot be written.
+pub fn write(
+    sources: &Sources,
+    plan: &Plan,
+    renderer: &Renderer<'_>,
+    (options, progress): (WriteOptions, &dyn Progress),
+) -> anyhow::Result<Report> {
+    let out = &sources.config.out;
+    recover(out)?;
+    let old = if options.no_cache { Ledger::default() } else { Ledger::load(out, &sources.config.cache()) };
+    let staging = Staging::open(out, old.is_empty())?;
+    let rendered = AtomicUsize::new(0);
+    progress.begin(plan.pages.len());
+    let pages = plan
+        .pages
+        .par_iter()
+        .map(|page| {
+            let file = plan.planned(page).route.output_file(page.locale);
+            let fingerprint = renderer.fingerprint(page);
+            let written = if old.holds(&file, fingerprint) {
+                Written::Kept
+            } else {
+                rendered.fetch_add(1, Ordering::Relaxed);
+                staging.write(&file, renderer.render(page)?.as_bytes())?
+            };
+            progress.step();
+            Ok(Entry { file, fingerprint, written })
+        })
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    progress.end();
+    let beside = site_files(sources, plan, renderer)?
+        .into_par_iter()
+        .map(|file| {
+            let fingerprint = Fingerprint::of_bytes(&file.bytes);
+            let written = match old.holds(&file.file, fingerprint) {
+                true => Written::Kept,
+                false => staging.write(&file.file, &file.bytes)?,
+            };
+            Ok(Entry { file: file.file, fingerprint, written })
+        })
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    let media = sources
+        .media
+        .files()
+        .par_iter()
+        .map(|media| {
+            let fingerprint = Fingerprint::of_bytes(media.path.as_bytes());
+            let written = match old.holds(&media.path, fingerprint) {
+                true => Written::Kept,
+                false => {
+                    let bytes = std::fs::read(&media.source)
+                        .with_context(|| format!("cannot read `{}`", media.source.display()))?;
+                    staging.write(&media.path, &bytes)?
+                }
+            };
+            Ok(Entry { file: media.path.clone(), fingerprint, written })
+        })
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    let entries: Vec<Entry> = pages.into_iter().chain(beside).chain(media).collect();
+    let mut report = Report {
+        pages: plan.pages.len(),
+        files: entries.len(),
+        rendered: rendered.into_inner(),
+        ..Report::default()
+    };
+    for entry in &entries {
+        if let Written::Yes { bytes } = entry.written {
+            report.written += 1;
+            report.bytes += bytes;
+        }
+    }
+    let new = old.next(&entries, sources.config.keep_builds, sources.catalogue.goods_count());
+    let gone = old.gone(&new);
+    report.removed = gone.len();
+    staging.publish(&entries, &gone)?;
+    new.save(out, &sources.config.cache())?;
+    Ok(report)
+}

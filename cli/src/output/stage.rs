@@ -1,0 +1,102 @@
+//! Files of a build before they are the site.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use anyhow::Context as _;
+
+use super::ledger::Entry;
+use super::publish::{self, Journal};
+
+/// Whether this build wrote a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// It did.
+    Yes {
+        /// How long the file is.
+        bytes: u64,
+    },
+    /// The site has it already.
+    Kept,
+}
+
+/// A folder beside the site that holds what the site does not have yet.
+#[derive(Debug)]
+pub struct Staging {
+    out: PathBuf,
+    folder: PathBuf,
+    whole: bool,
+    made: Mutex<BTreeSet<PathBuf>>,
+}
+
+impl Staging {
+    /// Opens a stage for a site. `whole` when nothing of the old site will be kept: then the
+    /// stage becomes the site by one move.
+    ///
+    /// # Errors
+    /// When the folder cannot be made, or the output folder holds something that Kiosk did
+    /// not write.
+    pub fn open(out: &Path, whole: bool) -> anyhow::Result<Self> {
+        let folder = publish::stage_folder(out);
+        if whole && out.exists() && !publish::is_ours(out) {
+            anyhow::bail!(
+                "`{}` holds files that no build wrote; they would be lost\nhint: choose another `out` in site.toml, or empty the folder",
+                out.display()
+            );
+        }
+        fs::create_dir_all(&folder).with_context(|| format!("cannot make `{}`", folder.display()))?;
+        Ok(Self { out: out.to_owned(), folder, whole, made: Mutex::default() })
+    }
+
+    /// Writes a file to the stage.
+    ///
+    /// # Errors
+    /// When it cannot be written; the message names it.
+    pub fn write(&self, file: &str, bytes: &[u8]) -> anyhow::Result<Written> {
+        let path = self.folder.join(file);
+        let context = || format!("cannot write `{}`", path.display());
+        let mut handle = match fs::File::create(&path) {
+            Ok(handle) => handle,
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                self.make_folder(path.parent().unwrap_or(&self.folder)).with_context(context)?;
+                fs::File::create(&path).with_context(context)?
+            }
+            Err(error) => return Err(error).with_context(context),
+        };
+        handle.write_all(bytes).with_context(context)?;
+        Ok(Written::Yes { bytes: bytes.len() as u64 })
+    }
+
+    /// Makes the stage the site: all files of `entries` that were written, without `gone`.
+    ///
+    /// # Errors
+    /// When a move fails; the next build, serve or check goes on where this one stopped.
+    pub fn publish(self, entries: &[Entry], gone: &[String]) -> anyhow::Result<()> {
+        if self.whole {
+            return publish::replace(&self.out, &self.folder);
+        }
+        let moved: Vec<&str> = entries
+            .iter()
+            .filter(|entry| entry.written != Written::Kept)
+            .map(|entry| entry.file.as_str())
+            .collect();
+        if moved.is_empty() && gone.is_empty() {
+            return fs::remove_dir_all(&self.folder).context("cannot remove the empty stage");
+        }
+        Journal::new(&moved, gone).commit(&self.folder)?;
+        publish::recover(&self.out)
+    }
+
+    fn make_folder(&self, folder: &Path) -> std::io::Result<()> {
+        let mut made = self.made.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if made.contains(folder) {
+            return Ok(());
+        }
+        fs::create_dir_all(folder)?;
+        made.insert(folder.to_owned());
+        Ok(())
+    }
+}

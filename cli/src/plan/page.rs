@@ -1,0 +1,250 @@
+//! One page, and what it is about.
+
+use kiosk_domain::{Locale, Route, Slug};
+
+/// A route with its subject and the locales that have a page for it.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    /// The address, apart from the locale.
+    pub route: Route,
+    /// What the page shows.
+    pub subject: Subject,
+    /// The locales that have it.
+    pub locales: LocaleSet,
+    /// Where the page comes from, in the words of an error.
+    pub source: String,
+}
+
+/// One page of the site.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// Its address.
+    pub path: String,
+    /// Its locale.
+    pub locale: Locale,
+    /// Which of [`super::Plan::routes`] it is.
+    pub planned: usize,
+}
+
+/// What a page shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The home page.
+    Home,
+    /// A category by its place in the tree.
+    Category {
+        /// The parent's path.
+        parent: String,
+        /// The child's path, if it is one.
+        child: Option<String>,
+    },
+    /// A goods group by slug.
+    Goods(String),
+    /// An activity page of a goods group.
+    Activity(String),
+    /// A shelf with a page of its own.
+    Shelf(Shelf),
+    /// The search page.
+    Search,
+    /// A listing of news.
+    NewsList {
+        /// Only this parent's.
+        parent: Option<Slug>,
+        /// Only this sub category's.
+        sub: Option<Slug>,
+        /// The page's number, from 1.
+        number: u32,
+    },
+    /// A news article by its place in the list.
+    NewsArticle(usize),
+    /// A guide by name.
+    Guide(Slug),
+    /// A standing page.
+    Standing(StandingPage),
+    /// Where the app is to be had.
+    AppDownload,
+    /// The app's rich text.
+    RichText,
+    /// The language and currency chooser.
+    LanguageCurrency,
+    /// A page that the session fills.
+    Shell(Shell),
+    /// The page for what does not exist.
+    NotFound,
+    /// The page for what broke.
+    Error,
+}
+
+/// A shelf with a page of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// Daily deals.
+    Daily,
+    /// New arrivals.
+    New,
+    /// Recommendations.
+    Recommended,
+}
+
+/// A standing page, written in `content/pages/`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandingPage {
+    /// About us.
+    AboutUs,
+    /// The user agreement.
+    UserAgreement,
+    /// The privacy policy.
+    PrivacyPolicy,
+    /// The partner programme.
+    CostPerSales,
+    /// How partners sell.
+    CostPerSalesBuy,
+    /// How partners are paid.
+    CostPerSalesRewardRedeem,
+    /// What partners can win.
+    CostPerSalesActivity,
+    /// A campaign's landing page.
+    Landing,
+}
+
+/// A page that the session fills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shell {
+    /// Sign in or register.
+    Authentication,
+    /// Coupons.
+    Coupon,
+    /// Redeem a coupon's code.
+    CouponRedeem,
+    /// Notifications.
+    Notification,
+    /// The member centre.
+    Member,
+    /// The profile.
+    UserInfo,
+    /// The list of orders.
+    Order,
+    /// One order.
+    OrderDetail,
+    /// Pay a pending order.
+    Payment,
+    /// How a payment went.
+    PaymentResult,
+}
+
+impl StandingPage {
+    /// Every standing page.
+    pub const ALL: [Self; 8] = [
+        Self::AboutUs,
+        Self::UserAgreement,
+        Self::PrivacyPolicy,
+        Self::CostPerSales,
+        Self::CostPerSalesBuy,
+        Self::CostPerSalesRewardRedeem,
+        Self::CostPerSalesActivity,
+        Self::Landing,
+    ];
+
+    /// The folder below `content/pages/`.
+    pub fn folder(self) -> &'static str {
+        match self {
+            Self::AboutUs => "about-us",
+            Self::UserAgreement => "user-agreement",
+            Self::PrivacyPolicy => "privacy-policy",
+            Self::CostPerSales => "costpersales",
+            Self::CostPerSalesBuy => "costpersales-buy",
+            Self::CostPerSalesRewardRedeem => "costpersales-rewardredeem",
+            Self::CostPerSalesActivity => "costpersales-activity",
+            Self::Landing => "landing",
+        }
+    }
+
+    /// Its address.
+    pub fn route(self) -> Route {
+        match self {
+            Self::AboutUs => Route::AboutUs,
+            Self::UserAgreement => Route::UserAgreement,
+            Self::PrivacyPolicy => Route::PrivacyPolicy,
+            Self::CostPerSales => Route::CostPerSales,
+            Self::CostPerSalesBuy => Route::CostPerSalesBuy,
+            Self::CostPerSalesRewardRedeem => Route::CostPerSalesRewardRedeem,
+            Self::CostPerSalesActivity => Route::CostPerSalesActivity,
+            Self::Landing => Route::Landing,
+        }
+    }
+}
+
+impl Shell {
+    /// Every session page.
+    pub const ALL: [Self; 10] = [
+        Self::Authentication,
+        Self::Coupon,
+        Self::CouponRedeem,
+        Self::Notification,
+        Self::Member,
+        Self::UserInfo,
+        Self::Order,
+        Self::OrderDetail,
+        Self::Payment,
+        Self::PaymentResult,
+    ];
+
+    /// The template below `pages/`, which is also the key of its words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Authentication => "authentication",
+            Self::Coupon => "coupon",
+            Self::CouponRedeem => "coupon-redeem",
+            Self::Notification => "notification",
+            Self::Member => "member",
+            Self::UserInfo => "userinfo",
+            Self::Order => "order",
+            Self::OrderDetail => "order-detail",
+            Self::Payment => "payment",
+            Self::PaymentResult => "payment-result",
+        }
+    }
+
+    /// Its address.
+    pub fn route(self) -> Route {
+        match self {
+            Self::Authentication => Route::Authentication,
+            Self::Coupon => Route::Coupon,
+            Self::CouponRedeem => Route::CouponRedeem,
+            Self::Notification => Route::Notification,
+            Self::Member => Route::Member,
+            Self::UserInfo => Route::UserInfo,
+            Self::Order => Route::Order,
+            Self::OrderDetail => Route::OrderDetail,
+            Self::Payment => Route::Payment,
+            Self::PaymentResult => Route::PaymentResult,
+        }
+    }
+}
+
+/// A set of locales.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LocaleSet(u32);
+
+impl LocaleSet {
+    /// Whether a locale is in it.
+    pub fn contains(self, locale: Locale) -> bool {
+        self.0 & (1 << locale.index()) != 0
+    }
+
+    /// Its locales, in order.
+    pub fn iter(self) -> impl Iterator<Item = Locale> {
+        Locale::ALL.into_iter().filter(move |locale| self.contains(*locale))
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl FromIterator<Locale> for LocaleSet {
+    fn from_iter<I: IntoIterator<Item = Locale>>(locales: I) -> Self {
+        Self(locales.into_iter().fold(0, |set, locale| set | 1 << locale.index()))
+    }
+}

@@ -1,0 +1,89 @@
+//! The category tree as pages need it: empty branches dropped, groups by category.
+
+use kiosk_catalogue::LocaleCatalogue;
+use kiosk_contract::catalogue::{Category, CategoryGroup};
+use kiosk_domain::{Locale, Route, Slug};
+use rustc_hash::FxHashMap;
+
+/// A locale's categories without empty branches.
+#[derive(Debug)]
+pub struct Tree {
+    parents: Vec<Category>,
+    /// Slug → place of its primary category.
+    primary: FxHashMap<String, Place>,
+}
+
+/// A category's place: its parent, and which child, if it is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Which parent.
+    pub parent: usize,
+    /// Which of its children.
+    pub child: Option<usize>,
+}
+
+impl Tree {
+    /// The tree of a locale's catalogue.
+    pub fn new(catalogue: &LocaleCatalogue) -> Self {
+        let mut parents = catalogue.categories.clone();
+        let sold = |group: &CategoryGroup| catalogue.goods.contains_key(&group.slug);
+        for parent in &mut parents {
+            parent.goods_groups.retain(sold);
+            for child in &mut parent.children {
+                child.goods_groups.retain(sold);
+            }
+            parent.children.retain(|child| !child.goods_groups.is_empty());
+        }
+        parents.retain(|parent| !(parent.goods_groups.is_empty() && parent.children.is_empty()));
+        let mut tree = Self { parents, primary: FxHashMap::default() };
+        tree.primary = catalogue
+            .goods
+            .values()
+            .filter_map(|goods| {
+                let place = tree.place(&goods.group.category.path)?;
+                Some((goods.group.slug.clone(), place))
+            })
+            .collect();
+        tree
+    }
+
+    /// Top-level categories.
+    pub fn parents(&self) -> &[Category] {
+        &self.parents
+    }
+
+    /// The category at a place.
+    pub fn category(&self, place: Place) -> &Category {
+        let parent = &self.parents[place.parent];
+        place.child.map_or(parent, |child| &parent.children[child])
+    }
+
+    /// The place of the category with a path.
+    pub fn place(&self, path: &str) -> Option<Place> {
+        self.parents.iter().enumerate().find_map(|(parent, category)| {
+            if category.path == path {
+                return Some(Place { parent, child: None });
+            }
+            let child = category.children.iter().position(|child| child.path == path)?;
+            Some(Place { parent, child: Some(child) })
+        })
+    }
+
+    /// Where a group's primary category is.
+    pub fn primary(&self, slug: &str) -> Option<Place> {
+        self.primary.get(slug).copied()
+    }
+
+    /// A category's address; nothing if its path is no segment.
+    pub fn href(&self, place: Place, locale: Locale) -> Option<String> {
+        let parent = Slug::parse(&self.parents[place.parent].path).ok()?;
+        let route = match place.child {
+            None => Route::Category { parent },
+            Some(child) => {
+                let child = Slug::parse(&self.parents[place.parent].children[child].path).ok()?;
+                Route::SubCategory { parent, child }
+            }
+        };
+        Some(route.path(locale))
+    }
+}

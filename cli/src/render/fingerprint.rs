@@ -1,0 +1,74 @@
+//! A page's fingerprint: a hash over everything that its bytes depend on.
+
+use serde::Serialize;
+
+/// 128 bits that change when the page would.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fingerprint([u8; 16]);
+
+impl Fingerprint {
+    /// The fingerprint of some bytes.
+    pub fn of_bytes(bytes: &[u8]) -> Self {
+        Ingredients::default().bytes(bytes).finish()
+    }
+
+    /// As lower-case hexadecimal digits.
+    pub fn to_hex(self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The bits.
+    pub fn bytes(self) -> [u8; 16] {
+        self.0
+    }
+}
+
+impl From<[u8; 16]> for Fingerprint {
+    fn from(bytes: [u8; 16]) -> Self {
+        Self(bytes)
+    }
+}
+
+/// Gathers what a page depends on.
+#[derive(Clone, Default)]
+pub struct Ingredients(blake3::Hasher);
+
+impl Ingredients {
+    /// Adds bytes, with their length, so that no two lists of ingredients run together.
+    pub fn bytes(mut self, bytes: &[u8]) -> Self {
+        self.0.update(&(bytes.len() as u64).to_le_bytes());
+        self.0.update(bytes);
+        self
+    }
+
+    /// Adds a text.
+    pub fn text(self, text: &str) -> Self {
+        self.bytes(text.as_bytes())
+    }
+
+    /// Adds a number.
+    pub fn number(mut self, number: u64) -> Self {
+        self.0.update(&number.to_le_bytes());
+        self
+    }
+
+    /// Adds another fingerprint.
+    pub fn part(mut self, part: Fingerprint) -> Self {
+        self.0.update(&part.0);
+        self
+    }
+
+    /// Adds a value by its JSON.
+    pub fn value<T: Serialize + ?Sized>(mut self, value: &T) -> Self {
+        serde_json::to_writer(&mut self.0, value).expect("ingredients are plain values");
+        self.0.update(&[0]);
+        self
+    }
+
+    /// The fingerprint of all that was added.
+    pub fn finish(self) -> Fingerprint {
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&self.0.finalize().as_bytes()[..16]);
+        Fingerprint(bytes)
+    }
+}

@@ -1,0 +1,103 @@
+//! Islands: React components rendered once a shape and filled for every page.
+
+mod fill;
+mod quickjs;
+mod stencil;
+
+use std::sync::{Arc, RwLock};
+
+use kiosk_contract::island::{Island, shape};
+use rustc_hash::FxHashMap;
+
+use self::stencil::Stencil;
+use super::escape::json_in_html;
+use super::speech::Speech;
+
+/// Renders islands with the bundle's `ssr.js`; every shape is rendered once.
+#[derive(Debug)]
+pub struct Islands {
+    script: Arc<str>,
+    stencils: RwLock<FxHashMap<Box<str>, Arc<Stencil>>>,
+}
+
+/// When the browser wakes an island.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Load {
+    /// When it nears the viewport.
+    Visible,
+    /// When somebody touches it.
+    Touch,
+}
+
+impl Load {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Visible => "visible",
+            Self::Touch => "touch",
+        }
+    }
+}
+
+impl Islands {
+    /// Islands of a bundle.
+    pub fn new(script: &str) -> Self {
+        Self { script: script.into(), stencils: RwLock::default() }
+    }
+
+    /// How many shapes were rendered so far.
+    pub fn shapes(&self) -> usize {
+        self.read().len()
+    }
+
+    /// The island's whole markup: its props for the browser, and its HTML.
+    ///
+    /// # Errors
+    /// When the component throws, or shows a word that no language has.
+    pub fn markup<I: Island>(&self, props: &I, load: Load, speech: &Speech) -> anyhow::Result<String> {
+        let html = self.html(props, speech)?;
+        Ok(wrap(I::NAME, load, &json_in_html(props)?, &html))
+    }
+
+    /// The HTML of the component alone.
+    ///
+    /// # Errors
+    /// As [`Islands::markup`].
+    pub fn html<I: Island>(&self, props: &I, speech: &Speech) -> anyhow::Result<String> {
+        let shape = shape(props);
+        let stencil = self.stencil(I::NAME, &shape.json, shape.leaves.len())?;
+        fill::fill(&stencil, &shape.leaves, speech)
+    }
+
+    /// The HTML of the component by one direct render with real functions, for proof that
+    /// [`Islands::html`] is the same to the byte.
+    ///
+    /// # Errors
+    /// As [`Islands::markup`].
+    pub fn direct_html<I: Island>(&self, props: &I, speech: &Arc<Speech>) -> anyhow::Result<String> {
+        let json = serde_json::to_string(props)?;
+        quickjs::render_direct(&self.script, I::NAME, &json, speech)
+    }
+
+    fn stencil(&self, island: &str, json: &str, leaves: usize) -> anyhow::Result<Arc<Stencil>> {
+        let key = format!("{island}\n{json}");
+        if let Some(stencil) = self.read().get(key.as_str()) {
+            return Ok(Arc::clone(stencil));
+        }
+        let answer = quickjs::render_shape(&self.script, island, json, leaves)?;
+        let stencil = Arc::new(Stencil::parse(&answer, leaves)?);
+        let mut stencils = self.stencils.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        Ok(Arc::clone(stencils.entry(key.into()).or_insert(stencil)))
+    }
+
+    fn read(&self) -> std::sync::RwLockReadGuard<'_, FxHashMap<Box<str>, Arc<Stencil>>> {
+        self.stencils.read().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+fn wrap(name: &str, load: Load, props: &str, html: &str) -> String {
+    let mut out = String::with_capacity(props.len() + html.len() + 160);
+    out.extend(["<div data-island=\"", name, "\" id=\"", name, "\" data-load=\"", load.name(), "\">"]);
+    out.extend(["<script type=\"application/json\">", props, "</script>"]);
+    out.extend(["<div data-root>", html, "</div></div>"]);
+    out
+}

@@ -1,0 +1,138 @@
+//! Structured data for search engines (`pitfalls.md` §4).
+
+use kiosk_catalogue::Goods;
+use kiosk_domain::{Amount, Money};
+use serde_json::{Value, json};
+
+use super::escape::json_in_html;
+use super::price::{currency, in_stock, price_tag};
+use super::speech::iso;
+use super::stage::Stage;
+use super::view::Crumb;
+use crate::source::Document;
+
+/// The path from the home page to here.
+pub fn breadcrumbs(stage: &Stage<'_>, crumbs: &[Crumb], here: &str) -> String {
+    let items: Vec<Value> = crumbs
+        .iter()
+        .enumerate()
+        .map(|(index, crumb)| {
+            json!({
+                "@type": "ListItem",
+                "position": index + 1,
+                "name": crumb.title,
+                "item": stage.absolute(crumb.href.as_deref().unwrap_or(here)),
+            })
+        })
+        .collect();
+    block(&json!({ "@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": items }))
+}
+
+/// The shop itself, on its home page.
+pub fn organisation(stage: &Stage<'_>) -> String {
+    let config = &stage.sources.config;
+    let logo = stage.sources.media.address("/media/brand/icon-512.png").map(|logo| stage.absolute(logo));
+    let links: Vec<&String> = config.social.iter().map(|(_, href)| href).collect();
+    block(&json!({
+        "@context": "https://schema.org", "@type": "Organization",
+        "name": config.name, "url": config.origin, "logo": logo, "sameAs": links,
+    }))
+}
+
+/// The site with its search, on its home page.
+pub fn website(stage: &Stage<'_>, search: &str) -> String {
+    let target = format!("{}?keywords={{search_term_string}}", stage.absolute(search));
+    block(&json!({
+        "@context": "https://schema.org", "@type": "WebSite",
+        "name": stage.sources.config.name, "url": stage.absolute(&stage.href(&kiosk_domain::Route::Home)),
+        "inLanguage": stage.locale.html_lang(),
+        "potentialAction": {
+            "@type": "SearchAction",
+            "target": { "@type": "EntryPoint", "urlTemplate": target },
+            "query-input": "required name=search_term_string",
+        },
+    }))
+}
+
+/// A goods group with one offer a SKU, and its rating where reviews are shown.
+pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
+    let url = stage.absolute(url);
+    let offers: Vec<Value> = goods
+        .skus
+        .iter()
+        .filter_map(|sku| {
+            let currency = currency(sku);
+            let price = Money::new(price_tag(sku).holding(None).amount, currency).rounded().amount();
+            (price > Amount::from_hundredths(0)).then(|| {
+                let stock = if in_stock(sku) { "InStock" } else { "OutOfStock" };
+                json!({
+                    "@type": "Offer", "name": sku.name, "sku": sku.id.to_string(),
+                    "price": price.to_wire(), "priceCurrency": currency.code(),
+                    "availability": format!("https://schema.org/{stock}"), "url": url,
+                })
+            })
+        })
+        .collect();
+    if offers.is_empty() {
+        return None;
+    }
+    let group = &goods.group;
+    let image = stage.picture(&group.main_image_rectangle).or_else(|| stage.picture(&group.main_image));
+    let mut product = json!({
+        "@context": "https://schema.org", "@type": "Product",
+        "name": group.goods_name, "sku": group.id.to_string(), "url": url,
+        "brand": { "@type": "Brand", "name": group.goods_name },
+        "offers": offers,
+    });
+    if let Some(image) = image {
+        product["image"] = stage.absolute(&image.src).into();
+    }
+    if !group.subtitle.is_empty() {
+        product["description"] = group.subtitle.as_str().into();
+    }
+    if let (Some(score), false) = (&group.score, goods.reviews.data.is_empty())
+        && score.count > 0
+    {
+        product["aggregateRating"] = json!({
+            "@type": "AggregateRating", "ratingValue": format!("{:.1}", score.average), "reviewCount": score.count,
+        });
+        product["review"] = goods
+            .reviews
+            .data
+            .iter()
+            .map(|review| {
+                json!({
+                    "@type": "Review",
+                    "author": { "@type": "Person", "name": review.user_name },
+                    "datePublished": iso(review.created_at),
+                    "reviewBody": review.content,
+                    "reviewRating": { "@type": "Rating", "ratingValue": review.star, "bestRating": 5 },
+                })
+            })
+            .collect();
+    }
+    Some(block(&product))
+}
+
+/// A news article.
+pub fn news_article(stage: &Stage<'_>, document: &Document, url: &str) -> String {
+    let config = &stage.sources.config;
+    let published = document.date.unwrap_or_default();
+    let image = document.image.as_deref().and_then(|image| stage.picture(image));
+    let author = document.author.as_ref().map_or_else(
+        || json!({ "@type": "Organization", "name": config.name, "url": config.origin }),
+        |name| json!({ "@type": "Person", "name": name }),
+    );
+    block(&json!({
+        "@context": "https://schema.org", "@type": "NewsArticle",
+        "headline": document.title, "description": document.description,
+        "image": image.map(|image| stage.absolute(&image.src)),
+        "datePublished": iso(published), "dateModified": iso(document.updated.unwrap_or(published)),
+        "author": author, "mainEntityOfPage": stage.absolute(url), "inLanguage": stage.locale.html_lang(),
+        "publisher": { "@type": "Organization", "name": config.name, "url": config.origin },
+    }))
+}
+
+fn block(value: &Value) -> String {
+    json_in_html(value).expect("plain values are JSON")
+}

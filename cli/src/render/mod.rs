@@ -1,0 +1,23 @@
+//! From the plan to bytes: a page's fingerprint before it is rendered, and its HTML.
+
+pub mod categories;
+mod engine;
+mod escape;
+mod fingerprint;
+mod frame;
+mod head;
+pub mod island;
+mod json_ld;
+mod price;
+mod prose;
+mod renderer;
+mod site;
+mod speech;
+mod stage;
+mod view;
+
+pub use fingerprint::Fingerprint;
+pub use renderer::Renderer;
+pub use site::{SiteFile, site_files};
+pub use speech::Speech;
+pub use stage::Stage;

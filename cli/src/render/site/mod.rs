@@ -1,0 +1,64 @@
+//! Files beside the pages: words and search for the browser, sitemaps, feeds, rules for hosts.
+
+mod browser;
+mod feeds;
+mod hosts;
+mod sitemap;
+
+pub use browser::{messages_file, search_path};
+pub use feeds::feed_path;
+
+use kiosk_domain::Locale;
+use rayon::prelude::*;
+
+use super::Renderer;
+use crate::plan::Plan;
+use crate::source::Sources;
+
+/// One file to publish.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SiteFile {
+    /// Its path below the site's root.
+    pub file: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl SiteFile {
+    fn new(file: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
+        Self { file: file.into(), bytes: bytes.into() }
+    }
+
+    /// Its address.
+    pub fn path(&self) -> String {
+        format!("/{}", self.file)
+    }
+}
+
+/// Every file beside the pages and the pictures.
+///
+/// # Errors
+/// When a word is missing in the interface.
+pub fn site_files(sources: &Sources, plan: &Plan, renderer: &Renderer<'_>) -> anyhow::Result<Vec<SiteFile>> {
+    let of_locale = |locale: Locale| {
+        let stage = renderer.stage(locale);
+        let mut files = vec![browser::search_file(stage), feeds::atom(stage)?];
+        if stage.locale.language().is_some() {
+            files.push(messages_file(&stage.speech));
+        }
+        anyhow::Ok(files)
+    };
+    let mut files: Vec<SiteFile> = Locale::ALL
+        .into_par_iter()
+        .map(of_locale)
+        .collect::<anyhow::Result<Vec<_>>>()?
+        .into_iter()
+        .flatten()
+        .collect();
+    files.extend(sitemap::files(sources, plan));
+    files.extend(hosts::files(sources, renderer));
+    files.extend(sources.bundle.files().map(|(name, bytes)| SiteFile::new(name, bytes)));
+    files.sort_by(|a, b| a.file.cmp(&b.file));
+    files.dedup_by(|a, b| a.file == b.file);
+    Ok(files)
+}

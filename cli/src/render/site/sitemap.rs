@@ -1,0 +1,124 @@
+//! The sitemap index and the sitemaps it names, one type of page each.
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::Locale;
+
+use super::SiteFile;
+use crate::plan::{Plan, Planned, Subject};
+use crate::render::escape::push_html;
+use crate::render::head::{alternates, is_public, is_translated};
+use crate::render::speech::iso;
+use crate::source::Sources;
+
+/// The protocol's limits: 50,000 addresses and 50 MB a file, with room to spare.
+const MOST_ADDRESSES: usize = 50_000;
+const MOST_BYTES: usize = 49 * 1024 * 1024;
+
+const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n";
+const TAIL: &str = "</urlset>\n";
+
+/// All sitemaps of the site, and the index.
+pub fn files(sources: &Sources, plan: &Plan) -> Vec<SiteFile> {
+    let mut kinds: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
+    for planned in plan.routes.iter().filter(|planned| is_public(&planned.route)) {
+        kinds.entry(kind(&planned.subject)).or_default().extend(entries(sources, planned));
+    }
+    let mut files: Vec<SiteFile> = kinds.into_iter().flat_map(|(kind, entries)| split(kind, &entries)).collect();
+    files.push(index(sources, &files));
+    files
+}
+
+fn kind(subject: &Subject) -> &'static str {
+    match subject {
+        Subject::Goods(_) | Subject::Activity(_) => "goods",
+        Subject::Category { .. } | Subject::Shelf(_) => "categories",
+        Subject::NewsList { .. } | Subject::NewsArticle(_) => "news",
+        Subject::Guide(_) => "guides",
+        _ => "pages",
+    }
+}
+
+/// One entry for every locale that search engines may find, each naming all.
+fn entries(sources: &Sources, planned: &Planned) -> Vec<String> {
+    let mut links = String::new();
+    for (code, address) in alternates(sources, planned) {
+        links.push_str("<xhtml:link rel=\"alternate\" hreflang=\"");
+        links.push_str(code);
+        links.push_str("\" href=\"");
+        push_html(&mut links, &address);
+        links.push_str("\"/>\n");
+    }
+    planned
+        .locales
+        .iter()
+        .filter(|locale| *locale != Locale::En && is_translated(*locale))
+        .map(|locale| {
+            let mut entry = String::with_capacity(links.len() + 160);
+            entry.push_str("<url>\n<loc>");
+            let address = format!("{}{}", sources.config.origin_of(locale), planned.route.path(locale));
+            push_html(&mut entry, &address);
+            entry.push_str("</loc>\n");
+            if let Some(changed) = changed(sources, &planned.subject, locale) {
+                entry.extend(["<lastmod>", &iso(changed), "</lastmod>\n"]);
+            }
+            entry.push_str(&links);
+            entry.push_str("</url>\n");
+            entry
+        })
+        .collect()
+}
+
+/// When a page's own content last changed; nothing where nobody says so.
+fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<i64> {
+    let content = &sources.content;
+    match subject {
+        Subject::Goods(slug) | Subject::Activity(slug) => {
+            let goods = sources.catalogue.locale(locale).goods.get(slug)?;
+            Some(goods.group.updated_at).filter(|changed| *changed > 0)
+        }
+        Subject::NewsArticle(index) => {
+            let text = content.news.articles[*index].text.get(locale);
+            text.updated.or(text.date)
+        }
+        Subject::Guide(name) => content.guides.get(name)?.get(locale).updated,
+        Subject::Standing(page) => content.pages.get(page.folder())?.get(locale).updated,
+        _ => None,
+    }
+}
+
+fn split(kind: &str, entries: &[String]) -> Vec<SiteFile> {
+    let mut parts: Vec<String> = Vec::new();
+    let mut count = 0;
+    for entry in entries {
+        let full = parts.last().is_none_or(|part| {
+            count >= MOST_ADDRESSES || part.len() + entry.len() + TAIL.len() > MOST_BYTES
+        });
+        if full {
+            parts.push(HEAD.to_owned());
+            count = 0;
+        }
+        if let Some(part) = parts.last_mut() {
+            part.push_str(entry);
+            count += 1;
+        }
+    }
+    parts
+        .into_iter()
+        .enumerate()
+        .map(|(number, part)| SiteFile::new(format!("sitemap/{kind}-{}.xml", number + 1), part + TAIL))
+        .collect()
+}
+
+fn index(sources: &Sources, files: &[SiteFile]) -> SiteFile {
+    let mut out = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
+    );
+    for file in files {
+        out.push_str("<sitemap><loc>");
+        push_html(&mut out, &format!("{}{}", sources.config.origin, file.path()));
+        out.push_str("</loc></sitemap>\n");
+    }
+    out.push_str("</sitemapindex>\n");
+    SiteFile::new("sitemap.xml", out)
+}

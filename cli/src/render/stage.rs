@@ -1,0 +1,171 @@
+//! All that the pages of one locale share, made once: speech, templates, frame, cards.
+
+use std::sync::{Arc, OnceLock};
+
+use anyhow::Context as _;
+use kiosk_catalogue::{Goods, LocaleCatalogue};
+use kiosk_domain::{Locale, Route, Slug};
+use rustc_hash::FxHashMap;
+use tera::{Tera, Value};
+
+use super::categories::Tree;
+use super::engine;
+use super::fingerprint::{Fingerprint, Ingredients};
+use super::frame;
+use super::island::Islands;
+use super::speech::Speech;
+use super::view::card::{self, CardView};
+use crate::source::{Picture, Sources};
+
+/// What a page of one locale is made with.
+#[derive(Debug)]
+pub struct Stage<'s> {
+    /// The locale.
+    pub locale: Locale,
+    /// All that the build knows.
+    pub sources: &'s Sources,
+    /// What the shop sells here.
+    pub catalogue: &'s LocaleCatalogue,
+    /// How it speaks.
+    pub speech: Arc<Speech>,
+    /// The templates, with what every page shows in their global context.
+    pub tera: Tera,
+    /// The categories without empty branches.
+    pub tree: Tree,
+    /// The islands of all locales.
+    pub islands: &'s Islands,
+    /// Over the frame and everything else that all pages of the locale depend on.
+    pub frame: Fingerprint,
+    cards: FxHashMap<&'s str, CardSlot>,
+}
+
+#[derive(Debug)]
+struct CardSlot {
+    view: CardView,
+    fingerprint: Fingerprint,
+    html: OnceLock<String>,
+}
+
+impl<'s> Stage<'s> {
+    /// Sets the stage of a locale. `engine` is over the templates and the bundle.
+    ///
+    /// # Errors
+    /// When the frame cannot be rendered.
+    pub fn new(
+        sources: &'s Sources,
+        islands: &'s Islands,
+        templates: &Tera,
+        (speech, engine): (Arc<Speech>, Fingerprint),
+    ) -> anyhow::Result<Self> {
+        let locale = speech.locale;
+        let catalogue = sources.catalogue.locale(locale);
+        let mut stage = Self {
+            locale,
+            sources,
+            catalogue,
+            tera: engine::speaking(templates, &speech),
+            tree: Tree::new(catalogue),
+            speech,
+            islands,
+            frame: engine,
+            cards: FxHashMap::default(),
+        };
+        stage.cards = catalogue
+            .goods
+            .iter()
+            .map(|(slug, goods)| {
+                let view = card::view(&stage, goods);
+                let fingerprint = Ingredients::default().value(&view).finish();
+                (slug.as_str(), CardSlot { view, fingerprint, html: OnceLock::new() })
+            })
+            .collect();
+        frame::insert_globals(&mut stage);
+        let header = frame::header(&stage)?;
+        let footer = frame::footer(&stage)?;
+        stage.frame = Ingredients::default()
+            .part(engine)
+            .text(&header)
+            .text(&footer)
+            .value(&messages(&stage.speech))
+            .text(&sources.config.name)
+            .text(sources.config.origin_of(locale))
+            .finish();
+        let globals = stage.tera.global_context();
+        globals.insert_value("header", Value::safe_string(&header));
+        globals.insert_value("footer", Value::safe_string(&footer));
+        Ok(stage)
+    }
+
+    /// A goods group.
+    ///
+    /// # Errors
+    /// When the locale does not sell it, which the plan excludes.
+    pub fn goods(&self, slug: &str) -> anyhow::Result<&'s Goods> {
+        self.catalogue.goods.get(slug).with_context(|| format!("`{slug}` is not sold in `{}`", self.locale.name()))
+    }
+
+    /// The cards of some groups, as one run of HTML; groups not sold here are passed over.
+    ///
+    /// # Errors
+    /// When the card's template fails.
+    pub fn cards<'a>(&self, slugs: impl IntoIterator<Item = &'a str>) -> anyhow::Result<String> {
+        let mut html = String::new();
+        for slug in slugs {
+            if let Some(card) = self.cards.get(slug) {
+                html.push_str(self.card_html(card)?);
+            }
+        }
+        Ok(html)
+    }
+
+    /// What the cards of some groups depend on.
+    pub fn card_fingerprint<'a>(&self, slugs: impl IntoIterator<Item = &'a str>) -> Fingerprint {
+        slugs
+            .into_iter()
+            .filter_map(|slug| self.cards.get(slug))
+            .fold(Ingredients::default(), |all, card| all.part(card.fingerprint))
+            .finish()
+    }
+
+    /// What a group's card shows.
+    pub fn card(&self, slug: &str) -> Option<&CardView> {
+        self.cards.get(slug).map(|slot| &slot.view)
+    }
+
+    /// A picture by the address that content or the upstream wrote.
+    pub fn picture(&self, address: &str) -> Option<Picture> {
+        self.sources.media.picture(address)
+    }
+
+    /// A page's address in this locale.
+    pub fn href(&self, route: &Route) -> String {
+        route.path(self.locale)
+    }
+
+    /// A goods page's address in this locale.
+    pub fn goods_href(&self, slug: &str) -> String {
+        Slug::parse(slug).map_or_else(|_| String::new(), |slug| self.href(&Route::Goods(slug)))
+    }
+
+    /// An address with the origin of its locale.
+    pub fn absolute(&self, path: &str) -> String {
+        if path.contains("://") {
+            return path.to_owned();
+        }
+        format!("{}{path}", self.sources.config.origin_of(self.locale))
+    }
+
+    fn card_html<'a>(&self, card: &'a CardSlot) -> anyhow::Result<&'a str> {
+        if let Some(html) = card.html.get() {
+            return Ok(html);
+        }
+        let mut context = tera::Context::new();
+        context.insert("card", &card.view);
+        let html = engine::render(&self.tera, "parts/card.html", &context)?;
+        Ok(card.html.get_or_init(|| html))
+    }
+}
+
+fn messages(speech: &Speech) -> Vec<(&str, String)> {
+    speech.messages().iter().map(|(key, message)| (key, format!("{message:?}"))).collect()
+}

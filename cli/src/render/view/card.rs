@@ -1,0 +1,93 @@
+//! The card by which lists show a goods group.
+
+use kiosk_catalogue::Goods;
+use kiosk_contract::catalogue::Sku;
+use serde::Serialize;
+
+use crate::render::price::{currency, in_stock, price_tag};
+use crate::render::stage::Stage;
+use crate::source::Picture;
+
+/// What `parts/card.html` shows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CardView {
+    /// The group's name.
+    pub name: String,
+    /// Its page.
+    pub href: String,
+    /// Its wide picture.
+    pub image: Option<Picture>,
+    /// The lowest price, if there is something to buy.
+    pub price: Option<String>,
+    /// The price struck beside it.
+    pub struck: Option<String>,
+    /// How much less that is, in percent.
+    pub off: Option<u8>,
+    /// A few letters in the corner.
+    pub corner: Option<String>,
+    /// A flag.
+    pub flag: Option<Picture>,
+    /// A region's name.
+    pub region: Option<String>,
+    /// Whether anything can be bought now.
+    pub in_stock: bool,
+    /// The flash sale of the SKU that the price belongs to.
+    pub flash: Option<FlashView>,
+}
+
+/// A price of certain hours.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FlashView {
+    /// The price within the hours.
+    pub price: String,
+    /// The price struck beside it.
+    pub struck: Option<String>,
+    /// How much less that is, in percent.
+    pub off: Option<u8>,
+    /// `HH:MM` in Beijing time.
+    pub start: String,
+    /// `HH:MM` in Beijing time.
+    pub end: String,
+}
+
+/// The card of a goods group: its first SKU that can be bought, else its first.
+pub fn view(stage: &Stage<'_>, goods: &Goods) -> CardView {
+    let group = &goods.group;
+    let sku = first_sku(goods);
+    let holding = sku.map(|sku| price_tag(sku).holding(None));
+    let money = |sku: &Sku, amount| stage.speech.money(amount, currency(sku));
+    CardView {
+        name: group.goods_name.clone(),
+        href: stage.goods_href(&group.slug),
+        image: stage.picture(&group.main_image_rectangle).or_else(|| stage.picture(&group.main_image)),
+        price: sku.zip(holding).map(|(sku, holding)| money(sku, holding.amount)),
+        struck: sku.zip(holding).and_then(|(sku, holding)| Some(money(sku, holding.struck?))),
+        off: holding.map(|holding| holding.off).filter(|off| *off > 0),
+        corner: sku.map(|sku| sku.corner_text.clone()).filter(|corner| !corner.is_empty()),
+        flag: None,
+        region: None,
+        in_stock: goods.skus.iter().any(in_stock),
+        flash: sku.and_then(|sku| flash(stage, sku)),
+    }
+}
+
+/// The SKU whose price stands for its group.
+pub fn first_sku(goods: &Goods) -> Option<&Sku> {
+    goods.skus.iter().find(|sku| in_stock(sku)).or_else(|| goods.skus.first())
+}
+
+fn flash(stage: &Stage<'_>, sku: &Sku) -> Option<FlashView> {
+    let tag = price_tag(sku);
+    let sale = tag.flash.filter(|sale| sale.stock > 0)?;
+    // The price at an instant inside the window: a sale of the whole day has it always.
+    let within = i64::from(sale.window.start()) * 60 - 8 * 3600;
+    let holding = tag.holding(Some(within));
+    let money = |amount| stage.speech.money(amount, currency(sku));
+    Some(FlashView {
+        price: money(holding.amount),
+        struck: holding.struck.map(money),
+        off: Some(holding.off).filter(|off| *off > 0),
+        start: sale.window.start_text(),
+        end: sale.window.end_text(),
+    })
+}
