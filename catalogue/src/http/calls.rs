@@ -35,7 +35,7 @@ pub(super) async fn by_calls(
     collections.into_iter().for_each(|collection| assembler.item(Item::Collection(collection)));
 
     let reader = GoodsReader { session, locale, market, symbol: &symbol };
-    let reads = slugs.iter().map(|slug| reader.read(slug));
+    let reads = slugs.iter().map(|slug| Box::pin(reader.read(slug)));
     let mut goods = stream::iter(reads).buffer_unordered(session.concurrency());
     while let Some(items) = goods.try_next().await? {
         items.into_iter().for_each(|item| assembler.item(item));

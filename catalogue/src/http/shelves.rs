@@ -24,9 +24,9 @@ pub(super) async fn collections(
     locale: Locale,
     market: &Market,
 ) -> Result<Vec<Collection>, UpstreamError> {
-    let reads = CollectionKey::ALL.map(|key| async move {
+    let reads = CollectionKey::ALL.map(|key| {
         let reader = Reader { session, call: call(key, locale, market) };
-        reader.read(key).await
+        Box::pin(async move { reader.read(key).await })
     });
     stream::iter(reads).buffered(session.concurrency()).try_collect().await
 }

@@ -41,7 +41,8 @@ impl HttpUpstream {
     ) -> Result<Snapshot, UpstreamError> {
         let session = Session::open(self, progress, now)?;
         let offer = Offer::read(&session).await?;
-        let reads = Locale::ALL.map(|locale| read(&session, &offer, locale));
+        // Boxed: many of these futures, each holding many others, would not fit a stack.
+        let reads = Locale::ALL.map(|locale| Box::pin(read(&session, &offer, locale)));
         let locales = stream::iter(reads).buffered(session.concurrency()).try_collect().await?;
         Ok(Snapshot::new(locales))
     }

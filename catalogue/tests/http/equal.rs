@@ -1,0 +1,140 @@
+//! Whatever the way, the catalogue is the same.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use kiosk_catalogue::http::{HttpUpstream, Progress};
+use kiosk_domain::Locale;
+
+use super::{as_ever, by_calls, fetch, upstream, with_feed};
+use crate::shop;
+
+#[tokio::test]
+async fn the_feed_tells_the_whole_shop() {
+    let server = with_feed(as_ever).await;
+    let fetched = fetch(&server).await.expect("a catalogue");
+    shop::assert_same(&fetched, &shop::snapshot());
+    assert_eq!(server.log.count("/v4/catalogue-feed"), Locale::COUNT);
+    assert_eq!(server.log.requests().len(), Locale::COUNT + 2, "areas, currencies, and the feeds");
+}
+
+#[tokio::test]
+async fn the_calls_tell_the_whole_shop() {
+    let server = by_calls(as_ever).await;
+    let fetched = fetch(&server).await.expect("a catalogue");
+    shop::assert_same(&fetched, &shop::snapshot());
+    assert_eq!(server.log.count("/charge/goods-v3"), Locale::COUNT * 3);
+}
+
+#[tokio::test]
+async fn a_404_inside_an_envelope_means_no_feed_too() {
+    let server = by_calls(|seen| {
+        (seen.path == "/v4/catalogue-feed").then(|| super::says(r#"{"status":404,"message":"no","data":null}"#))
+    })
+    .await;
+    shop::assert_same(&fetch(&server).await.expect("a catalogue"), &shop::snapshot());
+}
+
+#[tokio::test]
+async fn what_a_shop_can_do_without_may_be_absent() {
+    let server = by_calls(|seen| match seen.path.as_str() {
+        "/charge/app-info" | "/charge/trending-search" => Some(super::status(404)),
+        "/charge/activity-goods" => Some(super::says(r#"{"status":404,"data":null}"#)),
+        _ => None,
+    })
+    .await;
+    let fetched = fetch(&server).await.expect("a catalogue");
+    let catalogue = fetched.locale(Locale::Zh);
+    assert!(catalogue.trending.is_empty() && catalogue.shelves.activity.is_empty());
+    assert_eq!(catalogue.app, kiosk_contract::catalogue::AppInfo::default());
+    assert_eq!(catalogue.goods, shop::snapshot().locale(Locale::Zh).goods);
+}
+
+#[tokio::test]
+async fn answers_travel_packed() {
+    let server = with_feed(as_ever).await;
+    fetch(&server).await.expect("a catalogue");
+    let accepted = server.log.requests()[0].header("accept-encoding").expect("a header").to_owned();
+    assert!(accepted.contains("gzip") && accepted.contains("br"), "{accepted}");
+    assert_eq!(server.log.encodings().len(), Locale::COUNT + 2);
+}
+
+#[tokio::test]
+async fn either_packing_is_understood() {
+    for packing in ["gzip", "br"] {
+        let server = with_feed(as_ever).await;
+        let answer = reqwest::Client::builder()
+            .no_gzip()
+            .no_brotli()
+            .build()
+            .expect("a client")
+            .get(format!("{}/v4/catalogue-feed", server.base))
+            .header("lang", "cn")
+            .header("accept-encoding", packing)
+            .send()
+            .await
+            .expect("an answer");
+        assert_eq!(answer.headers()["content-encoding"], packing, "the server packs either way");
+    }
+}
+
+#[tokio::test]
+async fn every_call_has_the_headers_of_the_contract() {
+    let server = by_calls(as_ever).await;
+    fetch(&server).await.expect("a catalogue");
+    for seen in server.log.requests() {
+        assert_eq!(seen.header("x-auth-time"), Some("1760000000"), "{seen:?}");
+        assert!(seen.header("lang").is_some() && seen.header("authorization").is_none(), "{seen:?}");
+    }
+    let languages: std::collections::BTreeSet<_> =
+        server.log.requests().iter().filter_map(|seen| seen.header("lang").map(str::to_owned)).collect();
+    assert!(["en", "cn", "tw", "pt-BR", "id-id"].iter().all(|code| languages.contains(*code)));
+    assert_eq!(languages.len(), 24, "the default locale and `en` speak one language");
+}
+
+#[tokio::test]
+async fn authorization_is_sent_when_there_is_one() {
+    let server = with_feed(as_ever).await;
+    let upstream = HttpUpstream { authorization: Some("Bearer abc".to_owned()), ..upstream(&server) };
+    upstream.fetch(&(), || 1).await.expect("a catalogue");
+    assert!(server.log.requests().iter().all(|seen| seen.header("authorization") == Some("Bearer abc")));
+}
+
+#[tokio::test]
+async fn no_more_calls_run_at_once_than_allowed() {
+    let server = by_calls(as_ever).await;
+    let upstream = HttpUpstream { concurrency: 3, ..upstream(&server) };
+    shop::assert_same(&upstream.fetch(&(), || 1).await.expect("a catalogue"), &shop::snapshot());
+    assert_eq!(server.log.most_at_once(), 3);
+}
+
+#[derive(Default)]
+struct Count {
+    planned: AtomicU64,
+    answered: AtomicU64,
+    locales: AtomicU64,
+}
+
+impl Progress for Count {
+    fn planned(&self, calls: u64) {
+        self.planned.fetch_add(calls, Ordering::Relaxed);
+    }
+
+    fn answered(&self) {
+        self.answered.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn locale_done(&self, _: Locale) {
+        self.locales.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+#[tokio::test]
+async fn progress_ends_where_it_was_planned_to() {
+    let server = by_calls(as_ever).await;
+    let count = Count::default();
+    upstream(&server).fetch(&count, || 1).await.expect("a catalogue");
+    let requests = server.log.requests().len() as u64;
+    assert_eq!(count.planned.into_inner(), requests);
+    assert_eq!(count.answered.into_inner(), requests);
+    assert_eq!(count.locales.into_inner(), 25);
+}

@@ -1,0 +1,53 @@
+//! Reading a server: the feed, the calls, and all that can go wrong with either.
+
+mod equal;
+mod faults;
+mod retry;
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use kiosk_catalogue::Snapshot;
+use kiosk_catalogue::http::{HttpUpstream, UpstreamError};
+
+use crate::server::{self, Behaviour, Seen, Server};
+
+/// A server with the feed that is otherwise in one thing.
+async fn with_feed(twist: fn(&Seen) -> Option<Response>) -> Server {
+    server::start(Behaviour { feed: true, twist }).await
+}
+
+/// A server without the feed that is otherwise in one thing.
+async fn by_calls(twist: fn(&Seen) -> Option<Response>) -> Server {
+    server::start(Behaviour { feed: false, twist }).await
+}
+
+fn as_ever(_: &Seen) -> Option<Response> {
+    None
+}
+
+async fn fetch(server: &Server) -> Result<Snapshot, UpstreamError> {
+    upstream(server).fetch(&(), || 1_760_000_000).await
+}
+
+fn upstream(server: &Server) -> HttpUpstream {
+    HttpUpstream {
+        base: server.base.clone(),
+        timeout: Duration::from_secs(20),
+        concurrency: 8,
+        authorization: None,
+    }
+}
+
+async fn refusal(server: &Server) -> String {
+    fetch(server).await.expect_err("the server is at fault").to_string()
+}
+
+fn status(code: u16) -> Response {
+    server::plain(StatusCode::from_u16(code).expect("a status"), Vec::new())
+}
+
+fn says(body: &str) -> Response {
+    server::plain(StatusCode::OK, body.as_bytes().to_vec())
+}
