@@ -1,0 +1,3 @@
+//! Black-box tests of the `kiosk` binary and of a build's stages, one file a subject.
+
+mod support;
