@@ -15,7 +15,9 @@ use kiosk_domain::Locale;
 use serde_json::{Value, json};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let groups = env::args().nth(1).map_or(Ok(1_000), |count| count.parse())?;
+    let groups = env::args()
+        .nth(1)
+        .map_or(Ok(1_000), |count| count.parse())?;
     let folder = tempfile::tempdir()?;
     let bytes = make(folder.path(), groups)?;
     println!("{groups} groups x 25 locales, {:.1} MB", megabytes(bytes));
@@ -56,8 +58,14 @@ fn feed(locale: Locale, groups: usize) -> String {
             lines.push(json!({"kind": kind, "key": slug, "value": value}));
         };
         item("group", group(number, &slug));
-        item("article", json!({"content": article(locale), "format": "html", "page": 1, "last_page": 1}));
-        item("reviews", json!({"list": {"data": (0..4).map(review).collect::<Vec<_>>(), "total": 40, "last_page": 10}}));
+        item(
+            "article",
+            json!({"content": article(locale), "format": "html", "page": 1, "last_page": 1}),
+        );
+        item(
+            "reviews",
+            json!({"list": {"data": (0..4).map(review).collect::<Vec<_>>(), "total": 40, "last_page": 10}}),
+        );
         item("skus", (0..8).map(sku).collect());
     }
     let items = lines.len() - 1;
@@ -93,10 +101,15 @@ fn article(locale: Locale) -> String {
     let sentence = match locale {
         Locale::Zh | Locale::ZhTw | Locale::Ja => "打开设置，选择“个人资料”，编号就在姓名下面。",
         Locale::Ar => "افتح الإعدادات ثم اختر الملف الشخصي وستجد الرقم تحت الاسم.",
-        _ => "Open the settings, choose <strong>Profile</strong>, and read the number below the name. ",
+        _ => {
+            "Open the settings, choose <strong>Profile</strong>, and read the number below the name. "
+        }
     };
     (0..5).fold(String::new(), |text, part| {
-        format!("{text}<h2>Part {part}</h2>\n<p>{}</p>\n", sentence.repeat(4))
+        format!(
+            "{text}<h2>Part {part}</h2>\n<p>{}</p>\n",
+            sentence.repeat(4)
+        )
     })
 }
 

@@ -38,7 +38,10 @@ pub struct Problems(Mutex<Vec<Problem>>);
 impl Problems {
     /// Adds one.
     pub fn push(&self, problem: Problem) {
-        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(problem);
+        self.0
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .push(problem);
     }
 
     /// Adds one about a whole file.
@@ -51,9 +54,31 @@ impl Problems {
         });
     }
 
+    /// Adds one about a line of a file.
+    pub fn line(&self, (file, line): (&Path, usize), message: impl Into<String>, hint: &str) {
+        self.push(Problem {
+            file: file.to_owned(),
+            line: Some(line),
+            message: message.into(),
+            hint: Some(hint.to_owned()),
+        });
+    }
+
+    /// Whether a file is known to hold mistakes, so that what follows from them is not told.
+    pub fn tell_of(&self, file: &Path) -> bool {
+        let problems = self
+            .0
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        problems.iter().any(|problem| problem.file == file)
+    }
+
     /// Everything gathered so far, by file and line; none is told twice.
     pub fn into_sorted(self) -> Vec<Problem> {
-        let mut problems = self.0.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut problems = self
+            .0
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         problems.sort();
         problems.dedup();
         problems

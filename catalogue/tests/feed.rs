@@ -22,18 +22,27 @@ fn assemble(feed: &str) -> Result<LocaleCatalogue, FeedFault> {
 }
 
 fn refusal(feed: &str) -> String {
-    assemble(feed).expect_err("the feed does not fit").to_string()
+    assemble(feed)
+        .expect_err("the feed does not fit")
+        .to_string()
 }
 
 /// A feed of these items.
 fn items(items: &[&str]) -> String {
-    format!("{{\"cursor\":\"\",\"full\":true}}\n{}\n{{\"end\":{}}}\n", items.join("\n"), items.len())
+    format!(
+        "{{\"cursor\":\"\",\"full\":true}}\n{}\n{{\"end\":{}}}\n",
+        items.join("\n"),
+        items.len()
+    )
 }
 
 #[test]
 fn a_feed_becomes_what_it_was_made_of() {
     let snapshot = shop::snapshot();
-    assert_eq!(assemble(&feed(Locale::Zh)).as_ref(), Ok(snapshot.locale(Locale::Zh)));
+    assert_eq!(
+        assemble(&feed(Locale::Zh)).as_ref(),
+        Ok(snapshot.locale(Locale::Zh))
+    );
 }
 
 #[test]
@@ -42,7 +51,10 @@ fn the_lines_have_an_order() {
     let named: Vec<_> = feed
         .lines()
         .map(|line| match Line::parse(line) {
-            Ok(Line::Item(_)) => line.split('"').filter(|part| !part.contains([':', ','])).skip(1).step_by(2).take(2).collect::<Vec<_>>().join(" "),
+            Ok(Line::Item(_)) => {
+                let item: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
+                format!("{} {}", item["kind"], item["key"])
+            }
             Ok(other) => format!("{other:?}"),
             Err(error) => panic!("{error}"),
         })
@@ -57,7 +69,10 @@ fn a_value_in_any_form_of_json_is_read() {
         .map(|line| {
             // Keys sorted, spaces added, letters escaped: nothing that the fast way knows.
             let value: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
-            let line = value.to_string().replace("\":", "\" : ").replace("\"group\"", "\"gr\\u006fup\"");
+            let line = value
+                .to_string()
+                .replace("\":", "\" : ")
+                .replace("\"group\"", "\"gr\\u006fup\"");
             line + "\r\n"
         })
         .collect();
@@ -70,12 +85,35 @@ fn a_feed_that_is_not_whole_is_refused() {
     let lines: Vec<_> = feed.lines().collect();
     let count = lines.len() - 2;
     let without_end = lines[..lines.len() - 1].join("\n");
-    assert_eq!(refusal(&without_end), format!("the feed was cut after {count} items: its last line is missing"));
-    let one_less: Vec<_> = lines.iter().enumerate().filter(|(at, _)| *at != 3).map(|(_, line)| *line).collect();
-    assert_eq!(refusal(&one_less.join("\n")), format!("the feed says that it has {count} items, and has {}", count - 1));
-    assert_eq!(refusal(&lines[1..].join("\n")), "the feed does not begin with its head, `{\"cursor\":…,\"full\":true}`");
-    assert_eq!(refusal(""), "the feed does not begin with its head, `{\"cursor\":…,\"full\":true}`");
-    assert_eq!(refusal(&format!("{feed}{}", lines[1])), "the feed goes on behind its end");
+    assert_eq!(
+        refusal(&without_end),
+        format!("the feed was cut after {count} items: its last line is missing")
+    );
+    let one_less: Vec<_> = lines
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| *at != 3)
+        .map(|(_, line)| *line)
+        .collect();
+    assert_eq!(
+        refusal(&one_less.join("\n")),
+        format!(
+            "the feed says that it has {count} items, and has {}",
+            count - 1
+        )
+    );
+    assert_eq!(
+        refusal(&lines[1..].join("\n")),
+        "the feed does not begin with its head, `{\"cursor\":…,\"full\":true}`"
+    );
+    assert_eq!(
+        refusal(""),
+        "the feed does not begin with its head, `{\"cursor\":…,\"full\":true}`"
+    );
+    assert_eq!(
+        refusal(&format!("{feed}{}", lines[1])),
+        "the feed goes on behind its end"
+    );
     assert_eq!(refusal(&format!("{}\n{feed}", lines[0])), "a second head");
     assert_eq!(
         refusal("{\"cursor\":\"a\",\"full\":false}\n{\"end\":0}"),
@@ -86,34 +124,72 @@ fn a_feed_that_is_not_whole_is_refused() {
 #[test]
 fn what_is_missing_or_wrong_is_named() {
     let group = r#"{"kind":"group","key":"moon-pass","value":{"id":1,"slug":"moon-pass","type":1,"category":{"id":1,"path":"p","parent_id":0,"title":"P"}}}"#;
-    assert_eq!(refusal(&items(&[group])), "group `moon-pass`: `goods_name` is missing");
+    assert_eq!(
+        refusal(&items(&[group])),
+        "group `moon-pass`: `goods_name` is missing"
+    );
     let nested = r#"{"kind":"group","key":"m","value":{"id":1,"slug":"m","type":1,"goods_name":"M","category":{"id":1,"path":"p","parent_id":0}}}"#;
-    assert_eq!(refusal(&items(&[nested])), "group `m`: `category.title` is missing");
+    assert_eq!(
+        refusal(&items(&[nested])),
+        "group `m`: `category.title` is missing"
+    );
     let price = r#"{"kind":"skus","key":"m","value":[{"id":1,"currency":"USD","currency_symbol":"$","face_value":"1,99"}]}"#;
     assert_eq!(
         refusal(&items(&[price])),
         "skus `m`: `[0].face_value`: `1,99`: an amount is digits with an optional decimal point, such as `4.99`"
     );
     let kind = r#"{"kind":"group","key":"m","value":{"id":1,"slug":"m","type":9,"goods_name":"M","category":{"id":1,"path":"p","parent_id":0,"title":"P"}}}"#;
-    assert_eq!(refusal(&items(&[kind])), "group `m`: `type`: 9 is not a goods type: expected one of 1, 2, 3");
-    let other = group.replace("\"type\":1", "\"type\":1,\"goods_name\":\"M\"").replace("\"key\":\"moon-pass\"", "\"key\":\"sun-pass\"");
-    assert_eq!(refusal(&items(&[&other])), "group `sun-pass`: `slug`: names another group, `moon-pass`");
+    assert_eq!(
+        refusal(&items(&[kind])),
+        "group `m`: `type`: 9 is not a goods type: expected one of 1, 2, 3"
+    );
+    let other = group
+        .replace("\"type\":1", "\"type\":1,\"goods_name\":\"M\"")
+        .replace("\"key\":\"moon-pass\"", "\"key\":\"sun-pass\"");
+    assert_eq!(
+        refusal(&items(&[&other])),
+        "group `sun-pass`: `slug`: names another group, `moon-pass`"
+    );
 }
 
 #[test]
 fn hostile_lines_are_refused_in_few_and_plain_words() {
     let climbing = r#"{"kind":"category","key":"x","value":{"id":1,"path":"../../etc","parent_id":0,"title":"P"}}"#;
-    assert!(refusal(&items(&[climbing])).starts_with("category `x`: `path`: `../../etc` is not a slug"));
+    assert!(
+        refusal(&items(&[climbing])).starts_with("category `x`: `path`: `../../etc` is not a slug")
+    );
     let child = r#"{"kind":"category","key":"x","value":{"id":1,"path":"x","parent_id":0,"title":"P","children":[{"id":2,"path":"<b>","parent_id":1,"title":"C"}]}}"#;
-    assert!(refusal(&items(&[child])).starts_with("category `x`: `children.path`: `<b>` is not a slug"));
+    assert!(
+        refusal(&items(&[child])).starts_with("category `x`: `children.path`: `<b>` is not a slug")
+    );
     let bell = "{\"kind\":\"region\",\"key\":\"\\u001b[2J\",\"value\":{}}";
-    assert_eq!(refusal(&items(&[bell])), "region `\\u{1b}[2J`: `region_symbol` is missing");
-    let long = format!(r#"{{"kind":"skus","key":"m","value":"{}"}}"#, "x".repeat(10_000));
+    assert_eq!(
+        refusal(&items(&[bell])),
+        "region `\\u{1b}[2J`: `region_symbol` is missing"
+    );
+    let long = format!(
+        r#"{{"kind":"skus","key":"m","value":"{}"}}"#,
+        "x".repeat(10_000)
+    );
     assert!(refusal(&items(&[&long])).len() < 400);
-    let deep = format!(r#"{{"kind":"category","key":"m","value":{}}}"#, "[".repeat(100_000));
+    let deep = format!(
+        r#"{{"kind":"category","key":"m","value":{}}}"#,
+        "[".repeat(100_000)
+    );
     assert!(refusal(&items(&[&deep])).starts_with("no line of a feed: no JSON: "));
-    for line in ["null", "[]", "{}", "{\"kind\":\"group\"}", "{\"kind\":\"group\",\"key\":\"m\"}", "{\"kind\":\"group\",\"key\":\"m\",\"value\":{}", "\u{feff}{}"] {
-        assert!(refusal(&items(&[line])).starts_with("no line of a feed: "), "{line}");
+    for line in [
+        "null",
+        "[]",
+        "{}",
+        "{\"kind\":\"group\"}",
+        "{\"kind\":\"group\",\"key\":\"m\"}",
+        "{\"kind\":\"group\",\"key\":\"m\",\"value\":{}",
+        "\u{feff}{}",
+    ] {
+        assert!(
+            refusal(&items(&[line])).starts_with("no line of a feed: "),
+            "{line}"
+        );
     }
 }
 
@@ -129,6 +205,9 @@ fn what_nobody_knows_is_passed_over() {
     ]))
     .expect("the feed fits");
     assert_eq!(catalogue.regions.len(), 1);
-    assert_eq!((catalogue.region.as_str(), catalogue.currency.code()), ("0", "JPY"));
+    assert_eq!(
+        (catalogue.region.as_str(), catalogue.currency.code()),
+        ("0", "JPY")
+    );
     assert!(catalogue.goods.is_empty());
 }

@@ -7,7 +7,9 @@ use kiosk_domain::{Currency, Locale};
 
 /// A folder of fixtures.
 pub fn fixtures(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/fixtures")
+        .join(name)
 }
 
 /// The fixture shop's catalogue.
@@ -22,7 +24,12 @@ pub fn snapshot() -> Snapshot {
 /// Asserts that two catalogues say the same in every locale.
 pub fn assert_same(left: &Snapshot, right: &Snapshot) {
     for locale in Locale::ALL {
-        assert_eq!(left.locale(locale), right.locale(locale), "{}", locale.name());
+        assert_eq!(
+            left.locale(locale),
+            right.locale(locale),
+            "{}",
+            locale.name()
+        );
     }
 }
 
@@ -31,7 +38,10 @@ fn prices_come_by_hand_or_by_rate_rounded_up() {
     let snapshot = snapshot();
     let price = |locale: Locale, sku: usize| {
         let catalogue = snapshot.locale(locale);
-        format!("{} {}", catalogue.currency, catalogue.goods["star-drifters"].skus[sku].face_value)
+        format!(
+            "{} {}",
+            catalogue.currency, catalogue.goods["star-drifters"].skus[sku].face_value
+        )
     };
     assert_eq!(price(Locale::Default, 0), "USD 0.99");
     assert_eq!(price(Locale::Ja, 0), "JPY 150");
@@ -43,24 +53,41 @@ fn prices_come_by_hand_or_by_rate_rounded_up() {
 fn a_currency_that_is_not_offered_falls_back() {
     let snapshot = snapshot();
     let korean = snapshot.locale(Locale::Ko);
-    assert_eq!((korean.region.as_str(), korean.currency), ("KR", Currency::Usd));
+    assert_eq!(
+        (korean.region.as_str(), korean.currency),
+        ("KR", Currency::Usd)
+    );
 }
 
 #[test]
 fn english_with_a_prefix_shows_the_prices_without_one() {
     let snapshot = snapshot();
-    let market = |locale| (snapshot.locale(locale).region.clone(), snapshot.locale(locale).currency);
+    let market = |locale| {
+        (
+            snapshot.locale(locale).region.clone(),
+            snapshot.locale(locale).currency,
+        )
+    };
     assert_eq!(market(Locale::En), market(Locale::Default));
 }
 
 #[test]
 fn texts_fall_back_to_english_and_words_are_filled_in() {
     let snapshot = snapshot();
-    let sku = |locale: Locale| snapshot.locale(locale).goods["star-drifters"].skus[1].name.clone();
+    let sku = |locale: Locale| {
+        snapshot.locale(locale).goods["star-drifters"].skus[1]
+            .name
+            .clone()
+    };
     assert_eq!(sku(Locale::Zh), "300 个星尘");
     assert_eq!(sku(Locale::Ja), "300 スターダスト");
     assert_eq!(sku(Locale::Fr), "300 Stardust");
-    let article = |locale: Locale| snapshot.locale(locale).goods["star-drifters"].article.content.clone();
+    let article = |locale: Locale| {
+        snapshot.locale(locale).goods["star-drifters"]
+            .article
+            .content
+            .clone()
+    };
     assert!(article(Locale::Zh).starts_with("## 编号"));
     assert_eq!(article(Locale::Fr), article(Locale::Default));
 }

@@ -97,7 +97,10 @@ impl Assembler {
             (Stage::Ended, _) => return Err(FeedFault::BehindEnd),
             (Stage::Items, Line::Head { .. }) => return Err(FeedFault::SecondHead),
             (Stage::Items, Line::End(said)) if said != self.items => {
-                return Err(FeedFault::WrongCount { said, counted: self.items });
+                return Err(FeedFault::WrongCount {
+                    said,
+                    counted: self.items,
+                });
             }
             (Stage::Items, Line::End(_)) => self.stage = Stage::Ended,
             (Stage::Items, Line::Item(item)) => {
@@ -149,8 +152,21 @@ impl Assembler {
     /// not come are left out.
     pub fn catalogue(self) -> LocaleCatalogue {
         let whole = |(slug, parts): (String, Parts)| {
-            let Parts { group, article, reviews, skus } = parts;
-            Some((slug, Goods { group: group?, article, reviews, skus }))
+            let Parts {
+                group,
+                article,
+                reviews,
+                skus,
+            } = parts;
+            Some((
+                slug,
+                Goods {
+                    group: group?,
+                    article,
+                    reviews,
+                    skus,
+                },
+            ))
         };
         let mut catalogue = self.catalogue;
         catalogue.regions = self.regions.into_values().collect();

@@ -121,7 +121,9 @@ impl CollectionKey {
     /// The collection as a catalogue has it, its lists whole, as one page.
     pub fn of(self, catalogue: &LocaleCatalogue) -> Collection {
         let shelves = &catalogue.shelves;
-        let listed = |cards: &[Card]| CardList { list: Page::whole(cards.to_vec()) };
+        let listed = |cards: &[Card]| CardList {
+            list: Page::whole(cards.to_vec()),
+        };
         match self {
             Self::LangAndCurrency => Collection::LangAndCurrency(catalogue.markets.clone()),
             Self::HotGoods => Collection::HotGoods(shelves.hot.clone()),
@@ -133,13 +135,13 @@ impl CollectionKey {
             }
             Self::ActivityGoods => Collection::ActivityGoods(shelves.activity.clone()),
             Self::Homepage => Collection::Homepage(catalogue.homepage.clone()),
-            Self::TopNotice => {
-                Collection::TopNotice(TopNoticeAnswer { top_notice: catalogue.top_notice.clone() })
-            }
+            Self::TopNotice => Collection::TopNotice(TopNoticeAnswer {
+                top_notice: catalogue.top_notice.clone(),
+            }),
             Self::SomeonePurchase => Collection::SomeonePurchase(catalogue.purchases.clone()),
-            Self::HtmlContent => {
-                Collection::HtmlContent(HtmlContent { content: catalogue.rich_text.clone() })
-            }
+            Self::HtmlContent => Collection::HtmlContent(HtmlContent {
+                content: catalogue.rich_text.clone(),
+            }),
             Self::PaymentIcon => Collection::PaymentIcon(catalogue.payment_icons.clone()),
             Self::AppInfo => Collection::AppInfo(catalogue.app.clone()),
             Self::TrendingSearch => Collection::TrendingSearch(catalogue.trending.clone()),

@@ -41,19 +41,36 @@ pub fn decode<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T, FieldError> {
 fn explain<'a, T: Deserialize<'a>>(json: &'a str, error: &serde_json::Error) -> FieldError {
     let mut deserializer = serde_json::Deserializer::from_str(json);
     match serde_path_to_error::deserialize::<_, T>(&mut deserializer) {
-        Err(tracked) if tracked.inner().is_data() => {
-            field_error(tracked.path().to_string().trim_matches('.'), &tracked.inner().to_string())
-        }
-        _ => FieldError { key: String::new(), message: format!("no JSON: {error}") },
+        Err(tracked) if tracked.inner().is_data() => field_error(
+            tracked.path().to_string().trim_matches('.'),
+            &tracked.inner().to_string(),
+        ),
+        _ => FieldError {
+            key: String::new(),
+            message: format!("no JSON: {error}"),
+        },
     }
 }
 
 fn field_error(path: &str, message: &str) -> FieldError {
-    let message = message.rsplit_once(" at line ").map_or(message, |(before, _)| before);
-    let missing = message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`'));
+    let message = message
+        .rsplit_once(" at line ")
+        .map_or(message, |(before, _)| before);
+    let missing = message
+        .strip_prefix("missing field `")
+        .and_then(|rest| rest.strip_suffix('`'));
     match missing {
-        Some(field) if path.is_empty() => FieldError { key: field.to_owned(), message: MISSING.to_owned() },
-        Some(field) => FieldError { key: shown(&format!("{path}.{field}")), message: MISSING.to_owned() },
-        None => FieldError { key: shown(path), message: shown(message) },
+        Some(field) if path.is_empty() => FieldError {
+            key: field.to_owned(),
+            message: MISSING.to_owned(),
+        },
+        Some(field) => FieldError {
+            key: shown(&format!("{path}.{field}")),
+            message: MISSING.to_owned(),
+        },
+        None => FieldError {
+            key: shown(path),
+            message: shown(message),
+        },
     }
 }

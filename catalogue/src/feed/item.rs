@@ -85,7 +85,11 @@ pub(crate) fn sound_category(category: Category) -> Result<Category, FieldError>
             })
         })
         .collect::<Result<_, _>>()?;
-    Ok(Category { children, path: parent, ..category })
+    Ok(Category {
+        children,
+        path: parent,
+        ..category
+    })
 }
 
 /// The group, if it is the one that was asked for and can stand in an address.
@@ -103,6 +107,9 @@ pub(crate) fn sound_group(asked: &str, group: Group) -> Result<Group, FieldError
 fn address(key: &str, text: &str) -> Result<(), FieldError> {
     match Slug::parse(text) {
         Ok(_) => Ok(()),
-        Err(error) => Err(FieldError { key: key.to_owned(), message: shown(&error.to_string()) }),
+        Err(error) => Err(FieldError {
+            key: key.to_owned(),
+            message: shown(&error.to_string()),
+        }),
     }
 }

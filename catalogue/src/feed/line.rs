@@ -46,10 +46,10 @@ impl Line {
     /// # Errors
     /// When the line is no JSON, or its item does not fit.
     pub fn parse(line: &str) -> Result<Self, LineError> {
-        if let Some((kind, key, value)) = plain_item(line) {
-            if let Ok(item) = Item::decode(kind, key, value) {
-                return Ok(Self::Item(item));
-            }
+        if let Some((kind, key, value)) = plain_item(line)
+            && let Ok(item) = Item::decode(kind, key, value)
+        {
+            return Ok(Self::Item(item));
         }
         Self::parse_any(line)
     }
@@ -57,20 +57,47 @@ impl Line {
     fn parse_any(line: &str) -> Result<Self, LineError> {
         let any: AnyLine<'_> = decode(line).map_err(LineError::Malformed)?;
         let malformed = |key: &str, message: &str| {
-            LineError::Malformed(FieldError { key: key.to_owned(), message: message.to_owned() })
+            LineError::Malformed(FieldError {
+                key: key.to_owned(),
+                message: message.to_owned(),
+            })
         };
         match any {
-            AnyLine { kind: Some(kind), key: Some(key), gone: true, .. } => {
-                Ok(Self::Gone { kind: kind.into_owned(), key: key.into_owned() })
-            }
-            AnyLine { kind: Some(kind), key: Some(key), value: Some(value), .. } => {
+            AnyLine {
+                kind: Some(kind),
+                key: Some(key),
+                gone: true,
+                ..
+            } => Ok(Self::Gone {
+                kind: kind.into_owned(),
+                key: key.into_owned(),
+            }),
+            AnyLine {
+                kind: Some(kind),
+                key: Some(key),
+                value: Some(value),
+                ..
+            } => {
                 let item = Item::decode(&kind, &key, value.get());
-                item.map(Self::Item).map_err(|error| LineError::Item(Box::new(error)))
+                item.map(Self::Item)
+                    .map_err(|error| LineError::Item(Box::new(error)))
             }
-            AnyLine { kind: Some(_), key: Some(_), .. } => Err(malformed("value", "is missing")),
+            AnyLine {
+                kind: Some(_),
+                key: Some(_),
+                ..
+            } => Err(malformed("value", "is missing")),
             AnyLine { kind: Some(_), .. } => Err(malformed("key", "is missing")),
-            AnyLine { end: Some(items), .. } => Ok(Self::End(items)),
-            AnyLine { cursor: Some(_), full, .. } => Ok(Self::Head { full: full.unwrap_or(true) }),
+            AnyLine {
+                end: Some(items), ..
+            } => Ok(Self::End(items)),
+            AnyLine {
+                cursor: Some(_),
+                full,
+                ..
+            } => Ok(Self::Head {
+                full: full.unwrap_or(true),
+            }),
             AnyLine { .. } => Err(malformed("", "neither a head, an item, nor an end")),
         }
     }
@@ -102,6 +129,10 @@ fn plain_item(line: &str) -> Option<(&str, &str, &str)> {
     let (kind, rest) = rest.split_once("\",\"key\":\"")?;
     let (key, rest) = rest.split_once("\",\"value\":")?;
     let value = rest.strip_suffix('}')?;
-    let plain = |text: &str| !text.bytes().any(|byte| byte < b' ' || byte == b'"' || byte == b'\\');
+    let plain = |text: &str| {
+        !text
+            .bytes()
+            .any(|byte| byte < b' ' || byte == b'"' || byte == b'\\')
+    };
     (plain(kind) && plain(key)).then_some((kind, key, value))
 }

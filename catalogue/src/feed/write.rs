@@ -14,9 +14,20 @@ use crate::snapshot::{Goods, LocaleCatalogue};
 ///
 /// # Errors
 /// When the writer fails.
-pub fn write_feed(catalogue: &LocaleCatalogue, cursor: &str, out: &mut impl Write) -> io::Result<()> {
-    let mut lines = Lines { out, buffer: Vec::new(), items: 0 };
-    lines.write(&FeedHead { cursor: cursor.to_owned(), full: true })?;
+pub fn write_feed(
+    catalogue: &LocaleCatalogue,
+    cursor: &str,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut lines = Lines {
+        out,
+        buffer: Vec::new(),
+        items: 0,
+    };
+    lines.write(&FeedHead {
+        cursor: cursor.to_owned(),
+        full: true,
+    })?;
     for region in &catalogue.regions {
         lines.item("region", &region.region_symbol, region)?;
     }
@@ -50,7 +61,13 @@ impl<W: Write> Lines<'_, W> {
     fn goods(&mut self, slug: &str, goods: &Goods) -> io::Result<()> {
         self.item("group", slug, &goods.group)?;
         self.item("article", slug, &goods.article)?;
-        self.item("reviews", slug, &ReviewList { list: goods.reviews.clone() })?;
+        self.item(
+            "reviews",
+            slug,
+            &ReviewList {
+                list: goods.reviews.clone(),
+            },
+        )?;
         self.item("skus", slug, &goods.skus)
     }
 

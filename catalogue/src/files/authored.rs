@@ -10,11 +10,18 @@ use super::home::AuthoredHome;
 use super::market::{AuthoredRegion, Currencies};
 use super::text::LocalText;
 use crate::problem::Problems;
-use crate::yaml::{Cursor, Fields, integer, list, text};
+use crate::yaml::{Cursor, Fields, Located, integer, list, located, text};
+
+const CATEGORIES: &str = "content/catalogue/categories.yaml";
+const HOME: &str = "content/catalogue/home.yaml";
+const REGIONS: &str = "content/catalogue/regions.yaml";
+const WORDS: &str = "content/catalogue/words.yaml";
 
 /// All files of `content/catalogue/`.
 #[derive(Clone, Debug, Default)]
 pub struct Authored {
+    /// The folders of goods groups, those with mistakes too.
+    pub slugs: BTreeSet<String>,
     pub regions: Vec<AuthoredRegion>,
     pub currencies: Currencies,
     pub words: BTreeMap<String, LocalText>,
@@ -27,7 +34,7 @@ pub struct Authored {
 #[derive(Clone, Debug)]
 pub struct AuthoredCategory {
     pub id: i64,
-    pub path: String,
+    pub path: Located<String>,
     pub title: LocalText,
     pub children: Vec<AuthoredCategory>,
 }
@@ -37,19 +44,26 @@ impl AuthoredCategory {
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
         let fields = Fields::open(cursor)?;
         let id = fields.need("id", integer);
-        let path = fields.need("path", segment);
+        let path = fields.need("path", located(segment));
         let title = fields.need("title", LocalText::decode);
-        let children = fields.may("children", |at| list(at, Self::decode)).unwrap_or_default();
+        let children = fields
+            .may("children", |at| list(at, Self::decode))
+            .unwrap_or_default();
         fields.finish();
-        Some(Self { id: id?, path: path?, title: title?, children })
+        Some(Self {
+            id: id?,
+            path: path?,
+            title: title?,
+            children,
+        })
     }
 }
 
 fn segment(cursor: Cursor<'_>) -> Option<String> {
     let written = text(cursor)?;
-    if let Err(error) = Slug::parse(&written) {
+    if Slug::parse(&written).is_err() {
         cursor.report(
-            format!("`{written}` is no path: {error}"),
+            format!("`{written}` is no path"),
             Some("use small letters, digits and hyphens".to_owned()),
         );
         return None;
@@ -60,75 +74,101 @@ fn segment(cursor: Cursor<'_>) -> Option<String> {
 impl Authored {
     /// Reports what no single file can see: numbers used twice, slugs and categories and
     /// words that nobody defines, regions that are not offered, pictures that are missing.
+    /// What may follow from a mistake that is told already is not told.
     pub fn check(&self, content: &Path, problems: &Problems) {
-        let home = Path::new("content/catalogue/home.yaml");
-        let slugs: BTreeSet<_> = self.groups.iter().map(|group| group.slug.as_str()).collect();
-        for (shelf, slug) in self.home.slugs() {
-            if !slugs.contains(slug.as_str()) {
-                problems.file(home, format!("`{shelf}` names `{slug}`, which the shop does not sell"), None);
-            }
-        }
-        self.check_categories(problems);
         self.check_groups(problems);
+        self.check_categories(problems);
+        self.check_home(problems);
         self.check_pictures(content, problems);
     }
 
+    fn check_home(&self, problems: &Problems) {
+        for (shelf, slug) in self.home.slugs() {
+            if !self.slugs.contains(slug.as_str()) {
+                problems.line(
+                    (Path::new(HOME), slug.line),
+                    format!(
+                        "`{shelf}` names `{}`, which the shop does not sell",
+                        slug.value
+                    ),
+                    "goods stand in content/catalogue/groups, each in a folder of its slug",
+                );
+            }
+        }
+    }
+
     fn check_categories(&self, problems: &Problems) {
-        let file = Path::new("content/catalogue/categories.yaml");
         let mut ids = BTreeSet::new();
         let mut paths = BTreeSet::new();
         for category in self.all_categories() {
+            let refuse = |message: String, hint: &str| {
+                problems.line((Path::new(CATEGORIES), category.path.line), message, hint);
+            };
             if !ids.insert(category.id) {
-                problems.file(file, format!("category id {} is used twice", category.id), None);
+                refuse(
+                    format!("category id {} is used twice", category.id),
+                    "give each category an id of its own",
+                );
             }
-            if !paths.insert(&category.path) {
-                problems.file(file, format!("category path `{}` is used twice", category.path), None);
+            if !paths.insert(category.path.as_str()) {
+                refuse(
+                    format!("category path `{}` is used twice", category.path.value),
+                    "a path is an address: give each category one of its own",
+                );
             }
         }
     }
 
     fn check_groups(&self, problems: &Problems) {
-        let paths: BTreeSet<_> =
-            self.all_categories().map(|category| category.path.as_str()).collect();
-        let regions: BTreeSet<_> = self.regions.iter().map(|region| region.symbol.as_str()).collect();
+        let whole = |file: &str| !problems.tell_of(Path::new(file));
+        let known = Known {
+            paths: whole(CATEGORIES).then(|| {
+                self.all_categories()
+                    .map(|category| category.path.as_str())
+                    .collect()
+            }),
+            regions: whole(REGIONS).then(|| {
+                self.regions
+                    .iter()
+                    .map(|region| region.symbol.as_str())
+                    .collect()
+            }),
+            words: whole(WORDS).then(|| self.words.keys().map(String::as_str).collect()),
+        };
         let mut groups = BTreeMap::new();
         let mut skus = BTreeMap::new();
         for group in &self.groups {
             let file = group_file(&group.slug);
-            let refuse = |message: String, hint: &str| problems.file(&file, message, Some(hint));
-            if let Some(other) = groups.insert(group.id, &group.slug) {
-                refuse(format!("id {} is also the id of `{other}`", group.id), "give each group an id of its own");
-            }
-            for path in group.categories.iter().filter(|path| !paths.contains(path.as_str())) {
-                refuse(format!("category `{path}` does not exist"), "categories stand in content/catalogue/categories.yaml");
-            }
-            if group.categories.is_empty() {
-                refuse("the group is in no category".to_owned(), "name at least one in `categories`");
-            }
-            for area in group.areas.iter().filter(|area| !regions.contains(area.as_str())) {
-                refuse(format!("region `{area}` is not offered"), "regions stand in content/catalogue/regions.yaml");
+            let refuse = |line: usize, message: String, hint: &str| {
+                problems.line((&file, line), message, hint)
+            };
+            if let Some(other) = groups.insert(group.id.value, &group.slug) {
+                refuse(
+                    group.id.line,
+                    format!("id {} is also the id of `{other}`", group.id.value),
+                    "give each group an id of its own",
+                );
             }
             for sku in &group.skus {
                 if let Some(other) = skus.insert(sku.id, &group.slug) {
-                    refuse(format!("SKU id {} is also used in `{other}`", sku.id), "give each SKU an id of its own");
-                }
-                for word in sku.name.words().filter(|word| !self.words.contains_key(*word)) {
-                    refuse(format!("word `{{{word}}}` of SKU {} is not defined", sku.id), "words stand in content/catalogue/words.yaml");
+                    refuse(
+                        sku.line,
+                        format!("SKU id {} is also used in `{other}`", sku.id),
+                        "give each SKU an id of its own",
+                    );
                 }
             }
-            if group.skus.is_empty() {
-                refuse("the group sells nothing".to_owned(), "add at least one SKU");
-            }
+            known.check(group, refuse);
         }
     }
 
     fn check_pictures(&self, content: &Path, problems: &Problems) {
-        let missing = |file: &Path, picture: &str| {
-            if !picture.contains("://") && !content.join("media").join(picture).is_file() {
-                problems.file(
-                    file,
-                    format!("picture `{picture}` does not exist"),
-                    Some("put it into content/media, and write its path below that folder"),
+        let missing = |file: &Path, picture: &Located<String>| {
+            if !picture.contains("://") && !content.join("media").join(&picture.value).is_file() {
+                problems.line(
+                    (file, picture.line),
+                    format!("picture `{}` does not exist", picture.value),
+                    "put it into content/media, and write its path below that folder",
                 );
             }
         };
@@ -136,22 +176,96 @@ impl Authored {
             let file = group_file(&group.slug);
             missing(&file, &group.main_image);
             missing(&file, &group.main_image_rectangle);
-            group.skus.iter().filter_map(|sku| sku.image.as_ref()).for_each(|image| missing(&file, image));
+            group
+                .skus
+                .iter()
+                .filter_map(|sku| sku.image.as_ref())
+                .for_each(|image| missing(&file, image));
         }
-        let home = Path::new("content/catalogue/home.yaml");
+        let home = Path::new(HOME);
         for banner in &self.home.banners {
             missing(home, &banner.pc_image);
             missing(home, &banner.h5_image);
         }
-        self.home.top_notice.iter().for_each(|notice| missing(home, &notice.pc_image));
-        self.home.payment_icons.iter().for_each(|(_, icon)| missing(home, icon));
+        self.home
+            .top_notice
+            .iter()
+            .for_each(|notice| missing(home, &notice.pc_image));
+        self.home
+            .payment_icons
+            .iter()
+            .for_each(|(_, icon)| missing(home, icon));
     }
 
     fn all_categories(&self) -> impl Iterator<Item = &AuthoredCategory> {
-        self.categories.iter().flat_map(|parent| std::iter::once(parent).chain(&parent.children))
+        self.categories
+            .iter()
+            .flat_map(|parent| std::iter::once(parent).chain(&parent.children))
     }
 }
 
 fn group_file(slug: &str) -> std::path::PathBuf {
-    Path::new("content/catalogue/groups").join(slug).join("group.yaml")
+    Path::new("content/catalogue/groups")
+        .join(slug)
+        .join("group.yaml")
+}
+
+/// What other files define, each list only where its file holds no mistakes.
+struct Known<'a> {
+    paths: Option<BTreeSet<&'a str>>,
+    regions: Option<BTreeSet<&'a str>>,
+    words: Option<BTreeSet<&'a str>>,
+}
+
+impl Known<'_> {
+    fn check(&self, group: &AuthoredGroup, refuse: impl Fn(usize, String, &str)) {
+        let unknown = |known: &Option<BTreeSet<&str>>, name: &str| {
+            known.as_ref().is_some_and(|known| !known.contains(name))
+        };
+        for path in group
+            .categories
+            .iter()
+            .filter(|path| unknown(&self.paths, path))
+        {
+            refuse(
+                path.line,
+                format!("category `{}` does not exist", path.value),
+                "categories stand in content/catalogue/categories.yaml",
+            );
+        }
+        if group.categories.is_empty() {
+            refuse(
+                group.id.line,
+                "the group is in no category".to_owned(),
+                "name at least one in `categories`",
+            );
+        }
+        for area in group
+            .areas
+            .iter()
+            .filter(|area| unknown(&self.regions, area))
+        {
+            refuse(
+                area.line,
+                format!("region `{}` is not offered", area.value),
+                "regions stand in content/catalogue/regions.yaml",
+            );
+        }
+        if group.skus.is_empty() {
+            refuse(
+                group.id.line,
+                "the group sells nothing".to_owned(),
+                "add at least one SKU to `skus`",
+            );
+        }
+        for sku in &group.skus {
+            for word in sku.name.words().filter(|word| unknown(&self.words, word)) {
+                refuse(
+                    sku.line,
+                    format!("word `{{{word}}}` is not defined"),
+                    "words stand in content/catalogue/words.yaml",
+                );
+            }
+        }
+    }
 }

@@ -7,28 +7,30 @@ use kiosk_domain::{FieldType, GoodsType, Locale};
 use super::market::symbol;
 use super::sku::{AuthoredSku, sku};
 use super::text::LocalText;
-use crate::yaml::{Cursor, Fields, boolean, date, integer, list, one_of, text, whole};
+use crate::yaml::{
+    Cursor, Fields, Located, boolean, date, integer, list, located, one_of, text, whole,
+};
 
 /// One goods group with its texts in all languages.
 #[derive(Clone, Debug)]
 pub struct AuthoredGroup {
-    pub id: i64,
+    pub id: Located<i64>,
     pub slug: String,
     pub kind: GoodsType,
-    pub categories: Vec<String>,
+    pub categories: Vec<Located<String>>,
     pub name: LocalText,
     pub subtitle: Option<LocalText>,
-    pub main_image: String,
-    pub main_image_rectangle: String,
+    pub main_image: Located<String>,
+    pub main_image_rectangle: Located<String>,
     pub tags: Vec<String>,
     pub account_check: bool,
     pub template: Vec<AuthoredField>,
-    pub areas: Vec<String>,
+    pub areas: Vec<Located<String>>,
     pub theme: Option<(String, String)>,
     pub score: Option<(f64, u32)>,
     pub updated_at: i64,
     pub seo: Option<AuthoredSeo>,
-    pub skus: Vec<AuthoredSku>,
+    pub skus: Vec<Located<AuthoredSku>>,
     pub reviews: Vec<AuthoredReview>,
     /// Markdown by locale; the default locale's is English.
     pub articles: BTreeMap<Locale, String>,
@@ -68,28 +70,35 @@ const KINDS: [(&str, GoodsType); 3] = [
     ("cdk", GoodsType::Cdk),
     ("proxy-top-up", GoodsType::ProxyTopUp),
 ];
-const FIELD_KINDS: [(&str, FieldType); 2] = [("input", FieldType::Input), ("select", FieldType::Select)];
+const FIELD_KINDS: [(&str, FieldType); 2] =
+    [("input", FieldType::Input), ("select", FieldType::Select)];
 
 /// Decodes `group.yaml`; the slug is the folder's name.
 pub fn group(cursor: Cursor<'_>, slug: &str) -> Option<AuthoredGroup> {
     let fields = Fields::open(cursor)?;
-    let id = fields.need("id", integer);
+    let id = fields.need("id", located(integer));
     let kind = fields.need("type", |at| one_of(at, &KINDS));
-    let categories = fields.need("categories", |at| list(at, text));
+    let categories = fields.need("categories", |at| list(at, located(text)));
     let name = fields.need("goods_name", LocalText::decode);
     let subtitle = fields.may("subtitle", LocalText::decode);
-    let main_image = fields.need("main_image", text);
-    let main_image_rectangle = fields.need("main_image_rectangle", text);
+    let main_image = fields.need("main_image", located(text));
+    let main_image_rectangle = fields.need("main_image_rectangle", located(text));
     let tags = fields.may("tags", |at| list(at, text)).unwrap_or_default();
     let account_check = fields.may("account_check", boolean).unwrap_or(false);
-    let template = fields.may("template", |at| list(at, field)).unwrap_or_default();
-    let areas = fields.may("areas", |at| list(at, symbol)).unwrap_or_default();
+    let template = fields
+        .may("template", |at| list(at, field))
+        .unwrap_or_default();
+    let areas = fields
+        .may("areas", |at| list(at, located(symbol)))
+        .unwrap_or_default();
     let theme = fields.may("theme", theme);
     let score = fields.may("score", score);
     let updated_at = fields.need("updated_at", date);
     let seo = fields.may("seo", seo);
-    let skus = fields.need("skus", |at| list(at, sku));
-    let reviews = fields.may("reviews", |at| list(at, review)).unwrap_or_default();
+    let skus = fields.need("skus", |at| list(at, located(sku)));
+    let reviews = fields
+        .may("reviews", |at| list(at, review))
+        .unwrap_or_default();
     fields.finish();
     Some(AuthoredGroup {
         id: id?,
@@ -118,14 +127,27 @@ fn field(cursor: Cursor<'_>) -> Option<AuthoredField> {
     let fields = Fields::open(cursor)?;
     let name = fields.need("field", text);
     let alias = fields.need("alias", LocalText::decode);
-    let placeholder = fields.may("placeholder", LocalText::decode).unwrap_or_default();
+    let placeholder = fields
+        .may("placeholder", LocalText::decode)
+        .unwrap_or_default();
     let kind = fields.need("type", |at| one_of(at, &FIELD_KINDS));
-    let options = fields.may("options", |at| list(at, option)).unwrap_or_default();
+    let options = fields
+        .may("options", |at| list(at, option))
+        .unwrap_or_default();
     fields.finish();
     if kind == Some(FieldType::Select) && options.is_empty() {
-        cursor.report("a select needs `options`", Some("add `options: [{value: …, label: …}]`".to_owned()));
+        cursor.report(
+            "a select needs `options`",
+            Some("add `options: [{value: …, label: …}]`".to_owned()),
+        );
     }
-    Some(AuthoredField { field: name?, alias: alias?, placeholder, kind: kind?, options })
+    Some(AuthoredField {
+        field: name?,
+        alias: alias?,
+        placeholder,
+        kind: kind?,
+        options,
+    })
 }
 
 fn option(cursor: Cursor<'_>) -> Option<(String, LocalText)> {
@@ -150,7 +172,10 @@ fn colour(cursor: Cursor<'_>) -> Option<String> {
     if digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Some(written.to_owned());
     }
-    cursor.report(format!("`{written}` is no colour"), Some("write \"#101830\"".to_owned()));
+    cursor.report(
+        format!("`{written}` is no colour"),
+        Some("write six hexadecimal digits, such as \"#101830\"".to_owned()),
+    );
     None
 }
 
@@ -167,7 +192,10 @@ fn average(cursor: Cursor<'_>) -> Option<f64> {
     match written.parse::<f64>() {
         Ok(average) if (1.0..=5.0).contains(&average) => Some(average),
         _ => {
-            cursor.report(format!("`{written}` is no average of stars"), Some("write \"4.8\"".to_owned()));
+            cursor.report(
+                format!("`{written}` is no average of stars"),
+                Some("write a number from 1 to 5, such as \"4.8\"".to_owned()),
+            );
             None
         }
     }
@@ -177,8 +205,12 @@ fn seo(cursor: Cursor<'_>) -> Option<AuthoredSeo> {
     let fields = Fields::open(cursor)?;
     let seo = AuthoredSeo {
         title: fields.may("title", LocalText::decode).unwrap_or_default(),
-        description: fields.may("description", LocalText::decode).unwrap_or_default(),
-        keywords: fields.may("keywords", LocalText::decode).unwrap_or_default(),
+        description: fields
+            .may("description", LocalText::decode)
+            .unwrap_or_default(),
+        keywords: fields
+            .may("keywords", LocalText::decode)
+            .unwrap_or_default(),
     };
     fields.finish();
     Some(seo)
@@ -194,7 +226,17 @@ fn review(cursor: Cursor<'_>) -> Option<AuthoredReview> {
     let created_at = fields.need("created_at", date);
     fields.finish();
     if star.is_some_and(|star| !(1..=5).contains(&star)) {
-        cursor.report("stars go from 1 to 5", None);
+        cursor.report(
+            "stars go from 1 to 5",
+            Some("write a whole number from 1 to 5".to_owned()),
+        );
     }
-    Some(AuthoredReview { id: id?, user: user?, level, star: star?, content: content?, created_at: created_at? })
+    Some(AuthoredReview {
+        id: id?,
+        user: user?,
+        level,
+        star: star?,
+        content: content?,
+        created_at: created_at?,
+    })
 }

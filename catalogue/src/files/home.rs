@@ -2,22 +2,22 @@
 
 use super::sku::hour;
 use super::text::LocalText;
-use crate::yaml::{Cursor, Fields, instant, integer, list, text};
+use crate::yaml::{Cursor, Fields, Located, instant, integer, list, located, text};
 
 /// `home.yaml`.
 #[derive(Clone, Debug, Default)]
 pub struct AuthoredHome {
     pub banners: Vec<AuthoredBanner>,
     pub top_notice: Option<AuthoredNotice>,
-    pub hot: Vec<String>,
-    pub new: Vec<String>,
-    pub daily: Vec<String>,
+    pub hot: Vec<Located<String>>,
+    pub new: Vec<Located<String>>,
+    pub daily: Vec<Located<String>>,
     pub flash: Option<AuthoredFlashShelf>,
-    pub recommended: Vec<String>,
-    pub activity: Vec<String>,
+    pub recommended: Vec<Located<String>>,
+    pub activity: Vec<Located<String>>,
     pub trending: Vec<LocalText>,
     pub purchases: Vec<AuthoredPurchase>,
-    pub payment_icons: Vec<(LocalText, String)>,
+    pub payment_icons: Vec<(LocalText, Located<String>)>,
     pub rich_text: Option<LocalText>,
     pub app: Option<(String, String, String)>,
 }
@@ -27,8 +27,8 @@ pub struct AuthoredHome {
 pub struct AuthoredBanner {
     pub id: i64,
     pub title: LocalText,
-    pub pc_image: String,
-    pub h5_image: String,
+    pub pc_image: Located<String>,
+    pub h5_image: Located<String>,
     pub url: String,
 }
 
@@ -36,7 +36,7 @@ pub struct AuthoredBanner {
 #[derive(Clone, Debug)]
 pub struct AuthoredNotice {
     pub id: i64,
-    pub pc_image: String,
+    pub pc_image: Located<String>,
     pub url: String,
     pub alt: LocalText,
 }
@@ -46,20 +46,20 @@ pub struct AuthoredNotice {
 pub struct AuthoredFlashShelf {
     pub start: String,
     pub end: String,
-    pub goods: Vec<String>,
+    pub goods: Vec<Located<String>>,
 }
 
 /// A recent purchase.
 #[derive(Clone, Debug)]
 pub struct AuthoredPurchase {
     pub user_name: String,
-    pub slug: String,
+    pub slug: Located<String>,
     pub created_at: i64,
 }
 
 impl AuthoredHome {
     /// Every slug that the home page names, with the list it stands in.
-    pub fn slugs(&self) -> impl Iterator<Item = (&'static str, &String)> {
+    pub fn slugs(&self) -> impl Iterator<Item = (&'static str, &Located<String>)> {
         [
             ("hot_goods", &self.hot),
             ("new_goods", &self.new),
@@ -69,16 +69,30 @@ impl AuthoredHome {
         ]
         .into_iter()
         .flat_map(|(shelf, slugs)| slugs.iter().map(move |slug| (shelf, slug)))
-        .chain(self.flash.iter().flat_map(|flash| flash.goods.iter().map(|slug| ("flash_sale", slug))))
-        .chain(self.purchases.iter().map(|purchase| ("someone_purchase", &purchase.slug)))
+        .chain(
+            self.flash
+                .iter()
+                .flat_map(|flash| flash.goods.iter().map(|slug| ("flash_sale", slug))),
+        )
+        .chain(
+            self.purchases
+                .iter()
+                .map(|purchase| ("someone_purchase", &purchase.slug)),
+        )
     }
 
     /// Decodes `home.yaml`.
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
         let fields = Fields::open(cursor)?;
-        let slugs = |key| fields.may(key, |at| list(at, text)).unwrap_or_default();
+        let slugs = |key| {
+            fields
+                .may(key, |at| list(at, located(text)))
+                .unwrap_or_default()
+        };
         let home = Self {
-            banners: fields.may("banners", |at| list(at, banner)).unwrap_or_default(),
+            banners: fields
+                .may("banners", |at| list(at, banner))
+                .unwrap_or_default(),
             top_notice: fields.may("top_notice", notice),
             hot: slugs("hot_goods"),
             new: slugs("new_goods"),
@@ -86,9 +100,15 @@ impl AuthoredHome {
             flash: fields.may("flash_sale", flash_shelf),
             recommended: slugs("recommended_goods"),
             activity: slugs("activity_goods"),
-            trending: fields.may("trending", |at| list(at, LocalText::decode)).unwrap_or_default(),
-            purchases: fields.may("someone_purchase", |at| list(at, purchase)).unwrap_or_default(),
-            payment_icons: fields.may("payment_icons", |at| list(at, payment_icon)).unwrap_or_default(),
+            trending: fields
+                .may("trending", |at| list(at, LocalText::decode))
+                .unwrap_or_default(),
+            purchases: fields
+                .may("someone_purchase", |at| list(at, purchase))
+                .unwrap_or_default(),
+            payment_icons: fields
+                .may("payment_icons", |at| list(at, payment_icon))
+                .unwrap_or_default(),
             rich_text: fields.may("rich_text", LocalText::decode),
             app: fields.may("app", app),
         };
@@ -101,45 +121,64 @@ fn banner(cursor: Cursor<'_>) -> Option<AuthoredBanner> {
     let fields = Fields::open(cursor)?;
     let id = fields.need("id", integer);
     let title = fields.need("title", LocalText::decode);
-    let pc_image = fields.need("pc_image", text);
-    let h5_image = fields.need("h5_image", text);
+    let pc_image = fields.need("pc_image", located(text));
+    let h5_image = fields.need("h5_image", located(text));
     let url = fields.need("url", text);
     fields.finish();
-    Some(AuthoredBanner { id: id?, title: title?, pc_image: pc_image?, h5_image: h5_image?, url: url? })
+    Some(AuthoredBanner {
+        id: id?,
+        title: title?,
+        pc_image: pc_image?,
+        h5_image: h5_image?,
+        url: url?,
+    })
 }
 
 fn notice(cursor: Cursor<'_>) -> Option<AuthoredNotice> {
     let fields = Fields::open(cursor)?;
     let id = fields.need("id", integer);
-    let pc_image = fields.need("pc_image", text);
+    let pc_image = fields.need("pc_image", located(text));
     let url = fields.need("url", text);
     let alt = fields.need("alt", LocalText::decode);
     fields.finish();
-    Some(AuthoredNotice { id: id?, pc_image: pc_image?, url: url?, alt: alt? })
+    Some(AuthoredNotice {
+        id: id?,
+        pc_image: pc_image?,
+        url: url?,
+        alt: alt?,
+    })
 }
 
 fn flash_shelf(cursor: Cursor<'_>) -> Option<AuthoredFlashShelf> {
     let fields = Fields::open(cursor)?;
     let start = fields.need("start", hour);
     let end = fields.need("end", hour);
-    let goods = fields.need("goods", |at| list(at, text));
+    let goods = fields.need("goods", |at| list(at, located(text)));
     fields.finish();
-    Some(AuthoredFlashShelf { start: start?, end: end?, goods: goods? })
+    Some(AuthoredFlashShelf {
+        start: start?,
+        end: end?,
+        goods: goods?,
+    })
 }
 
 fn purchase(cursor: Cursor<'_>) -> Option<AuthoredPurchase> {
     let fields = Fields::open(cursor)?;
     let user_name = fields.need("user_name", text);
-    let slug = fields.need("slug", text);
+    let slug = fields.need("slug", located(text));
     let created_at = fields.need("created_at", instant);
     fields.finish();
-    Some(AuthoredPurchase { user_name: user_name?, slug: slug?, created_at: created_at? })
+    Some(AuthoredPurchase {
+        user_name: user_name?,
+        slug: slug?,
+        created_at: created_at?,
+    })
 }
 
-fn payment_icon(cursor: Cursor<'_>) -> Option<(LocalText, String)> {
+fn payment_icon(cursor: Cursor<'_>) -> Option<(LocalText, Located<String>)> {
     let fields = Fields::open(cursor)?;
     let name = fields.need("name", LocalText::decode);
-    let icon = fields.need("icon", text);
+    let icon = fields.need("icon", located(text));
     fields.finish();
     Some((name?, icon?))
 }

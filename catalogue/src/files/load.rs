@@ -25,8 +25,10 @@ pub struct Shop {
 impl Shop {
     /// The catalogue of every locale, each with its own texts and reference prices.
     pub fn snapshot(&self) -> Snapshot {
-        let locales: Vec<_> =
-            Locale::ALL.par_iter().map(|locale| self.locale(*locale).into()).collect();
+        let locales: Vec<_> = Locale::ALL
+            .par_iter()
+            .map(|locale| self.locale(*locale).into())
+            .collect();
         Snapshot::new(locales)
     }
 
@@ -39,16 +41,30 @@ impl Shop {
 /// Reads the catalogue below a shop's `content` folder. Mistakes go to `problems`; the
 /// answer is whole only if there were none.
 pub fn load(content: &Path, problems: &Problems) -> Shop {
-    let reader = Reader { root: content.join("catalogue"), problems };
+    let reader = Reader {
+        root: content.join("catalogue"),
+        problems,
+    };
+    let slugs = reader.slugs();
     let authored = Authored {
         regions: reader.read("regions.yaml", regions).unwrap_or_default(),
-        currencies: reader.read("currencies.yaml", Currencies::decode).unwrap_or_default(),
-        words: reader.read_if_there("words.yaml", words).unwrap_or_default(),
+        currencies: reader
+            .read("currencies.yaml", Currencies::decode)
+            .unwrap_or_default(),
+        words: reader
+            .read_if_there("words.yaml", words)
+            .unwrap_or_default(),
         categories: reader
             .read("categories.yaml", |at| list(at, AuthoredCategory::decode))
             .unwrap_or_default(),
-        groups: reader.groups(),
-        home: reader.read("home.yaml", AuthoredHome::decode).unwrap_or_default(),
+        groups: slugs
+            .par_iter()
+            .filter_map(|slug| reader.group(slug))
+            .collect(),
+        slugs: slugs.into_iter().collect(),
+        home: reader
+            .read("home.yaml", AuthoredHome::decode)
+            .unwrap_or_default(),
     };
     authored.check(content, problems);
     Shop { authored }
@@ -78,13 +94,21 @@ impl Reader<'_> {
         name: &str,
         decode: impl FnOnce(Cursor<'_>) -> Option<T>,
     ) -> Option<T> {
-        self.root.join(name).exists().then(|| self.read(name, decode)).flatten()
+        self.root
+            .join(name)
+            .exists()
+            .then(|| self.read(name, decode))
+            .flatten()
     }
 
     fn source(&self, name: &str) -> Option<String> {
         fs::read_to_string(self.root.join(name))
             .map_err(|error| {
-                self.problems.file(&shown(name), format!("cannot be read: {error}"), Some("every shop needs this file; `kiosk init` writes an example"));
+                self.problems.file(
+                    &shown(name),
+                    format!("cannot be read: {error}"),
+                    Some(needed_by(name)),
+                );
             })
             .ok()
     }
@@ -97,20 +121,28 @@ impl Reader<'_> {
     ) -> Option<T> {
         let file = shown(name);
         match yaml::parse(source) {
-            Ok(node) => decode(Cursor { node: &node, file: &file, offset: 0, problems: self.problems }),
+            Ok(node) => decode(Cursor {
+                node: &node,
+                file: &file,
+                offset: 0,
+                problems: self.problems,
+            }),
             Err(error) => {
                 self.problems.push(Problem {
                     file,
                     line: Some(error.line),
                     message: format!("this is no YAML: {error}"),
-                    hint: None,
+                    hint: Some(
+                        "look for an open quote or bracket, a tab, or a wrong indent here or above"
+                            .to_owned(),
+                    ),
                 });
                 None
             }
         }
     }
 
-    fn groups(&self) -> Vec<AuthoredGroup> {
+    fn slugs(&self) -> Vec<String> {
         let mut slugs: Vec<String> = match fs::read_dir(self.root.join("groups")) {
             Ok(entries) => entries
                 .filter_map(Result::ok)
@@ -127,15 +159,15 @@ impl Reader<'_> {
             }
         };
         slugs.sort();
-        slugs.par_iter().filter_map(|slug| self.group(slug)).collect()
+        slugs
     }
 
     fn group(&self, slug: &str) -> Option<AuthoredGroup> {
         if let Err(error) = Slug::parse(slug) {
             self.problems.file(
                 &shown(&format!("groups/{slug}")),
-                format!("the folder's name is no slug: {error}"),
-                Some("use small letters, digits and hyphens"),
+                error.to_string(),
+                Some("name the folder in small letters, digits and hyphens"),
             );
             return None;
         }
@@ -148,9 +180,24 @@ impl Reader<'_> {
         let read = |locale: Locale| {
             let name = format!("groups/{slug}/{}.md", locale.content_code());
             let path = self.root.join(&name);
-            path.exists().then(|| self.source(&name)).flatten().map(|text| (locale, text))
+            path.exists()
+                .then(|| self.source(&name))
+                .flatten()
+                .map(|text| (locale, text))
         };
-        Locale::ALL.into_iter().filter(|locale| *locale != Locale::En).filter_map(read).collect()
+        Locale::ALL
+            .into_iter()
+            .filter(|locale| *locale != Locale::En)
+            .filter_map(read)
+            .collect()
+    }
+}
+
+fn needed_by(name: &str) -> &'static str {
+    if name.starts_with("groups/") {
+        "every goods group needs this file; remove the folder if it is none"
+    } else {
+        "every shop needs this file; `kiosk init` writes an example"
     }
 }
 

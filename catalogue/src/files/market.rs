@@ -1,6 +1,6 @@
 //! Regions and currencies, with the rates by which prices are converted.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use kiosk_contract::catalogue::{CurrencyChoice, LanguageChoice, Markets, Region};
 use kiosk_domain::{Amount, Currency, Locale, RegionSymbol};
@@ -60,7 +60,11 @@ impl AuthoredRegion {
         Region {
             region_symbol: self.symbol.clone(),
             region: self.name.get(locale).to_owned(),
-            lang: self.lang.and_then(Locale::prefix).unwrap_or_default().to_owned(),
+            lang: self
+                .lang
+                .and_then(Locale::prefix)
+                .unwrap_or_default()
+                .to_owned(),
             currency: self.currency.code().to_owned(),
             continent: self.continent.get(locale).to_owned(),
             flag: self.flag.clone(),
@@ -91,17 +95,36 @@ impl Currencies {
 
     /// How to convert into a currency; US dollars and currencies not offered stay dollars.
     pub fn get(&self, currency: Currency) -> Option<&AuthoredCurrency> {
-        self.offered.iter().find(|(offered, _)| *offered == currency).map(|(_, found)| found)
+        self.offered
+            .iter()
+            .find(|(offered, _)| *offered == currency)
+            .map(|(_, found)| found)
     }
 
     /// Decodes `currencies.yaml`.
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
         let fields = Fields::open(cursor)?;
-        let hot = fields.may("hot", |at| list(at, currency)).unwrap_or_default();
-        let offered = fields.need("currencies", |at| list(at, decode_currency)).unwrap_or_default();
+        let hot = fields
+            .may("hot", |at| list(at, currency))
+            .unwrap_or_default();
+        let offered = fields
+            .need("currencies", |at| list(at, decode_currency))
+            .unwrap_or_default();
         fields.finish();
-        if !offered.iter().any(|(code, _)| *code == Currency::Usd) {
-            cursor.report("USD is missing", Some("prices are written in US dollars: offer them".to_owned()));
+        let mut seen = BTreeSet::new();
+        for (code, _) in &offered {
+            if !seen.insert(*code) {
+                cursor.report(
+                    format!("{code} is listed twice"),
+                    Some("keep one of them".to_owned()),
+                );
+            }
+        }
+        if !seen.contains(&Currency::Usd) {
+            cursor.report(
+                "USD is missing",
+                Some("prices are written in US dollars: offer them".to_owned()),
+            );
         }
         Some(Self { hot, offered })
     }
@@ -115,16 +138,32 @@ fn decode_currency(cursor: Cursor<'_>) -> Option<(Currency, AuthoredCurrency)> {
     let millionths = fields.need("rate", rate_millionths);
     let step = fields.need("round", decimal);
     fields.finish();
-    let rate = Rate { millionths: millionths?, step: step? };
-    Some((code?, AuthoredCurrency { label: label?, symbol: symbol?, rate }))
+    let rate = Rate {
+        millionths: millionths?,
+        step: step?,
+    };
+    Some((
+        code?,
+        AuthoredCurrency {
+            label: label?,
+            symbol: symbol?,
+            rate,
+        },
+    ))
 }
 
 fn rate_millionths(cursor: Cursor<'_>) -> Option<i128> {
     let written = cursor.scalar("a rate")?;
     let (whole, fraction) = written.split_once('.').unwrap_or((written, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    let fits = !whole.is_empty() && whole.len() <= 9 && fraction.len() <= 6 && digits(whole) && digits(fraction);
-    let parsed = fits.then(|| format!("{whole}{fraction:0<6}").parse::<i128>().ok()).flatten();
+    let fits = !whole.is_empty()
+        && whole.len() <= 9
+        && fraction.len() <= 6
+        && digits(whole)
+        && digits(fraction);
+    let parsed = fits
+        .then(|| format!("{whole}{fraction:0<6}").parse::<i128>().ok())
+        .flatten();
     match parsed {
         Some(millionths) if millionths > 0 => Some(millionths),
         _ => {
@@ -153,13 +192,16 @@ pub fn currency(cursor: Cursor<'_>) -> Option<Currency> {
 /// Decodes `regions.yaml`.
 pub fn regions(cursor: Cursor<'_>) -> Option<Vec<AuthoredRegion>> {
     let regions = list(cursor, decode_region)?;
-    let mut seen = BTreeMap::new();
+    let mut seen = BTreeSet::new();
     for region in &regions {
-        if seen.insert(region.symbol.clone(), ()).is_some() {
-            cursor.report(format!("region `{}` is listed twice", region.symbol), None);
+        if !seen.insert(region.symbol.as_str()) {
+            cursor.report(
+                format!("region `{}` is listed twice", region.symbol),
+                Some("keep one of them".to_owned()),
+            );
         }
     }
-    if !seen.contains_key("0") {
+    if !seen.contains("0") {
         cursor.report(
             "the default region is missing",
             Some("add a region with `region_symbol: \"0\"`".to_owned()),
@@ -174,10 +216,19 @@ fn decode_region(cursor: Cursor<'_>) -> Option<AuthoredRegion> {
     let name = fields.need("region", LocalText::decode);
     let lang = fields.may("lang", locale);
     let currency = fields.need("currency", currency);
-    let continent = fields.may("continent", LocalText::decode).unwrap_or_default();
+    let continent = fields
+        .may("continent", LocalText::decode)
+        .unwrap_or_default();
     let flag = fields.may("flag", text).unwrap_or_default();
     fields.finish();
-    Some(AuthoredRegion { symbol: symbol?, name: name?, lang: lang.flatten(), currency: currency?, continent, flag })
+    Some(AuthoredRegion {
+        symbol: symbol?,
+        name: name?,
+        lang: lang.flatten(),
+        currency: currency?,
+        continent,
+        flag,
+    })
 }
 
 fn locale(cursor: Cursor<'_>) -> Option<Option<Locale>> {
@@ -187,7 +238,10 @@ fn locale(cursor: Cursor<'_>) -> Option<Option<Locale>> {
     }
     let found = Locale::from_prefix(prefix);
     if found.is_none() {
-        cursor.report(format!("`{prefix}` is no language of the shop"), None);
+        cursor.report(
+            format!("`{prefix}` is no language of the shop"),
+            Some("use a locale prefix such as en, zh-tw or pt-br".to_owned()),
+        );
     }
     Some(found)
 }

@@ -34,7 +34,10 @@ impl Price {
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
         if !matches!(cursor.node.kind, NodeKind::Map(_)) {
             let dollars = positive(cursor)?;
-            return Some(Self { dollars, by_hand: BTreeMap::new() });
+            return Some(Self {
+                dollars,
+                by_hand: BTreeMap::new(),
+            });
         }
         let entries = cursor.entries("a price")?;
         let mut by_hand = BTreeMap::new();
@@ -54,7 +57,10 @@ impl Price {
         match by_hand.remove(&Currency::Usd) {
             Some(dollars) => Some(Self { dollars, by_hand }),
             None => {
-                cursor.report("the price in USD is missing", Some("add `USD: \"4.99\"`".to_owned()));
+                cursor.report(
+                    "the price in USD is missing",
+                    Some("add `USD: \"4.99\"`".to_owned()),
+                );
                 None
             }
         }
@@ -64,7 +70,10 @@ impl Price {
 fn positive(cursor: Cursor<'_>) -> Option<Amount> {
     let amount = decimal(cursor)?;
     if amount.hundredths() == 0 {
-        cursor.report("a price cannot be 0", Some("leave the price out, or write what it costs".to_owned()));
+        cursor.report(
+            "a price cannot be 0",
+            Some("leave the price out, or write what it costs".to_owned()),
+        );
         return None;
     }
     Some(amount)

@@ -4,7 +4,7 @@ use kiosk_domain::DailyWindow;
 
 use super::price::Price;
 use super::text::LocalText;
-use crate::yaml::{Cursor, Fields, integer, list, one_of, text};
+use crate::yaml::{Cursor, Fields, Located, integer, list, located, one_of, text};
 
 /// One SKU with its name in all languages and its prices in all currencies.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct AuthoredSku {
     pub clients: Option<Vec<&'static str>>,
     pub stock: Option<i64>,
     pub corner: String,
-    pub image: Option<String>,
+    pub image: Option<Located<String>>,
 }
 
 /// A flash sale with its daily window.
@@ -30,8 +30,12 @@ pub struct AuthoredFlash {
     pub stock: Option<i64>,
 }
 
-const CLIENTS: [(&str, &str); 4] =
-    [("pc", "pc"), ("h5", "h5"), ("android", "android"), ("ios", "ios")];
+const CLIENTS: [(&str, &str); 4] = [
+    ("pc", "pc"),
+    ("h5", "h5"),
+    ("android", "android"),
+    ("ios", "ios"),
+];
 
 /// Decodes one SKU.
 pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
@@ -45,7 +49,7 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
     let clients = fields.may("clients", |at| list(at, |item| one_of(item, &CLIENTS)));
     let stock = fields.may("stock", integer);
     let corner = fields.may("corner", text).unwrap_or_default();
-    let image = fields.may("image", text);
+    let image = fields.may("image", located(text));
     fields.finish();
     let price = price?;
     let cheaper = |what: &str, other: Option<&Price>| {
@@ -57,8 +61,22 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
         }
     };
     cheaper("special price", special.as_ref());
-    cheaper("flash-sale price", flash_sale.as_ref().map(|flash| &flash.price));
-    Some(AuthoredSku { id: id?, name: name?, price, original, special, flash_sale, clients, stock, corner, image })
+    cheaper(
+        "flash-sale price",
+        flash_sale.as_ref().map(|flash| &flash.price),
+    );
+    Some(AuthoredSku {
+        id: id?,
+        name: name?,
+        price,
+        original,
+        special,
+        flash_sale,
+        clients,
+        stock,
+        corner,
+        image,
+    })
 }
 
 fn flash(cursor: Cursor<'_>) -> Option<AuthoredFlash> {
@@ -68,7 +86,12 @@ fn flash(cursor: Cursor<'_>) -> Option<AuthoredFlash> {
     let end = fields.need("end", hour);
     let stock = fields.may("stock", integer);
     fields.finish();
-    Some(AuthoredFlash { price: price?, start: start?, end: end?, stock })
+    Some(AuthoredFlash {
+        price: price?,
+        start: start?,
+        end: end?,
+        stock,
+    })
 }
 
 /// Decodes an hour and minute such as `10:00`.

@@ -22,12 +22,17 @@ impl LocalText {
     /// Decodes a plain text, or a map by locale prefix in which `en` is required.
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
         if let NodeKind::Scalar(text) = &cursor.node.kind {
-            return Some(Self { english: text.clone(), others: BTreeMap::new() });
+            return Some(Self {
+                english: text.clone(),
+                others: BTreeMap::new(),
+            });
         }
         let entries = cursor.entries("a text, or one by language")?;
         let mut text = Self::default();
         for (prefix, node) in entries {
-            let Some(words) = cursor.at(node).scalar("a text") else { continue };
+            let Some(words) = cursor.at(node).scalar("a text") else {
+                continue;
+            };
             match Locale::from_prefix(prefix) {
                 Some(Locale::En) => text.english = words.to_owned(),
                 Some(locale) => {
@@ -40,7 +45,10 @@ impl LocalText {
             }
         }
         if text.english.is_empty() {
-            cursor.report("the English text is missing", Some("add `en: …`".to_owned()));
+            cursor.report(
+                "the English text is missing",
+                Some("add `en: …`".to_owned()),
+            );
             return None;
         }
         Some(text)
@@ -59,12 +67,14 @@ impl LocalText {
 
     /// The `{word}`s that the text uses in any language.
     pub fn words(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(&self.english).chain(self.others.values()).flat_map(|text| {
-            split(text).into_iter().filter_map(|part| match part {
-                Part::Word(word) => Some(word),
-                Part::Plain(_) => None,
+        std::iter::once(&self.english)
+            .chain(self.others.values())
+            .flat_map(|text| {
+                split(text).into_iter().filter_map(|part| match part {
+                    Part::Word(word) => Some(word),
+                    Part::Plain(_) => None,
+                })
             })
-        })
     }
 }
 
@@ -77,7 +87,9 @@ fn split(text: &str) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
-        let Some((word, behind)) = after.split_once('}') else { break };
+        let Some((word, behind)) = after.split_once('}') else {
+            break;
+        };
         parts.extend([Part::Plain(before), Part::Word(word)]);
         rest = behind;
     }

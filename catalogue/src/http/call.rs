@@ -29,16 +29,28 @@ pub(super) struct Call {
 
 impl Call {
     pub fn get(path: &'static str, locale: Locale) -> Self {
-        Self { method: Method::Get, path, locale, slug: None, parameters: Map::new() }
+        Self {
+            method: Method::Get,
+            path,
+            locale,
+            slug: None,
+            parameters: Map::new(),
+        }
     }
 
     pub fn post(path: &'static str, locale: Locale) -> Self {
-        Self { method: Method::Post, ..Self::get(path, locale) }
+        Self {
+            method: Method::Post,
+            ..Self::get(path, locale)
+        }
     }
 
     /// The same call about a goods group.
     pub fn about(self, slug: &str) -> Self {
-        Self { slug: Some(slug.to_owned()), ..self }
+        Self {
+            slug: Some(slug.to_owned()),
+            ..self
+        }
     }
 
     /// The same call with one more parameter.

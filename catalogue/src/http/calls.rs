@@ -29,12 +29,23 @@ pub(super) async fn by_calls(
     .await?;
     let slugs = slugs(&categories, &collections);
     let mut assembler = Assembler::new(locale);
-    regions.into_iter().for_each(|region| assembler.item(Item::Region(region)));
-    categories.into_iter().for_each(|category| assembler.item(Item::Category(category)));
+    regions
+        .into_iter()
+        .for_each(|region| assembler.item(Item::Region(region)));
+    categories
+        .into_iter()
+        .for_each(|category| assembler.item(Item::Category(category)));
     let symbol = symbol(&collections, market);
-    collections.into_iter().for_each(|collection| assembler.item(Item::Collection(collection)));
+    collections
+        .into_iter()
+        .for_each(|collection| assembler.item(Item::Collection(collection)));
 
-    let reader = GoodsReader { session, locale, market, symbol: &symbol };
+    let reader = GoodsReader {
+        session,
+        locale,
+        market,
+        symbol: &symbol,
+    };
     let reads = slugs.iter().map(|slug| Box::pin(reader.read(slug)));
     let mut goods = stream::iter(reads).buffer_unordered(session.concurrency());
     while let Some(items) = goods.try_next().await? {
@@ -49,9 +60,14 @@ async fn categories(
     locale: Locale,
     market: &Market,
 ) -> Result<Vec<Category>, UpstreamError> {
-    let call = Call::post("/charge/categories-v4", locale).with("country_code", market.region.as_str());
+    let call =
+        Call::post("/charge/categories-v4", locale).with("country_code", market.region.as_str());
     let tree: Categories = session.data(&call).await?;
-    let sound = tree.categories.into_iter().map(sound_category).collect::<Result<_, _>>();
+    let sound = tree
+        .categories
+        .into_iter()
+        .map(sound_category)
+        .collect::<Result<_, _>>();
     sound.map_err(|error| call.failed(CallFault::Answer(error)))
 }
 
@@ -80,10 +96,14 @@ fn slugs(categories: &[Category], collections: &[Collection]) -> BTreeSet<String
 fn symbol(collections: &[Collection], market: &Market) -> String {
     let code = market.currency.code();
     let offered = collections.iter().find_map(|collection| match collection {
-        Collection::LangAndCurrency(markets) => {
-            markets.currency.iter().find(|choice| choice.value == code && !choice.symbol.is_empty())
-        }
+        Collection::LangAndCurrency(markets) => markets
+            .currency
+            .iter()
+            .find(|choice| choice.value == code && !choice.symbol.is_empty()),
         _ => None,
     });
-    offered.map_or_else(|| market.currency.symbol().to_owned(), |choice| choice.symbol.clone())
+    offered.map_or_else(
+        || market.currency.symbol().to_owned(),
+        |choice| choice.symbol.clone(),
+    )
 }

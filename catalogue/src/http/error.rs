@@ -9,7 +9,9 @@ use crate::foreign::shown;
 #[derive(Debug, thiserror::Error)]
 pub enum UpstreamError {
     /// The address is none that a call can be made to.
-    #[error("`{base}` is no address of an upstream: {reason}\n  hint: write `base = \"https://shop.example/api\"` below [upstream]")]
+    #[error(
+        "`{base}` is no address of an upstream: {reason}\n  hint: write `base = \"https://shop.example/api\"` below [upstream]"
+    )]
     Base {
         /// The address.
         base: String,
@@ -78,13 +80,21 @@ impl CallFault {
     pub(super) fn is_absence(&self) -> bool {
         matches!(
             self,
-            Self::Http(404) | Self::Refused { status: kiosk_contract::envelope::NO_SUCH_THING, .. }
+            Self::Http(404)
+                | Self::Refused {
+                    status: kiosk_contract::envelope::NO_SUCH_THING,
+                    ..
+                }
         )
     }
 }
 
 fn said(message: &str) -> String {
-    if message.is_empty() { "(no message)".to_owned() } else { shown(message) }
+    if message.is_empty() {
+        "(no message)".to_owned()
+    } else {
+        shown(message)
+    }
 }
 
 /// An error with its causes: reqwest's own text leaves them out.

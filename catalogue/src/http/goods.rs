@@ -61,7 +61,11 @@ impl GoodsReader<'_> {
             let next: Article = self.session.data(&page(number)).await?;
             article.content.push_str(&next.content);
         }
-        Ok(Article { page: 1, last_page: 1, ..article })
+        Ok(Article {
+            page: 1,
+            last_page: 1,
+            ..article
+        })
     }
 
     async fn reviews(self, group: &Group) -> Result<ReviewList, UpstreamError> {

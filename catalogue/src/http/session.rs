@@ -43,7 +43,10 @@ impl<'a> Session<'a> {
         now: fn() -> i64,
     ) -> Result<Self, UpstreamError> {
         let base = upstream.base.trim_end_matches('/');
-        check_base(base).map_err(|reason| UpstreamError::Base { base: base.to_owned(), reason })?;
+        check_base(base).map_err(|reason| UpstreamError::Base {
+            base: base.to_owned(),
+            reason,
+        })?;
         let client = Client::builder()
             .read_timeout(upstream.timeout)
             .connect_timeout(upstream.timeout)
@@ -53,7 +56,14 @@ impl<'a> Session<'a> {
             .build()
             .map_err(UpstreamError::Client)?;
         let places = Semaphore::new(upstream.concurrency.clamp(1, Semaphore::MAX_PERMITS));
-        Ok(Self { upstream, client, base, places, progress, now })
+        Ok(Self {
+            upstream,
+            client,
+            base,
+            places,
+            progress,
+            now,
+        })
     }
 
     /// How many calls run at once.
@@ -82,17 +92,26 @@ impl<'a> Session<'a> {
 
     /// Sends a call and waits for the head of its answer. `whole` bounds the time until the
     /// last byte; without it only the silence between two bytes is bounded.
-    pub async fn send(&self, call: &Call, whole: Option<Duration>) -> Result<Answer<'_>, CallFault> {
+    pub async fn send(
+        &self,
+        call: &Call,
+        whole: Option<Duration>,
+    ) -> Result<Answer<'_>, CallFault> {
         // Nobody closes the semaphore, so acquiring cannot fail; if it did, the call would
         // merely go unbounded.
-        let Ok(place) = self.places.acquire().await else { return Err(CallFault::TimedOut(Duration::ZERO)) };
+        let Ok(place) = self.places.acquire().await else {
+            return Err(CallFault::TimedOut(Duration::ZERO));
+        };
         let mut response = self.send_once(call, whole).await?;
         let status = response.status();
         if call.method == Method::Get && RETRIED.contains(&status.as_u16()) {
             response = self.send_once(call, whole).await?;
         }
         match response.status() {
-            StatusCode::OK => Ok(Answer { response, _place: place }),
+            StatusCode::OK => Ok(Answer {
+                response,
+                _place: place,
+            }),
             other => Err(CallFault::Http(other.as_u16())),
         }
     }
@@ -132,7 +151,12 @@ impl<'a> Session<'a> {
     async fn fetch_data<T: DeserializeOwned>(&self, call: &Call) -> Result<T, CallFault> {
         let mut answer = self.send(call, Some(self.upstream.timeout)).await?;
         let mut body = Vec::new();
-        while let Some(part) = answer.response.chunk().await.map_err(|error| self.fault(error))? {
+        while let Some(part) = answer
+            .response
+            .chunk()
+            .await
+            .map_err(|error| self.fault(error))?
+        {
             if body.len() + part.len() > LARGEST_ANSWER {
                 return Err(CallFault::TooLarge(LARGEST_ANSWER));
             }
@@ -146,7 +170,10 @@ impl<'a> Session<'a> {
 impl Call {
     /// The error of this call.
     pub fn failed(&self, fault: CallFault) -> UpstreamError {
-        UpstreamError::Call { call: self.to_string(), fault }
+        UpstreamError::Call {
+            call: self.to_string(),
+            fault,
+        }
     }
 }
 
@@ -154,18 +181,26 @@ impl Call {
 fn unwrap<T: DeserializeOwned>(text: &str) -> Result<T, CallFault> {
     let envelope: Envelope<Option<&RawValue>> = decode(text).map_err(CallFault::Answer)?;
     if envelope.status != SUCCESS {
-        return Err(CallFault::Refused { status: envelope.status, message: envelope.message });
+        return Err(CallFault::Refused {
+            status: envelope.status,
+            message: envelope.message,
+        });
     }
     decode(envelope.data.map_or("null", RawValue::get)).map_err(|error| {
         CallFault::Answer(FieldError {
-            key: format!("data.{}", error.key).trim_end_matches('.').to_owned(),
+            key: format!("data.{}", error.key)
+                .trim_end_matches('.')
+                .to_owned(),
             ..error
         })
     })
 }
 
 pub(super) fn not_text() -> FieldError {
-    FieldError { key: String::new(), message: "the answer is not UTF-8".to_owned() }
+    FieldError {
+        key: String::new(),
+        message: "the answer is not UTF-8".to_owned(),
+    }
 }
 
 fn check_base(base: &str) -> Result<(), String> {

@@ -25,10 +25,16 @@ pub(super) async fn collections(
     market: &Market,
 ) -> Result<Vec<Collection>, UpstreamError> {
     let reads = CollectionKey::ALL.map(|key| {
-        let reader = Reader { session, call: call(key, locale, market) };
+        let reader = Reader {
+            session,
+            call: call(key, locale, market),
+        };
         Box::pin(async move { reader.read(key).await })
     });
-    stream::iter(reads).buffered(session.concurrency()).try_collect().await
+    stream::iter(reads)
+        .buffered(session.concurrency())
+        .try_collect()
+        .await
 }
 
 fn call(key: CollectionKey, locale: Locale, market: &Market) -> Call {
@@ -41,7 +47,9 @@ fn call(key: CollectionKey, locale: Locale, market: &Market) -> Call {
         CollectionKey::HotGoods => shelf("/charge/hot-goods"),
         CollectionKey::DailySaleGoods => shelf("/charge/daily-sale-goods"),
         CollectionKey::NewGoods => shelf("/charge/new-goods"),
-        CollectionKey::FlashSaleGoods => priced("/charge/flash-sale-goods").with("limit", CARDS_A_PAGE),
+        CollectionKey::FlashSaleGoods => {
+            priced("/charge/flash-sale-goods").with("limit", CARDS_A_PAGE)
+        }
         CollectionKey::RecommendedGoods => shelf("/charge/recommended-goods"),
         CollectionKey::ActivityGoods => shelf("/charge/activity-goods"),
         CollectionKey::Homepage => post("/charge/homepage-v4"),
@@ -66,7 +74,9 @@ impl Reader<'_> {
     async fn read(&self, key: CollectionKey) -> Result<Collection, UpstreamError> {
         let (session, call) = (self.session, &self.call);
         Ok(match key {
-            CollectionKey::LangAndCurrency => Collection::LangAndCurrency(session.data(call).await?),
+            CollectionKey::LangAndCurrency => {
+                Collection::LangAndCurrency(session.data(call).await?)
+            }
             CollectionKey::HotGoods => Collection::HotGoods(session.data(call).await?),
             CollectionKey::DailySaleGoods => Collection::DailySaleGoods(self.listed().await?),
             CollectionKey::NewGoods => Collection::NewGoods(self.listed().await?),
@@ -78,13 +88,19 @@ impl Reader<'_> {
                 Collection::RecommendedGoods(Page::whole(cards))
             }
             CollectionKey::Homepage => Collection::Homepage(session.data(call).await?),
-            CollectionKey::ActivityGoods => Collection::ActivityGoods(session.data_or_default(call).await?),
+            CollectionKey::ActivityGoods => {
+                Collection::ActivityGoods(session.data_or_default(call).await?)
+            }
             CollectionKey::TopNotice => Collection::TopNotice(session.data_or_default(call).await?),
             CollectionKey::SomeonePurchase => {
                 Collection::SomeonePurchase(session.data_or_default(call).await?)
             }
-            CollectionKey::HtmlContent => Collection::HtmlContent(session.data_or_default(call).await?),
-            CollectionKey::PaymentIcon => Collection::PaymentIcon(session.data_or_default(call).await?),
+            CollectionKey::HtmlContent => {
+                Collection::HtmlContent(session.data_or_default(call).await?)
+            }
+            CollectionKey::PaymentIcon => {
+                Collection::PaymentIcon(session.data_or_default(call).await?)
+            }
             CollectionKey::AppInfo => Collection::AppInfo(session.data_or_default(call).await?),
             CollectionKey::TrendingSearch => {
                 Collection::TrendingSearch(session.data_or_default(call).await?)
@@ -94,7 +110,9 @@ impl Reader<'_> {
 
     async fn listed(&self) -> Result<CardList, UpstreamError> {
         let cards = self.pages(|list: CardList| list.list).await?;
-        Ok(CardList { list: Page::whole(cards) })
+        Ok(CardList {
+            list: Page::whole(cards),
+        })
     }
 
     /// All pages of a paged shelf.

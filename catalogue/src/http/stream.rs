@@ -35,9 +35,17 @@ pub(super) async fn by_feed(
 
 async fn read(session: &Session<'_>, call: &Call) -> Result<LocaleCatalogue, CallFault> {
     let mut answer = session.send(call, None).await?;
-    let mut feed = Feed { assembler: Assembler::new(call.locale), line: 0 };
+    let mut feed = Feed {
+        assembler: Assembler::new(call.locale),
+        line: 0,
+    };
     let mut rest: Vec<u8> = Vec::new();
-    while let Some(part) = answer.response.chunk().await.map_err(|error| session.fault(error))? {
+    while let Some(part) = answer
+        .response
+        .chunk()
+        .await
+        .map_err(|error| session.fault(error))?
+    {
         let mut part = &part[..];
         while let Some(at) = memchr(b'\n', part) {
             rest.extend_from_slice(&part[..at]);
@@ -52,7 +60,9 @@ async fn read(session: &Session<'_>, call: &Call) -> Result<LocaleCatalogue, Cal
     }
     feed.take(&rest)?;
     let line = feed.line;
-    feed.assembler.finish().map_err(|fault| CallFault::Feed { line, fault })
+    feed.assembler
+        .finish()
+        .map_err(|fault| CallFault::Feed { line, fault })
 }
 
 struct Feed {
@@ -69,10 +79,15 @@ impl Feed {
             return Ok(());
         }
         let text = std::str::from_utf8(line).map_err(|_| CallFault::Answer(not_text()))?;
-        let taken = Line::parse(text).map_err(FeedFault::from).and_then(|line| self.assembler.line(line));
+        let taken = Line::parse(text)
+            .map_err(FeedFault::from)
+            .and_then(|line| self.assembler.line(line));
         taken.map_err(|fault| match (&fault, refusal(text)) {
             (FeedFault::Line(LineError::Malformed(_)), Some(refused)) if self.line == 1 => refused,
-            _ => CallFault::Feed { line: self.line, fault },
+            _ => CallFault::Feed {
+                line: self.line,
+                fault,
+            },
         })
     }
 }
@@ -80,5 +95,8 @@ impl Feed {
 /// A refusal comes as an envelope in place of the feed.
 fn refusal(line: &str) -> Option<CallFault> {
     let envelope: Envelope<Option<IgnoredAny>> = serde_json::from_str(line).ok()?;
-    Some(CallFault::Refused { status: envelope.status, message: envelope.message })
+    Some(CallFault::Refused {
+        status: envelope.status,
+        message: envelope.message,
+    })
 }

@@ -43,7 +43,10 @@ impl HttpUpstream {
         let offer = Offer::read(&session).await?;
         // Boxed: many of these futures, each holding many others, would not fit a stack.
         let reads = Locale::ALL.map(|locale| Box::pin(read(&session, &offer, locale)));
-        let locales = stream::iter(reads).buffered(session.concurrency()).try_collect().await?;
+        let locales = stream::iter(reads)
+            .buffered(session.concurrency())
+            .try_collect()
+            .await?;
         Ok(Snapshot::new(locales))
     }
 }

@@ -34,7 +34,10 @@ pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
 
 fn locale_catalogue(folder: &Path, locale: Locale) -> Result<LocaleCatalogue, RecordedError> {
     let file = feed_file(folder, locale);
-    let bytes = fs::read(&file).map_err(|error| RecordedError::Read { file: file.clone(), error })?;
+    let bytes = fs::read(&file).map_err(|error| RecordedError::Read {
+        file: file.clone(),
+        error,
+    })?;
     let text = std::str::from_utf8(&bytes).map_err(|error| RecordedError::NotText {
         file: file.clone(),
         line: line_at(&bytes, error.valid_up_to()),
@@ -50,7 +53,10 @@ fn locale_catalogue(folder: &Path, locale: Locale) -> Result<LocaleCatalogue, Re
 type Misfit = (usize, FeedFault);
 
 fn assemble(text: &str, locale: Locale) -> Result<LocaleCatalogue, Misfit> {
-    let decoded: Vec<_> = chunks(text).into_par_iter().map(|(at, chunk)| decode(at, chunk)).collect();
+    let decoded: Vec<_> = chunks(text)
+        .into_par_iter()
+        .map(|(at, chunk)| decode(at, chunk))
+        .collect();
     let mut assembler = Assembler::new(locale);
     for chunk in decoded {
         for (at, line) in chunk {
@@ -94,5 +100,9 @@ fn line_at(bytes: &[u8], at: usize) -> usize {
     let before = &bytes[..at.min(bytes.len())];
     let line = memchr_iter(b'\n', before).count() + 1;
     // What is missing behind the last line is told at that line.
-    if at == bytes.len() && before.ends_with(b"\n") { line.saturating_sub(1).max(1) } else { line }
+    if at == bytes.len() && before.ends_with(b"\n") {
+        line.saturating_sub(1).max(1)
+    } else {
+        line
+    }
 }

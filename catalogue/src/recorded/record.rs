@@ -20,8 +20,10 @@ const CURSOR: &str = "recording";
 /// # Errors
 /// When a file cannot be written.
 pub fn record(snapshot: &Snapshot, folder: &Path) -> Result<(), RecordedError> {
-    fs::create_dir_all(folder)
-        .map_err(|error| RecordedError::Write { file: folder.to_owned(), error })?;
+    fs::create_dir_all(folder).map_err(|error| RecordedError::Write {
+        file: folder.to_owned(),
+        error,
+    })?;
     let written: Result<Vec<()>, _> = Locale::ALL
         .par_iter()
         .map(|locale| write(snapshot.locale(*locale), &beside(folder, *locale)))
@@ -35,7 +37,9 @@ pub fn record(snapshot: &Snapshot, folder: &Path) -> Result<(), RecordedError> {
     });
     if placed.is_err() {
         // The failure is what the caller must hear of, not a leftover that is missing.
-        Locale::ALL.into_iter().for_each(|locale| drop(fs::remove_file(beside(folder, locale))));
+        Locale::ALL
+            .into_iter()
+            .for_each(|locale| drop(fs::remove_file(beside(folder, locale))));
     }
     placed
 }
@@ -51,5 +55,8 @@ fn write(catalogue: &LocaleCatalogue, file: &Path) -> Result<(), RecordedError> 
         out.flush()?;
         out.get_ref().sync_data()
     };
-    written().map_err(|error| RecordedError::Write { file: file.to_owned(), error })
+    written().map_err(|error| RecordedError::Write {
+        file: file.to_owned(),
+        error,
+    })
 }

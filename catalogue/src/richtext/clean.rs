@@ -18,7 +18,9 @@ pub struct Cleaner {
 
 impl std::fmt::Debug for Cleaner {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Cleaner").field("own_hosts", &self.own_hosts).finish_non_exhaustive()
+        f.debug_struct("Cleaner")
+            .field("own_hosts", &self.own_hosts)
+            .finish_non_exhaustive()
     }
 }
 
@@ -29,7 +31,17 @@ impl Cleaner {
         let hosts = Arc::clone(&own_hosts);
         let mut builder = Builder::default();
         builder
-            .rm_tags(["article", "aside", "figure", "figcaption", "footer", "header", "hgroup", "nav", "center"])
+            .rm_tags([
+                "article",
+                "aside",
+                "figure",
+                "figcaption",
+                "footer",
+                "header",
+                "hgroup",
+                "nav",
+                "center",
+            ])
             .url_relative(UrlRelative::PassThrough)
             .link_rel(None)
             .add_generic_attributes(["id"])
@@ -78,7 +90,12 @@ impl Cleaner {
 /// Two rounds settle what people write; more are for those who try.
 const MOST_ROUNDS: usize = 6;
 
-fn filter<'a>(own_hosts: &[String], tag: &str, attribute: &str, value: &'a str) -> Option<Cow<'a, str>> {
+fn filter<'a>(
+    own_hosts: &[String],
+    tag: &str,
+    attribute: &str,
+    value: &'a str,
+) -> Option<Cow<'a, str>> {
     match (tag, attribute) {
         _ if value.contains(MARK) => None,
         (_, "href" | "src" | "cite") if !is_safe_url(value) => None,
@@ -113,7 +130,9 @@ fn add_rel(html: String) -> String {
         out.push_str(before);
         rest = after;
         // Texts and attributes hold no raw angle, so the last one says where the mark stands.
-        let in_tag = out.rfind(['<', '>']).is_some_and(|at| out[at..].starts_with('<'));
+        let in_tag = out
+            .rfind(['<', '>'])
+            .is_some_and(|at| out[at..].starts_with('<'));
         if let (true, Some((address, behind))) = (in_tag, after.split_once('"')) {
             out.extend([address, "\"", REL]);
             rest = behind;

@@ -85,7 +85,10 @@ impl Element {
     }
 
     pub fn name(self) -> &'static str {
-        NAMES.iter().find(|(_, element)| *element == self).map_or("img", |(name, _)| name)
+        NAMES
+            .iter()
+            .find(|(_, element)| *element == self)
+            .map_or("img", |(name, _)| name)
     }
 
     pub fn model(self) -> Model {

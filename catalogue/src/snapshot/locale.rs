@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::{
-    AppInfo, Article, Card, Category, FlashSaleList, Group, Homepage, Markets, PaymentIcon, Purchase,
-    Region, Review, Sku, TopNotice,
+    AppInfo, Article, Card, Category, FlashSaleList, Group, Homepage, Markets, PaymentIcon,
+    Purchase, Region, Review, Sku, TopNotice,
 };
 use kiosk_contract::envelope::Page;
 use kiosk_domain::{Currency, Locale};

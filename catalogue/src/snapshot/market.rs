@@ -19,20 +19,33 @@ impl Market {
     /// `/en/` shows the prices of the unprefixed pages, to which it is canonical
     /// (`design.md` §5.1). An upstream that lists no currencies offers all of them.
     pub fn of_locale(locale: Locale, regions: &[Region], markets: &Markets) -> Self {
-        let reader = if locale == Locale::En { Locale::Default } else { locale };
-        let symbols: Vec<_> =
-            regions.iter().map(|region| RegionSymbol::parse(&region.region_symbol)).collect();
+        let reader = if locale == Locale::En {
+            Locale::Default
+        } else {
+            locale
+        };
+        let symbols: Vec<_> = regions
+            .iter()
+            .map(|region| RegionSymbol::parse(&region.region_symbol))
+            .collect();
         let named = regions.iter().zip(&symbols);
-        let regions: Vec<_> =
-            named.filter_map(|(region, symbol)| Some(offered(region, symbol.as_ref().ok()?))).collect();
+        let regions: Vec<_> = named
+            .filter_map(|(region, symbol)| Some(offered(region, symbol.as_ref().ok()?)))
+            .collect();
         let currencies = offered_currencies(markets);
-        let offer = Offer { regions: &regions, currencies: &currencies };
+        let offer = Offer {
+            regions: &regions,
+            currencies: &currencies,
+        };
         match region_of_locale(offer, reader) {
             Some(region) => Self {
                 region: region.symbol.to_string(),
                 currency: choose_currency(offer, region.currency.code()),
             },
-            None => Self { region: RegionSymbol::DEFAULT.to_owned(), currency: Currency::Usd },
+            None => Self {
+                region: RegionSymbol::DEFAULT.to_owned(),
+                currency: Currency::Usd,
+            },
         }
     }
 }
@@ -49,5 +62,9 @@ fn offered_currencies(markets: &Markets) -> Vec<Currency> {
     if markets.currency.is_empty() {
         return Currency::ALL.to_vec();
     }
-    markets.currency.iter().filter_map(|choice| Currency::from_code(&choice.value)).collect()
+    markets
+        .currency
+        .iter()
+        .filter_map(|choice| Currency::from_code(&choice.value))
+        .collect()
 }

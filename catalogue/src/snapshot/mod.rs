@@ -23,7 +23,10 @@ impl Snapshot {
     /// When a locale is missing or out of order.
     pub fn new(locales: Vec<Arc<LocaleCatalogue>>) -> Self {
         assert!(
-            locales.iter().map(|catalogue| catalogue.locale).eq(Locale::ALL),
+            locales
+                .iter()
+                .map(|catalogue| catalogue.locale)
+                .eq(Locale::ALL),
             "a snapshot holds every locale once, in order"
         );
         Self { locales }

@@ -54,7 +54,10 @@ impl<'a> Cursor<'a> {
     /// holds; what is no map is reported and answers nothing.
     pub fn entries(self, wanted: &str) -> Option<&'a [(String, Node)]> {
         let NodeKind::Map(entries) = &self.node.kind else {
-            self.report(format!("expected {wanted}, found {}", self.node.kind.name()), None);
+            self.report(
+                format!("expected {wanted}, found {}", self.node.kind.name()),
+                None,
+            );
             return None;
         };
         let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
@@ -104,7 +107,12 @@ pub fn boolean(cursor: Cursor<'_>) -> Option<bool> {
 /// A decimal amount such as `4.99`.
 pub fn decimal(cursor: Cursor<'_>) -> Option<Amount> {
     let text = cursor.scalar("an amount")?;
-    parsed(cursor, text, Amount::parse(text).ok(), "an amount such as \"4.99\", without a sign or symbol")
+    parsed(
+        cursor,
+        text,
+        Amount::parse(text).ok(),
+        "an amount such as \"4.99\", without a sign or symbol",
+    )
 }
 
 /// A date such as `2026-10-01`, as Unix seconds of its first instant in UTC.
@@ -130,9 +138,17 @@ pub fn instant(cursor: Cursor<'_>) -> Option<i64> {
 /// One of a few words.
 pub fn one_of<T: Copy>(cursor: Cursor<'_>, choices: &[(&str, T)]) -> Option<T> {
     let text = cursor.scalar("a word")?;
-    let found = choices.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
+    let found = choices
+        .iter()
+        .find(|(word, _)| *word == text)
+        .map(|(_, value)| *value);
     let words: Vec<_> = choices.iter().map(|(word, _)| *word).collect();
-    parsed(cursor, text, found, &format!("one of: {}", words.join(", ")))
+    parsed(
+        cursor,
+        text,
+        found,
+        &format!("one of: {}", words.join(", ")),
+    )
 }
 
 /// A list, each item decoded on its own, so that one bad item hides no other.
@@ -141,11 +157,18 @@ pub fn list<'a, T>(
     mut decode: impl FnMut(Cursor<'a>) -> Option<T>,
 ) -> Option<Vec<T>> {
     match &cursor.node.kind {
-        NodeKind::List(items) => {
-            Some(items.iter().filter_map(|item| decode(cursor.at(item))).collect())
-        }
+        NodeKind::List(items) => Some(
+            items
+                .iter()
+                .filter_map(|item| decode(cursor.at(item)))
+                .collect(),
+        ),
         other => {
-            cursor.report(format!("expected a list, found {}", other.name()), None);
+            let hint = "write `[one, another]`, or `- one` on a line of its own".to_owned();
+            cursor.report(
+                format!("expected a list, found {}", other.name()),
+                Some(hint),
+            );
             None
         }
     }
@@ -153,7 +176,10 @@ pub fn list<'a, T>(
 
 fn parsed<T>(cursor: Cursor<'_>, text: &str, value: Option<T>, wanted: &str) -> Option<T> {
     if value.is_none() {
-        cursor.report(format!("`{text}` does not fit here"), Some(format!("write {wanted}")));
+        cursor.report(
+            format!("`{text}` does not fit here"),
+            Some(format!("write {wanted}")),
+        );
     }
     value
 }

@@ -16,11 +16,19 @@ impl<'a> Fields<'a> {
     /// Opens a node that must be a map; reports it and answers nothing otherwise.
     pub fn open(cursor: Cursor<'a>) -> Option<Self> {
         let entries = cursor.entries("a map of fields")?;
-        Some(Self { cursor, entries, asked: RefCell::default() })
+        Some(Self {
+            cursor,
+            entries,
+            asked: RefCell::default(),
+        })
     }
 
     /// A field that must be there.
-    pub fn need<T>(&self, key: &'static str, decode: impl FnOnce(Cursor<'a>) -> Option<T>) -> Option<T> {
+    pub fn need<T>(
+        &self,
+        key: &'static str,
+        decode: impl FnOnce(Cursor<'a>) -> Option<T>,
+    ) -> Option<T> {
         if let Some(cursor) = self.find(key) {
             return decode(cursor);
         }
@@ -32,7 +40,11 @@ impl<'a> Fields<'a> {
     }
 
     /// A field that may be missing or empty.
-    pub fn may<T>(&self, key: &'static str, decode: impl FnOnce(Cursor<'a>) -> Option<T>) -> Option<T> {
+    pub fn may<T>(
+        &self,
+        key: &'static str,
+        decode: impl FnOnce(Cursor<'a>) -> Option<T>,
+    ) -> Option<T> {
         self.find(key).and_then(decode)
     }
 
@@ -47,7 +59,9 @@ impl<'a> Fields<'a> {
                 || format!("known keys: {}", asked.join(", ")),
                 |known| format!("did you mean `{known}`?"),
             );
-            self.cursor.at(node).report(format!("unknown key `{key}`"), Some(hint));
+            self.cursor
+                .at(node)
+                .report(format!("unknown key `{key}`"), Some(hint));
         }
     }
 

@@ -2,10 +2,12 @@
 
 mod decode;
 mod fields;
+mod located;
 mod node;
 mod parse;
 
 pub use decode::{Cursor, boolean, date, decimal, instant, integer, list, one_of, text, whole};
 pub use fields::Fields;
+pub use located::{Located, located};
 pub use node::{Node, NodeKind, SyntaxError};
 pub use parse::parse;

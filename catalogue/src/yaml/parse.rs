@@ -18,7 +18,10 @@ pub fn parse(source: &str) -> Result<Node, SyntaxError> {
         })?;
         tree.take(event, span)?;
     }
-    Ok(tree.root.unwrap_or(Node { line: 1, kind: NodeKind::Empty }))
+    Ok(tree.root.unwrap_or(Node {
+        line: 1,
+        kind: NodeKind::Empty,
+    }))
 }
 
 /// The nodes that are open, the innermost last.
@@ -29,34 +32,61 @@ struct Tree {
 }
 
 enum Open {
-    List { line: usize, items: Vec<Node> },
-    Map { line: usize, entries: Vec<(String, Node)>, key: Option<(String, usize)> },
+    List {
+        line: usize,
+        items: Vec<Node>,
+    },
+    Map {
+        line: usize,
+        entries: Vec<(String, Node)>,
+        key: Option<(String, usize)>,
+    },
 }
 
 impl Tree {
     fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), SyntaxError> {
         let line = span.start.line();
-        let refuse = |message: &str| Err(SyntaxError { line, message: message.to_owned() });
+        let refuse = |message: &str| {
+            Err(SyntaxError {
+                line,
+                message: message.to_owned(),
+            })
+        };
         match event {
-            Event::Scalar(.., Some(_)) | Event::SequenceStart(_, Some(_)) | Event::MappingStart(_, Some(_)) => {
-                refuse("tags such as `!name` are not supported")
-            }
+            Event::Scalar(.., Some(_))
+            | Event::SequenceStart(_, Some(_))
+            | Event::MappingStart(_, Some(_)) => refuse("tags such as `!name` are not supported"),
             Event::Alias(_) => refuse("aliases such as `*name` are not supported"),
-            Event::DocumentStart(_) if self.root.is_some() => refuse("a second document begins here"),
+            Event::DocumentStart(_) if self.root.is_some() => {
+                refuse("a second document begins here")
+            }
             Event::Scalar(text, style, ..) => {
                 let empty = style == ScalarStyle::Plain && matches!(&*text, "" | "~" | "null");
-                let kind = if empty { NodeKind::Empty } else { NodeKind::Scalar(text.into_owned()) };
+                let kind = if empty {
+                    NodeKind::Empty
+                } else {
+                    NodeKind::Scalar(text.into_owned())
+                };
                 self.put(Node { line, kind })
             }
-            Event::SequenceStart(..) => self.open(Open::List { line, items: Vec::new() }),
-            Event::MappingStart(..) => {
-                self.open(Open::Map { line, entries: Vec::new(), key: None })
-            }
+            Event::SequenceStart(..) => self.open(Open::List {
+                line,
+                items: Vec::new(),
+            }),
+            Event::MappingStart(..) => self.open(Open::Map {
+                line,
+                entries: Vec::new(),
+                key: None,
+            }),
             Event::SequenceEnd | Event::MappingEnd => match self.open.pop() {
-                Some(Open::List { line, items }) => self.put(Node { line, kind: NodeKind::List(items) }),
-                Some(Open::Map { line, entries, .. }) => {
-                    self.put(Node { line, kind: NodeKind::Map(entries) })
-                }
+                Some(Open::List { line, items }) => self.put(Node {
+                    line,
+                    kind: NodeKind::List(items),
+                }),
+                Some(Open::Map { line, entries, .. }) => self.put(Node {
+                    line,
+                    kind: NodeKind::Map(entries),
+                }),
                 None => Ok(()),
             },
             _ => Ok(()),
@@ -73,7 +103,13 @@ impl Tree {
             None => self.root = Some(node),
             Some(Open::List { items, .. }) => items.push(node),
             Some(Open::Map { entries, key, .. }) => match (key.take(), node) {
-                (None, Node { line, kind: NodeKind::Scalar(text) }) => *key = Some((text, line)),
+                (
+                    None,
+                    Node {
+                        line,
+                        kind: NodeKind::Scalar(text),
+                    },
+                ) => *key = Some((text, line)),
                 (None, Node { line, .. }) => {
                     let message = "a key must be a plain text".to_owned();
                     return Err(SyntaxError { line, message });

@@ -14,7 +14,11 @@ async fn the_feed_tells_the_whole_shop() {
     let fetched = fetch(&server).await.expect("a catalogue");
     shop::assert_same(&fetched, &shop::snapshot());
     assert_eq!(server.log.count("/v4/catalogue-feed"), Locale::COUNT);
-    assert_eq!(server.log.requests().len(), Locale::COUNT + 2, "areas, currencies, and the feeds");
+    assert_eq!(
+        server.log.requests().len(),
+        Locale::COUNT + 2,
+        "areas, currencies, and the feeds"
+    );
 }
 
 #[tokio::test]
@@ -28,10 +32,14 @@ async fn the_calls_tell_the_whole_shop() {
 #[tokio::test]
 async fn a_404_inside_an_envelope_means_no_feed_too() {
     let server = by_calls(|seen| {
-        (seen.path == "/v4/catalogue-feed").then(|| super::says(r#"{"status":404,"message":"no","data":null}"#))
+        (seen.path == "/v4/catalogue-feed")
+            .then(|| super::says(r#"{"status":404,"message":"no","data":null}"#))
     })
     .await;
-    shop::assert_same(&fetch(&server).await.expect("a catalogue"), &shop::snapshot());
+    shop::assert_same(
+        &fetch(&server).await.expect("a catalogue"),
+        &shop::snapshot(),
+    );
 }
 
 #[tokio::test]
@@ -53,8 +61,14 @@ async fn what_a_shop_can_do_without_may_be_absent() {
 async fn answers_travel_packed() {
     let server = with_feed(as_ever).await;
     fetch(&server).await.expect("a catalogue");
-    let accepted = server.log.requests()[0].header("accept-encoding").expect("a header").to_owned();
-    assert!(accepted.contains("gzip") && accepted.contains("br"), "{accepted}");
+    let accepted = server.log.requests()[0]
+        .header("accept-encoding")
+        .expect("a header")
+        .to_owned();
+    assert!(
+        accepted.contains("gzip") && accepted.contains("br"),
+        "{accepted}"
+    );
     assert_eq!(server.log.encodings().len(), Locale::COUNT + 2);
 }
 
@@ -73,7 +87,11 @@ async fn either_packing_is_understood() {
             .send()
             .await
             .expect("an answer");
-        assert_eq!(answer.headers()["content-encoding"], packing, "the server packs either way");
+        assert_eq!(
+            answer.headers()["content-encoding"],
+            packing,
+            "the server packs either way"
+        );
     }
 }
 
@@ -83,27 +101,57 @@ async fn every_call_has_the_headers_of_the_contract() {
     fetch(&server).await.expect("a catalogue");
     for seen in server.log.requests() {
         assert_eq!(seen.header("x-auth-time"), Some("1760000000"), "{seen:?}");
-        assert!(seen.header("lang").is_some() && seen.header("authorization").is_none(), "{seen:?}");
+        assert!(
+            seen.header("lang").is_some() && seen.header("authorization").is_none(),
+            "{seen:?}"
+        );
     }
-    let languages: std::collections::BTreeSet<_> =
-        server.log.requests().iter().filter_map(|seen| seen.header("lang").map(str::to_owned)).collect();
-    assert!(["en", "cn", "tw", "pt-BR", "id-id"].iter().all(|code| languages.contains(*code)));
-    assert_eq!(languages.len(), 24, "the default locale and `en` speak one language");
+    let languages: std::collections::BTreeSet<_> = server
+        .log
+        .requests()
+        .iter()
+        .filter_map(|seen| seen.header("lang").map(str::to_owned))
+        .collect();
+    assert!(
+        ["en", "cn", "tw", "pt-BR", "id-id"]
+            .iter()
+            .all(|code| languages.contains(*code))
+    );
+    assert_eq!(
+        languages.len(),
+        24,
+        "the default locale and `en` speak one language"
+    );
 }
 
 #[tokio::test]
 async fn authorization_is_sent_when_there_is_one() {
     let server = with_feed(as_ever).await;
-    let upstream = HttpUpstream { authorization: Some("Bearer abc".to_owned()), ..upstream(&server) };
+    let upstream = HttpUpstream {
+        authorization: Some("Bearer abc".to_owned()),
+        ..upstream(&server)
+    };
     upstream.fetch(&(), || 1).await.expect("a catalogue");
-    assert!(server.log.requests().iter().all(|seen| seen.header("authorization") == Some("Bearer abc")));
+    assert!(
+        server
+            .log
+            .requests()
+            .iter()
+            .all(|seen| seen.header("authorization") == Some("Bearer abc"))
+    );
 }
 
 #[tokio::test]
 async fn no_more_calls_run_at_once_than_allowed() {
     let server = by_calls(as_ever).await;
-    let upstream = HttpUpstream { concurrency: 3, ..upstream(&server) };
-    shop::assert_same(&upstream.fetch(&(), || 1).await.expect("a catalogue"), &shop::snapshot());
+    let upstream = HttpUpstream {
+        concurrency: 3,
+        ..upstream(&server)
+    };
+    shop::assert_same(
+        &upstream.fetch(&(), || 1).await.expect("a catalogue"),
+        &shop::snapshot(),
+    );
     assert_eq!(server.log.most_at_once(), 3);
 }
 
@@ -132,7 +180,10 @@ impl Progress for Count {
 async fn progress_ends_where_it_was_planned_to() {
     let server = by_calls(as_ever).await;
     let count = Count::default();
-    upstream(&server).fetch(&count, || 1).await.expect("a catalogue");
+    upstream(&server)
+        .fetch(&count, || 1)
+        .await
+        .expect("a catalogue");
     let requests = server.log.requests().len() as u64;
     assert_eq!(count.planned.into_inner(), requests);
     assert_eq!(count.answered.into_inner(), requests);

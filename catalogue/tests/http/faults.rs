@@ -8,7 +8,7 @@ use futures::{StreamExt as _, stream};
 use kiosk_catalogue::http::HttpUpstream;
 
 use super::{as_ever, by_calls, refusal, says, status, upstream, with_feed};
-use crate::server::Seen;
+use crate::server::{Seen, Twist};
 
 const DETAIL: &str = "/charge/goods-group-detail-v3";
 
@@ -29,33 +29,65 @@ fn silent(beginning: &'static str) -> Response {
 #[tokio::test]
 async fn a_call_ends_after_its_time() {
     for twist in [
-        (|seen| is_detail(seen).then(|| silent("{\"status\":1,"))) as fn(&Seen) -> Option<Response>,
+        (|seen| is_detail(seen).then(|| silent("{\"status\":1,"))) as Twist,
         |seen| is_detail(seen).then(|| silent("")),
     ] {
         let server = by_calls(twist).await;
-        let upstream = HttpUpstream { timeout: Duration::from_millis(400), ..upstream(&server) };
-        let error = upstream.fetch(&(), || 1).await.expect_err("the server is silent");
+        let upstream = HttpUpstream {
+            timeout: Duration::from_millis(400),
+            ..upstream(&server)
+        };
+        let error = upstream
+            .fetch(&(), || 1)
+            .await
+            .expect_err("the server is silent");
         assert_eq!(
             error.to_string(),
             format!("POST {DETAIL} (locale zh, goods `moon-pass`): no answer within 0.4 s")
         );
-        assert_eq!(server.log.requests().iter().filter(|seen| is_detail(seen)).count(), 1);
+        assert_eq!(
+            server
+                .log
+                .requests()
+                .iter()
+                .filter(|seen| is_detail(seen))
+                .count(),
+            1
+        );
     }
 }
 
 #[tokio::test]
 async fn a_feed_may_take_long_but_not_be_silent() {
-    let server = with_feed(|seen| is_feed(seen, "th").then(|| silent("{\"cursor\":\"\",\"full\":true}\n"))).await;
-    let upstream = HttpUpstream { timeout: Duration::from_millis(400), ..upstream(&server) };
-    let error = upstream.fetch(&(), || 1).await.expect_err("the server is silent").to_string();
-    assert_eq!(error, "GET /v4/catalogue-feed (locale th): no answer within 0.4 s");
+    let server =
+        with_feed(|seen| is_feed(seen, "th").then(|| silent("{\"cursor\":\"\",\"full\":true}\n")))
+            .await;
+    let upstream = HttpUpstream {
+        timeout: Duration::from_millis(400),
+        ..upstream(&server)
+    };
+    let error = upstream
+        .fetch(&(), || 1)
+        .await
+        .expect_err("the server is silent")
+        .to_string();
+    assert_eq!(
+        error,
+        "GET /v4/catalogue-feed (locale th): no answer within 0.4 s"
+    );
 }
 
 #[tokio::test]
 async fn a_feed_that_drips_longer_than_the_timeout_is_read() {
     let server = with_feed(|seen| {
         is_feed(seen, "en").then(|| {
-            let lines = ["{\"cursor\":\"\",\"full\":true}\n", "{\"kind\":\"region\",\"key\":\"0\",\"value\":{\"region_symbol\":\"0\",", "\"region\":\"Global\",\"currency\":\"USD\"}}\n", "{\"kind\":\"x\",\"key\":\"\",\"value\":1}\n", "{\"end\":2}"];
+            let lines = [
+                "{\"cursor\":\"\",\"full\":true}\n",
+                "{\"kind\":\"region\",\"key\":\"0\",\"value\":{\"region_symbol\":\"0\",",
+                "\"region\":\"Global\",\"currency\":\"USD\"}}\n",
+                "{\"kind\":\"x\",\"key\":\"\",\"value\":1}\n",
+                "{\"end\":2}",
+            ];
             let drips = stream::iter(lines).then(|line| async move {
                 tokio::time::sleep(Duration::from_millis(150)).await;
                 Ok::<_, std::io::Error>(line)
@@ -64,7 +96,10 @@ async fn a_feed_that_drips_longer_than_the_timeout_is_read() {
         })
     })
     .await;
-    let upstream = HttpUpstream { timeout: Duration::from_millis(400), ..upstream(&server) };
+    let upstream = HttpUpstream {
+        timeout: Duration::from_millis(400),
+        ..upstream(&server)
+    };
     let snapshot = upstream.fetch(&(), || 1).await.expect("a catalogue");
     assert_eq!(snapshot.locale(kiosk_domain::Locale::En).regions.len(), 1);
 }
@@ -72,7 +107,9 @@ async fn a_feed_that_drips_longer_than_the_timeout_is_read() {
 #[tokio::test]
 async fn a_cut_feed_is_not_used() {
     let server = with_feed(|seen| {
-        is_feed(seen, "ko").then(|| says("{\"cursor\":\"\",\"full\":true}\n{\"kind\":\"x\",\"key\":\"\",\"value\":1}\n"))
+        is_feed(seen, "ko").then(|| {
+            says("{\"cursor\":\"\",\"full\":true}\n{\"kind\":\"x\",\"key\":\"\",\"value\":1}\n")
+        })
     })
     .await;
     assert_eq!(
@@ -80,18 +117,30 @@ async fn a_cut_feed_is_not_used() {
         "GET /v4/catalogue-feed (locale ko): line 2: the feed was cut after 1 items: its last line is missing"
     );
     let server = with_feed(|seen| {
-        is_feed(seen, "ko").then(|| says("{\"cursor\":\"\",\"full\":true}\n{\"kind\":\"x\",\"key\":\"\",\"val"))
+        is_feed(seen, "ko")
+            .then(|| says("{\"cursor\":\"\",\"full\":true}\n{\"kind\":\"x\",\"key\":\"\",\"val"))
     })
     .await;
-    assert!(refusal(&server).await.starts_with("GET /v4/catalogue-feed (locale ko): line 2: no line of a feed: no JSON: "));
+    assert!(
+        refusal(&server).await.starts_with(
+            "GET /v4/catalogue-feed (locale ko): line 2: no line of a feed: no JSON: "
+        )
+    );
     let server = with_feed(|seen| {
         is_feed(seen, "ko").then(|| {
-            let parts = [Ok("{\"cursor\":\"\",\"full\":true}\n"), Err(std::io::Error::other("cut"))];
+            let parts = [
+                Ok("{\"cursor\":\"\",\"full\":true}\n"),
+                Err(std::io::Error::other("cut")),
+            ];
             Response::new(Body::from_stream(stream::iter(parts)))
         })
     })
     .await;
-    assert!(refusal(&server).await.starts_with("GET /v4/catalogue-feed (locale ko): "));
+    assert!(
+        refusal(&server)
+            .await
+            .starts_with("GET /v4/catalogue-feed (locale ko): ")
+    );
 }
 
 #[tokio::test]
@@ -111,7 +160,9 @@ async fn an_item_that_does_not_fit_is_named_with_its_line() {
 #[tokio::test]
 async fn a_feed_refused_in_an_envelope_gives_the_servers_words() {
     let server = with_feed(|seen| {
-        is_feed(seen, "fr").then(|| says("{\"status\":0,\"message\":\"Closed for \\u001b[1mstocktaking\",\"data\":null}"))
+        is_feed(seen, "fr").then(|| {
+            says("{\"status\":0,\"message\":\"Closed for \\u001b[1mstocktaking\",\"data\":null}")
+        })
     })
     .await;
     assert_eq!(
@@ -122,10 +173,15 @@ async fn a_feed_refused_in_an_envelope_gives_the_servers_words() {
 
 #[tokio::test]
 async fn a_refused_call_gives_the_servers_words() {
-    let server = by_calls(|seen| is_detail(seen).then(|| says(r#"{"status":0,"message":"Not today","data":null}"#))).await;
+    let server = by_calls(|seen| {
+        is_detail(seen).then(|| says(r#"{"status":0,"message":"Not today","data":null}"#))
+    })
+    .await;
     assert_eq!(
         refusal(&server).await,
-        format!("POST {DETAIL} (locale zh, goods `moon-pass`): the server refused with status 0: Not today")
+        format!(
+            "POST {DETAIL} (locale zh, goods `moon-pass`): the server refused with status 0: Not today"
+        )
     );
 }
 
@@ -141,16 +197,37 @@ async fn goods_that_are_listed_and_absent_are_an_error() {
 #[tokio::test]
 async fn an_answer_that_is_no_envelope_is_named() {
     for (body, told) in [
-        ("<html>Welcome</html>", "no JSON: expected value at line 1 column 1"),
-        ("{\"status\":\"1\"}", "`status`: invalid type: string \"1\", expected i64"),
-        ("{\"status\":1}", "`data`: invalid type: null, expected struct Group"),
-        ("{\"status\":1,\"data\":{\"id\":503,\"slug\":\"moon-pass\",\"type\":1,\"goods_name\":\"M\"}}", "`data.category` is missing"),
-        ("{\"data\":{\"id\":\"503\"}}", "`data.id`: invalid type: string \"503\", expected i64"),
-        ("{\"data\":{\"id\":1,\"slug\":\"sun\",\"type\":1,\"goods_name\":\"M\",\"category\":{\"id\":1,\"path\":\"p\",\"parent_id\":0,\"title\":\"P\"}}}", "`slug`: names another group, `sun`"),
+        (
+            "<html>Welcome</html>",
+            "no JSON: expected value at line 1 column 1",
+        ),
+        (
+            "{\"status\":\"1\"}",
+            "`status`: invalid type: string \"1\", expected i64",
+        ),
+        (
+            "{\"status\":1}",
+            "`data`: invalid type: null, expected struct Group",
+        ),
+        (
+            "{\"status\":1,\"data\":{\"id\":503,\"slug\":\"moon-pass\",\"type\":1,\"goods_name\":\"M\"}}",
+            "`data.category` is missing",
+        ),
+        (
+            "{\"data\":{\"id\":\"503\"}}",
+            "`data.id`: invalid type: string \"503\", expected i64",
+        ),
+        (
+            "{\"data\":{\"id\":1,\"slug\":\"sun\",\"type\":1,\"goods_name\":\"M\",\"category\":{\"id\":1,\"path\":\"p\",\"parent_id\":0,\"title\":\"P\"}}}",
+            "`slug`: names another group, `sun`",
+        ),
     ] {
         BODY.set(body);
         let server = by_calls(|seen| is_detail(seen).then(|| says(BODY.get()))).await;
-        assert_eq!(refusal(&server).await, format!("POST {DETAIL} (locale zh, goods `moon-pass`): {told}"));
+        assert_eq!(
+            refusal(&server).await,
+            format!("POST {DETAIL} (locale zh, goods `moon-pass`): {told}")
+        );
     }
 }
 
@@ -162,31 +239,57 @@ thread_local! {
 #[tokio::test]
 async fn a_list_without_end_is_refused() {
     let server = by_calls(|seen| {
-        (seen.path == "/charge/goods-article").then(|| says(r#"{"status":1,"data":{"content":"x","last_page":4000000000}}"#))
+        (seen.path == "/charge/goods-article")
+            .then(|| says(r#"{"status":1,"data":{"content":"x","last_page":4000000000}}"#))
     })
     .await;
     let told = refusal(&server).await;
-    assert!(told.ends_with("the answer has 4000000000 pages, which no catalogue needs"), "{told}");
+    assert!(
+        told.ends_with("the answer has 4000000000 pages, which no catalogue needs"),
+        "{told}"
+    );
 }
 
 #[tokio::test]
 async fn regions_that_change_on_the_way_are_noticed() {
     let server = by_calls(|seen| {
         let twisted = seen.path == "/charge/area-list" && seen.header("lang") == Some("ja");
-        twisted.then(|| says(r#"{"status":1,"data":[{"region_symbol":"0","region":"Global","currency":"USD"}]}"#))
+        twisted.then(|| {
+            says(
+                r#"{"status":1,"data":[{"region_symbol":"0","region":"Global","currency":"USD"}]}"#,
+            )
+        })
     })
     .await;
     let told = refusal(&server).await;
-    assert!(told.contains("the regions on offer changed while the catalogue was read"), "{told}");
+    assert!(
+        told.contains("the regions on offer changed while the catalogue was read"),
+        "{told}"
+    );
 }
 
 #[tokio::test]
 async fn an_address_that_is_none_is_refused_before_any_call() {
-    for base in ["shop.example/api", "ftp://shop.example", "", "https://shop.example/?a=b"] {
+    for base in [
+        "shop.example/api",
+        "ftp://shop.example",
+        "",
+        "https://shop.example/?a=b",
+    ] {
         let server = with_feed(as_ever).await;
-        let upstream = HttpUpstream { base: base.to_owned(), ..upstream(&server) };
-        let told = upstream.fetch(&(), || 1).await.expect_err("no address").to_string();
-        assert!(told.starts_with(&format!("`{base}` is no address of an upstream: ")), "{told}");
+        let upstream = HttpUpstream {
+            base: base.to_owned(),
+            ..upstream(&server)
+        };
+        let told = upstream
+            .fetch(&(), || 1)
+            .await
+            .expect_err("no address")
+            .to_string();
+        assert!(
+            told.starts_with(&format!("`{base}` is no address of an upstream: ")),
+            "{told}"
+        );
         assert!(told.contains("hint: write `base = "), "{told}");
     }
 }

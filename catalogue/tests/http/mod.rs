@@ -11,15 +11,15 @@ use axum::response::Response;
 use kiosk_catalogue::Snapshot;
 use kiosk_catalogue::http::{HttpUpstream, UpstreamError};
 
-use crate::server::{self, Behaviour, Seen, Server};
+use crate::server::{self, Behaviour, Seen, Server, Twist};
 
 /// A server with the feed that is otherwise in one thing.
-async fn with_feed(twist: fn(&Seen) -> Option<Response>) -> Server {
+async fn with_feed(twist: Twist) -> Server {
     server::start(Behaviour { feed: true, twist }).await
 }
 
 /// A server without the feed that is otherwise in one thing.
-async fn by_calls(twist: fn(&Seen) -> Option<Response>) -> Server {
+async fn by_calls(twist: Twist) -> Server {
     server::start(Behaviour { feed: false, twist }).await
 }
 
@@ -41,7 +41,10 @@ fn upstream(server: &Server) -> HttpUpstream {
 }
 
 async fn refusal(server: &Server) -> String {
-    fetch(server).await.expect_err("the server is at fault").to_string()
+    fetch(server)
+        .await
+        .expect_err("the server is at fault")
+        .to_string()
 }
 
 fn status(code: u16) -> Response {

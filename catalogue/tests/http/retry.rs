@@ -3,7 +3,7 @@
 use kiosk_catalogue::http::HttpUpstream;
 
 use super::{by_calls, fetch, refusal, status, upstream, with_feed};
-use crate::server::Seen;
+use crate::server::{Seen, Twist};
 use crate::shop;
 
 const CURRENCIES: &str = "/charge/lang-and-currency-v4";
@@ -17,7 +17,7 @@ macro_rules! answering {
 
 #[tokio::test]
 async fn a_get_is_sent_once_more_after_these_statuses() {
-    let twists: [fn(&Seen) -> Option<axum::response::Response>; 8] = [
+    let twists: [Twist; 8] = [
         answering!(408, seen, seen.earlier == 0),
         answering!(409, seen, seen.earlier == 0),
         answering!(425, seen, seen.earlier == 0),
@@ -29,7 +29,10 @@ async fn a_get_is_sent_once_more_after_these_statuses() {
     ];
     for twist in twists {
         let server = with_feed(twist).await;
-        shop::assert_same(&fetch(&server).await.expect("a catalogue"), &shop::snapshot());
+        shop::assert_same(
+            &fetch(&server).await.expect("a catalogue"),
+            &shop::snapshot(),
+        );
         assert_eq!(server.log.count(CURRENCIES), 2);
     }
 }
@@ -46,7 +49,7 @@ async fn a_get_is_not_sent_a_third_time() {
 
 #[tokio::test]
 async fn other_statuses_are_final() {
-    let twists: [(u16, fn(&Seen) -> Option<axum::response::Response>); 6] = [
+    let twists: [(u16, Twist); 6] = [
         (301, answering!(301, seen, true)),
         (400, answering!(400, seen, true)),
         (401, answering!(401, seen, true)),
@@ -56,7 +59,11 @@ async fn other_statuses_are_final() {
     ];
     for (code, twist) in twists {
         let server = with_feed(twist).await;
-        assert!(refusal(&server).await.ends_with(&format!("the server answered HTTP {code}")));
+        assert!(
+            refusal(&server)
+                .await
+                .ends_with(&format!("the server answered HTTP {code}"))
+        );
         assert_eq!(server.log.count(CURRENCIES), 1);
     }
 }
@@ -82,18 +89,35 @@ async fn a_feed_is_sent_once_more_too() {
         refusal(&server).await,
         "GET /v4/catalogue-feed (locale ja): the server answered HTTP 502"
     );
-    let japanese = server.log.requests().iter().filter(|seen| seen.header("lang") == Some("ja")).count();
+    let japanese = server
+        .log
+        .requests()
+        .iter()
+        .filter(|seen| seen.header("lang") == Some("ja"))
+        .count();
     assert_eq!(japanese, 2);
 }
 
 #[tokio::test]
 async fn a_broken_connection_is_not_tried_again() {
     let server = by_calls(super::as_ever).await;
-    let closed = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let closed = tokio::net::TcpListener::bind("127.0.0.1:0")
+        .await
+        .expect("a port");
     let base = format!("http://{}", closed.local_addr().expect("an address"));
     drop(closed);
-    let upstream = HttpUpstream { base, ..upstream(&server) };
-    let error = upstream.fetch(&(), || 1).await.expect_err("nobody listens").to_string();
-    assert!(error.starts_with("POST /charge/area-list (locale default): error sending request"), "{error}");
+    let upstream = HttpUpstream {
+        base,
+        ..upstream(&server)
+    };
+    let error = upstream
+        .fetch(&(), || 1)
+        .await
+        .expect_err("nobody listens")
+        .to_string();
+    assert!(
+        error.starts_with("POST /charge/area-list (locale default): error sending request"),
+        "{error}"
+    );
     assert!(error.to_lowercase().contains("refused"), "{error}");
 }

@@ -35,12 +35,22 @@ fn a_fair_share_is_accepted_and_a_fair_share_refused() {
     let cleaner = cleaner();
     let mut runner = TestRunner::deterministic();
     let mut share = |strategy: &dyn Fn(&mut TestRunner) -> String| {
-        (0..500).filter(|_| is_accepted(&cleaner, &strategy(&mut runner))).count()
+        (0..500)
+            .filter(|_| is_accepted(&cleaner, &strategy(&mut runner)))
+            .count()
     };
     let plain = share(&|runner| canonical().new_tree(runner).expect("a text").current());
-    let nearly = share(&|runner| nearly_canonical().new_tree(runner).expect("a text").current());
+    let nearly = share(&|runner| {
+        nearly_canonical()
+            .new_tree(runner)
+            .expect("a text")
+            .current()
+    });
     assert!(plain >= 350, "{plain} of 500 canonical texts are accepted");
-    assert!((100..400).contains(&nearly), "{nearly} of 500 nearly canonical texts are accepted");
+    assert!(
+        (100..400).contains(&nearly),
+        "{nearly} of 500 nearly canonical texts are accepted"
+    );
 }
 
 #[test]

@@ -29,17 +29,40 @@ fn check(html: &str) -> Result<(), TestCaseError> {
     let cleaner = cleaner();
     let clean = cleaner.clean(html).into_owned();
     for tag in tags(&clean) {
-        let name: String = tag.chars().take_while(|letter| !letter.is_whitespace()).collect();
-        let forbidden = ["script", "style", "svg", "math", "iframe", "form", "button", "template", "title", "textarea"];
-        prop_assert!(!forbidden.contains(&name.trim_start_matches('/')), "{tag} in {clean}");
+        let name: String = tag
+            .chars()
+            .take_while(|letter| !letter.is_whitespace())
+            .collect();
+        let forbidden = [
+            "script", "style", "svg", "math", "iframe", "form", "button", "template", "title",
+            "textarea",
+        ];
+        prop_assert!(
+            !forbidden.contains(&name.trim_start_matches('/')),
+            "{tag} in {clean}"
+        );
         let bare = without_values(&tag);
-        prop_assert!(!bare.contains(" on") && !bare.contains(" style="), "{tag} in {clean}");
-        prop_assert!(!tag.contains("=\"javascript:") && !tag.contains("=\"data:"), "{tag} in {clean}");
-        let leaves = tag.starts_with("a ") && (tag.contains("\"https://else") || tag.contains("\"//else"));
-        prop_assert!(!leaves || tag.contains(" rel=\"nofollow noopener\""), "{tag} in {clean}");
+        prop_assert!(
+            !bare.contains(" on") && !bare.contains(" style="),
+            "{tag} in {clean}"
+        );
+        prop_assert!(
+            !tag.contains("=\"javascript:") && !tag.contains("=\"data:"),
+            "{tag} in {clean}"
+        );
+        let leaves =
+            tag.starts_with("a ") && (tag.contains("\"https://else") || tag.contains("\"//else"));
+        prop_assert!(
+            !leaves || tag.contains(" rel=\"nofollow noopener\""),
+            "{tag} in {clean}"
+        );
     }
     prop_assert!(!clean.contains(MARK), "the mark in {clean}");
-    prop_assert_eq!(cleaner.clean(&clean).into_owned(), clean.as_str(), "cleaned twice");
+    prop_assert_eq!(
+        cleaner.clean(&clean).into_owned(),
+        clean.as_str(),
+        "cleaned twice"
+    );
     prop_assert_eq!(cleaner.sanitise(&clean), clean.as_str(), "sanitised twice");
     Ok(())
 }
@@ -70,19 +93,27 @@ fn links_out_are_marked_and_own_links_are_not() {
         clean("<a href=\"https://else.example/\">x</a>"),
         "<a href=\"https://else.example/\" rel=\"nofollow noopener\">x</a>"
     );
-    assert_eq!(clean("<a href=\"https://shop.example/\" rel=\"me\">x</a>"), "<a href=\"https://shop.example/\">x</a>");
+    assert_eq!(
+        clean("<a href=\"https://shop.example/\" rel=\"me\">x</a>"),
+        "<a href=\"https://shop.example/\">x</a>"
+    );
     assert_eq!(clean("<a href=\"/x/\">x</a>"), "<a href=\"/x/\">x</a>");
 }
 
 #[test]
 fn a_forged_mark_is_no_way_out() {
     let clean = |html: &str| cleaner().clean(html).into_owned();
-    assert_eq!(clean("<a href=\"/&#xE002;/else.example\">x</a>"), "<a>x</a>");
+    assert_eq!(
+        clean("<a href=\"/&#xE002;/else.example\">x</a>"),
+        "<a>x</a>"
+    );
     assert_eq!(clean("href=\"&#xE002;x\" y"), "href=\"x\" y");
 }
 
 #[test]
 fn foreign_pictures_come_as_webp() {
-    let clean = cleaner().clean("<img src=\"https://cdn.example/a.png\" onerror=\"x\">").into_owned();
+    let clean = cleaner()
+        .clean("<img src=\"https://cdn.example/a.png\" onerror=\"x\">")
+        .into_owned();
     assert_eq!(clean, "<img src=\"https://cdn.example/a.png?format=webp\">");
 }

@@ -13,7 +13,10 @@ use super::Seen;
 
 /// The answer to a request.
 pub fn answer(snapshot: &Snapshot, seen: &Seen, feed: bool) -> Response<Body> {
-    let locale = seen.header("lang").and_then(Locale::from_server_code).expect("a language");
+    let locale = seen
+        .header("lang")
+        .and_then(Locale::from_server_code)
+        .expect("a language");
     let catalogue = snapshot.locale(locale);
     // Prices are asked for by the market of the locale, and by no other.
     let asks = |name: &str, own: &str| seen.parameters.get(name).is_none_or(|asked| asked == own);
@@ -21,7 +24,11 @@ pub fn answer(snapshot: &Snapshot, seen: &Seen, feed: bool) -> Response<Body> {
         return envelope(&json!({"status": 422, "message": "another market", "data": null}));
     }
     if seen.path == "/v4/catalogue-feed" {
-        return if feed { whole_feed(catalogue) } else { plain(StatusCode::NOT_FOUND, "no feed".into()) };
+        return if feed {
+            whole_feed(catalogue)
+        } else {
+            plain(StatusCode::NOT_FOUND, "no feed".into())
+        };
     }
     match data(catalogue, seen) {
         Some(data) => envelope(&json!({"status": 1, "message": "", "data": data})),
@@ -37,7 +44,11 @@ fn whole_feed(catalogue: &LocaleCatalogue) -> Response<Body> {
 
 /// An answer of any bytes.
 pub fn plain(status: StatusCode, body: Vec<u8>) -> Response<Body> {
-    Response::builder().status(status).header("content-type", "text/plain").body(body.into()).expect("a response")
+    Response::builder()
+        .status(status)
+        .header("content-type", "text/plain")
+        .body(body.into())
+        .expect("a response")
 }
 
 fn envelope(body: &Value) -> Response<Body> {
@@ -46,28 +57,40 @@ fn envelope(body: &Value) -> Response<Body> {
 
 fn data(catalogue: &LocaleCatalogue, seen: &Seen) -> Option<Value> {
     let by_id = || {
-        let id = seen.parameters.get("id").or(seen.parameters.get("charge_goods_group_id"))?;
+        let id = seen
+            .parameters
+            .get("id")
+            .or(seen.parameters.get("charge_goods_group_id"))?;
         catalogue.goods.values().find(|goods| *id == goods.group.id)
     };
     match (seen.method.as_str(), seen.path.as_str()) {
         ("POST", "/charge/area-list") => Some(json!(catalogue.regions)),
-        ("POST", "/charge/categories-v4") => {
-            Some(json!(Categories { categories: catalogue.categories.clone() }))
-        }
+        ("POST", "/charge/categories-v4") => Some(json!(Categories {
+            categories: catalogue.categories.clone()
+        })),
         ("POST", "/charge/goods-group-detail-v3") => {
             Some(json!(catalogue.goods.get(seen.text("slug"))?.group))
         }
         ("POST", "/charge/goods-article") => article(by_id()?, seen),
         ("POST", "/charge/goods-reviews") => {
-            assert_eq!((seen.number("page"), seen.number("per_page")), (Some(1), Some(4)));
-            Some(json!(ReviewList { list: by_id()?.reviews.clone() }))
+            assert_eq!(
+                (seen.number("page"), seen.number("per_page")),
+                (Some(1), Some(4))
+            );
+            Some(json!(ReviewList {
+                list: by_id()?.reviews.clone()
+            }))
         }
         ("GET", "/charge/goods-v3") => {
             assert_eq!(seen.parameters.get("client"), None);
             assert!(seen.parameters.get("currency_symbol").is_some());
             Some(json!(catalogue.goods.get(seen.text("type"))?.skus))
         }
-        (_, path) => collection(catalogue, CollectionKey::from_name(path.rsplit('/').next()?)?, seen),
+        (_, path) => collection(
+            catalogue,
+            CollectionKey::from_name(path.rsplit('/').next()?)?,
+            seen,
+        ),
     }
 }
 
@@ -80,14 +103,21 @@ fn article(goods: &Goods, seen: &Seen) -> Option<Value> {
         _ => (second, 2),
     };
     let content = content.iter().collect();
-    Some(json!(Article { content, page, last_page: 2, ..goods.article.clone() }))
+    Some(json!(Article {
+        content,
+        page,
+        last_page: 2,
+        ..goods.article.clone()
+    }))
 }
 
 /// A collection; paged lists come two cards a page, whatever is asked for.
 fn collection(catalogue: &LocaleCatalogue, key: CollectionKey, seen: &Seen) -> Option<Value> {
     let page = |page: Page<Card>| paged(&page.data, seen.number("page").unwrap_or(1));
     Some(match key.of(catalogue) {
-        Collection::DailySaleGoods(list) | Collection::NewGoods(list) => json!({"list": page(list.list)}),
+        Collection::DailySaleGoods(list) | Collection::NewGoods(list) => {
+            json!({"list": page(list.list)})
+        }
         Collection::RecommendedGoods(list) => json!(page(list)),
         other => json!(other),
     })

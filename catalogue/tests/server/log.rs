@@ -29,7 +29,9 @@ impl Seen {
         let pairs = parts.uri.query().unwrap_or_default();
         let address = format!("http://x/?{pairs}");
         let query = reqwest::Url::parse(&address).expect("a query");
-        let query = query.query_pairs().map(|(key, value)| (key.into_owned(), Value::from(value.into_owned())));
+        let query = query
+            .query_pairs()
+            .map(|(key, value)| (key.into_owned(), Value::from(value.into_owned())));
         Self {
             method: parts.method.to_string(),
             path: parts.uri.path().trim_start_matches("/api").to_owned(),
@@ -72,7 +74,10 @@ impl Log {
         self.most.fetch_max(running, Ordering::SeqCst);
         let mut requests = self.requests.lock().expect("a log");
         let mut seen = Seen::of(parts, body);
-        seen.earlier = requests.iter().filter(|other| other.path == seen.path).count();
+        seen.earlier = requests
+            .iter()
+            .filter(|other| other.path == seen.path)
+            .count();
         requests.push(seen.clone());
         seen
     }
@@ -81,7 +86,10 @@ impl Log {
     pub fn end(&self, response: &Response) {
         self.running.fetch_sub(1, Ordering::SeqCst);
         if let Some(encoding) = response.headers().get("content-encoding") {
-            self.encodings.lock().expect("a log").push(encoding.to_str().expect("a word").to_owned());
+            self.encodings
+                .lock()
+                .expect("a log")
+                .push(encoding.to_str().expect("a word").to_owned());
         }
     }
 
@@ -92,7 +100,10 @@ impl Log {
 
     /// How many requests went to a path.
     pub fn count(&self, path: &str) -> usize {
-        self.requests().iter().filter(|seen| seen.path == path).count()
+        self.requests()
+            .iter()
+            .filter(|seen| seen.path == path)
+            .count()
     }
 
     /// How the answers were packed.

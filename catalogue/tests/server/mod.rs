@@ -47,13 +47,19 @@ struct Shared {
 /// Starts a server that ends with the test's runtime.
 pub async fn start(behaviour: Behaviour) -> Server {
     let log = Arc::new(Log::default());
-    let shared = Shared { snapshot: Arc::new(shop::snapshot()), behaviour, log: Arc::clone(&log) };
+    let shared = Shared {
+        snapshot: Arc::new(shop::snapshot()),
+        behaviour,
+        log: Arc::clone(&log),
+    };
     let app = Router::new()
         .fallback(answer)
         .with_state(shared.clone())
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(shared, watch));
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
+        .await
+        .expect("a port");
     let base = format!("http://{}/api", listener.local_addr().expect("an address"));
     tokio::spawn(async move { axum::serve(listener, app).await });
     Server { base, log }
@@ -62,7 +68,9 @@ pub async fn start(behaviour: Behaviour) -> Server {
 /// Notes what is asked, and lets the twist answer first.
 async fn watch(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let body: Bytes = axum::body::to_bytes(body, 1 << 20).await.expect("a small body");
+    let body: Bytes = axum::body::to_bytes(body, 1 << 20)
+        .await
+        .expect("a small body");
     let seen = shared.log.begin(&parts, &body);
     let response = match (shared.behaviour.twist)(&seen) {
         Some(response) => response,
@@ -74,7 +82,9 @@ async fn watch(State(shared): State<Shared>, request: Request, next: Next) -> Re
 
 async fn answer(State(shared): State<Shared>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
-    let body = axum::body::to_bytes(body, 1 << 20).await.expect("a small body");
+    let body = axum::body::to_bytes(body, 1 << 20)
+        .await
+        .expect("a small body");
     let seen = Seen::of(&parts, &body);
     // Other tasks get their turn, so that calls which may overlap do.
     tokio::time::sleep(std::time::Duration::from_micros(300)).await;

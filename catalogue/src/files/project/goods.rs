@@ -1,0 +1,126 @@
+//! A goods group with its article and reviews.
+
+use kiosk_contract::catalogue::{
+    Article, ArticleFormat, Group, Review, Score, Seo, Spec, TemplateField, TemplateOption, Theme,
+};
+use kiosk_contract::envelope::Page;
+use kiosk_domain::Locale;
+
+use super::view::{View, media};
+use crate::files::group::{AuthoredField, AuthoredGroup};
+use crate::files::text::LocalText;
+use crate::snapshot::Goods;
+
+/// How many reviews a goods page shows (`spec.md` §9).
+const REVIEWS_A_PAGE: usize = 4;
+
+impl View<'_> {
+    /// All that a goods page shows.
+    pub(super) fn goods(&self, group: &AuthoredGroup) -> Goods {
+        let article = group
+            .articles
+            .get(&self.locale)
+            .or_else(|| group.articles.get(&Locale::Default));
+        let reviews = group
+            .reviews
+            .iter()
+            .take(REVIEWS_A_PAGE)
+            .map(|review| Review {
+                id: review.id,
+                user_name: review.user.clone(),
+                level: review.level,
+                star: review.star,
+                content: review.content.get(self.locale).to_owned(),
+                created_at: review.created_at,
+            });
+        Goods {
+            group: self.group(group),
+            article: Article {
+                content: article.cloned().unwrap_or_default(),
+                format: ArticleFormat::Markdown,
+                page: 1,
+                last_page: 1,
+            },
+            reviews: Page {
+                data: reviews.collect(),
+                current_page: 1,
+                last_page: pages(group.reviews.len()),
+                per_page: count(REVIEWS_A_PAGE),
+                total: count(group.reviews.len()),
+            },
+            skus: group.skus.iter().map(|sku| self.sku(sku)).collect(),
+        }
+    }
+
+    fn group(&self, group: &AuthoredGroup) -> Group {
+        let locale = self.locale;
+        Group {
+            id: group.id.value,
+            slug: group.slug.clone(),
+            goods_type: group.kind,
+            goods_name: group.name.get(locale).to_owned(),
+            category: self.primary_category(group),
+            subtitle: group
+                .subtitle
+                .as_ref()
+                .map_or_else(String::new, |text| text.get(locale).to_owned()),
+            main_image: media(&group.main_image),
+            main_image_rectangle: media(&group.main_image_rectangle),
+            tags: group.tags.clone(),
+            specs: group
+                .skus
+                .iter()
+                .map(|sku| Spec {
+                    id: sku.id,
+                    name: sku.name.filled(locale, &self.authored.words),
+                })
+                .collect(),
+            account_check: group.account_check,
+            goods_tpl: group
+                .template
+                .iter()
+                .map(|field| self.field(field))
+                .collect(),
+            area_where: i64::from(!group.areas.is_empty()),
+            area_list: group
+                .areas
+                .iter()
+                .map(|area| area.as_str())
+                .collect::<Vec<_>>()
+                .join(","),
+            theme: group.theme.as_ref().map(|(background, main)| Theme {
+                bg_color_hex: background.clone(),
+                main_color_hex: main.clone(),
+            }),
+            score: group.score.map(|(average, count)| Score { average, count }),
+            seo: group.seo.as_ref().map(|seo| Seo {
+                title: seo.title.get(locale).to_owned(),
+                description: seo.description.get(locale).to_owned(),
+                keywords: seo.keywords.get(locale).to_owned(),
+            }),
+            updated_at: group.updated_at,
+        }
+    }
+
+    fn field(&self, field: &AuthoredField) -> TemplateField {
+        let option = |(value, label): &(String, LocalText)| TemplateOption {
+            value: value.clone(),
+            label: label.get(self.locale).to_owned(),
+        };
+        TemplateField {
+            charge_field_name: field.field.clone(),
+            alias: field.alias.get(self.locale).to_owned(),
+            placeholder: field.placeholder.get(self.locale).to_owned(),
+            field_type: field.kind,
+            options: field.options.iter().map(option).collect(),
+        }
+    }
+}
+
+fn pages(reviews: usize) -> u32 {
+    count(reviews.div_ceil(REVIEWS_A_PAGE).max(1))
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,11 @@
+//! One locale's catalogue out of the authored one: its texts, its region's prices.
+
+mod category;
+mod goods;
+mod home;
+mod locale;
+mod shelf;
+mod sku;
+mod view;
+
+pub use locale::project;

@@ -1,0 +1,39 @@
+//! SKUs with the prices of the locale.
+
+use kiosk_contract::catalogue::{FlashSale, Sku};
+
+use super::view::{View, media};
+use crate::files::sku::AuthoredSku;
+
+impl View<'_> {
+    /// A SKU.
+    pub(super) fn sku(&self, sku: &AuthoredSku) -> Sku {
+        Sku {
+            id: sku.id,
+            charge_goods_spec_id: sku.id,
+            name: sku.name.filled(self.locale, &self.authored.words),
+            currency: self.currency.code().to_owned(),
+            currency_symbol: self.symbol.clone(),
+            face_value: self.amount(&sku.price),
+            goods_original_price: sku.original.as_ref().map(|price| self.amount(price)),
+            special_price: sku.special.as_ref().map(|price| self.amount(price)),
+            flash_sale: sku.flash_sale.as_ref().map(|flash| FlashSale {
+                price: self.amount(&flash.price),
+                start: flash.start.clone(),
+                end: flash.end.clone(),
+                stock: flash.stock,
+            }),
+            visible_client: sku
+                .clients
+                .as_ref()
+                .map(|clients| clients.iter().map(|client| (*client).to_owned()).collect()),
+            stock: sku.stock,
+            corner_text: sku.corner.clone(),
+            image: sku
+                .image
+                .as_ref()
+                .map(|image| media(image))
+                .unwrap_or_default(),
+        }
+    }
+}
