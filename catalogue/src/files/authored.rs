@@ -140,7 +140,7 @@ impl Authored {
         for group in &self.groups {
             let file = group_file(&group.slug);
             let refuse = |line: usize, message: String, hint: &str| {
-                problems.line((&file, line), message, hint)
+                problems.line((&file, line), message, hint);
             };
             if let Some(other) = groups.insert(group.id.value, &group.slug) {
                 refuse(
