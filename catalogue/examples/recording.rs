@@ -14,6 +14,10 @@ use kiosk_catalogue::richtext::Cleaner;
 use kiosk_domain::Locale;
 use serde_json::{Value, json};
 
+/// As in `kiosk` itself.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> Result<(), Box<dyn Error>> {
     let groups = env::args()
         .nth(1)
