@@ -6,6 +6,7 @@ use kiosk_catalogue::http::{HttpUpstream, Progress};
 use kiosk_domain::Locale;
 
 use super::{as_ever, by_calls, fetch, upstream, with_feed};
+use crate::server::{self, Behaviour};
 use crate::shop;
 
 #[tokio::test]
@@ -75,23 +76,16 @@ async fn answers_travel_packed() {
 #[tokio::test]
 async fn either_packing_is_understood() {
     for packing in ["gzip", "br"] {
-        let server = with_feed(as_ever).await;
-        let answer = reqwest::Client::builder()
-            .no_gzip()
-            .no_brotli()
-            .build()
-            .expect("a client")
-            .get(format!("{}/v4/catalogue-feed", server.base))
-            .header("lang", "cn")
-            .header("accept-encoding", packing)
-            .send()
-            .await
-            .expect("an answer");
-        assert_eq!(
-            answer.headers()["content-encoding"],
-            packing,
-            "the server packs either way"
-        );
+        let behaviour = Behaviour {
+            feed: true,
+            twist: as_ever,
+            packing: Some(packing),
+        };
+        let server = server::start(behaviour).await;
+        let fetched = fetch(&server).await.expect("a catalogue");
+        shop::assert_same(&fetched, &shop::snapshot());
+        assert!(server.log.encodings().iter().all(|used| used == packing));
+        assert_eq!(server.log.encodings().len(), Locale::COUNT + 2);
     }
 }
 

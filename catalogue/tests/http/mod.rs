@@ -15,12 +15,22 @@ use crate::server::{self, Behaviour, Seen, Server, Twist};
 
 /// A server with the feed that is otherwise in one thing.
 async fn with_feed(twist: Twist) -> Server {
-    server::start(Behaviour { feed: true, twist }).await
+    server::start(Behaviour {
+        feed: true,
+        twist,
+        packing: None,
+    })
+    .await
 }
 
 /// A server without the feed that is otherwise in one thing.
 async fn by_calls(twist: Twist) -> Server {
-    server::start(Behaviour { feed: false, twist }).await
+    server::start(Behaviour {
+        feed: false,
+        twist,
+        packing: None,
+    })
+    .await
 }
 
 fn as_ever(_: &Seen) -> Option<Response> {

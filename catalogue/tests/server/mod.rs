@@ -35,6 +35,8 @@ pub struct Behaviour {
     pub feed: bool,
     /// What it answers otherwise.
     pub twist: Twist,
+    /// The only packing that it knows; none for any that the client asks for.
+    pub packing: Option<&'static str>,
 }
 
 #[derive(Clone)]
@@ -67,11 +69,15 @@ pub async fn start(behaviour: Behaviour) -> Server {
 
 /// Notes what is asked, and lets the twist answer first.
 async fn watch(State(shared): State<Shared>, request: Request, next: Next) -> Response {
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
     let body: Bytes = axum::body::to_bytes(body, 1 << 20)
         .await
         .expect("a small body");
     let seen = shared.log.begin(&parts, &body);
+    if let Some(packing) = shared.behaviour.packing {
+        let packing = axum::http::HeaderValue::from_static(packing);
+        parts.headers.insert("accept-encoding", packing);
+    }
     let response = match (shared.behaviour.twist)(&seen) {
         Some(response) => response,
         None => next.run(Request::from_parts(parts, Body::from(body))).await,
