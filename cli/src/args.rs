@@ -77,6 +77,9 @@ pub struct Build {
     /// Where to write, instead of `out` in site.toml
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
+    /// A browser bundle to use, instead of `bundle` in site.toml or the one inside kiosk
+    #[arg(long, value_name = "DIR")]
+    pub bundle: Option<PathBuf>,
     /// Render and write everything, whatever earlier builds left
     #[arg(long)]
     pub no_cache: bool,

@@ -45,7 +45,8 @@ pub fn build(config: SiteConfig, options: BuildOptions, progress: &dyn Progress)
     let islands = Islands::new(sources.bundle.ssr());
     let renderer = Renderer::new(&sources, &plan, &islands)?;
     let options = WriteOptions { no_cache: options.no_cache };
-    output::write(&sources, &plan, &renderer, (options, progress))
+    let report = output::write(&sources, &plan, &renderer, (options, progress))?;
+    Ok(Report { shapes: islands.shapes(), ..report })
 }
 
 /// An empty shop is never published by accident.

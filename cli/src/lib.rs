@@ -2,6 +2,7 @@
 
 pub mod args;
 pub mod build;
+pub mod check;
 pub mod command;
 pub mod config;
 pub mod output;

@@ -1,3 +1,5 @@
 //! Black-box tests of the `kiosk` binary and of a build's stages, one file a subject.
 
+mod build;
+mod refusals;
 mod support;

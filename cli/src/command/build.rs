@@ -20,6 +20,9 @@ pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
     if let Some(out) = arguments.out {
         config.out = absolute(&out).with_context(|| format!("`{}` is no folder", out.display()))?;
     }
+    if let Some(bundle) = arguments.bundle {
+        config.bundle = Some(bundle);
+    }
     let out = config.out.clone();
     let bar = Bar::new(arguments.output.json);
     bar.say("Reading");
@@ -29,6 +32,7 @@ pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
     if arguments.output.json {
         let mut json = serde_json::to_value(&report)?;
         json["milliseconds"] = u64::try_from(millis).unwrap_or(u64::MAX).into();
+        json["peak_memory_kib"] = peak_memory_kib().into();
         json["out"] = out.to_string_lossy().into();
         println!("{json}");
     } else {
@@ -42,4 +46,11 @@ pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
         );
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The most memory that this process held at once, where the system tells.
+fn peak_memory_kib() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix(" kB")?.trim().parse().ok()
 }

@@ -1,6 +1,7 @@
 //! One file a command: what was typed becomes options, and the stages of a build are called.
 
 mod build;
+mod check;
 mod completions;
 mod progress;
 mod serve;
@@ -16,6 +17,7 @@ use crate::args::{Arguments, Command};
 pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     match arguments.command {
         Command::Build(arguments) => build::run(arguments),
+        Command::Check(arguments) => check::run(&arguments),
         Command::Serve(arguments) => serve::run(arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         _ => anyhow::bail!("not yet"),

@@ -44,6 +44,8 @@ pub struct Report {
     pub removed: usize,
     /// Bytes that were written.
     pub bytes: u64,
+    /// Distinct island shapes that were rendered.
+    pub shapes: usize,
 }
 
 /// Told how far a build is.

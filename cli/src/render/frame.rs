@@ -101,7 +101,7 @@ pub fn insert_globals(stage: &mut Stage<'_>) {
         }))),
         ("links", links(stage)),
         ("brand", Value::from_serializable(&serde_json::json!({
-            "logo": brand("brand/logo.svg"), "logo_mark": brand("brand/logo-mark.svg"),
+            "logo": brand("brand/logo.svg"), "logo_light": brand("brand/logo-light.svg"), "logo_mark": brand("brand/logo-mark.svg"),
             "logo_transsion": brand("brand/logo-transsion.svg"), "image_error": brand("empty/image-error.svg"),
             "no_products": brand("empty/no-products.svg"), "no_data": brand("empty/no-data.svg"),
             "error": brand("empty/error.svg"),
@@ -201,19 +201,11 @@ fn frame_context(stage: &Stage<'_>) -> anyhow::Result<tera::Context> {
         alt: &notice.alt,
     });
     context.insert("notice", &notice);
-    let trending: Vec<_> = trending(stage);
-    let search = Search {
-        trending: trending
-            .iter()
-            .map(|trending| TrendingSearch { text: trending.text.into(), href: trending.href.clone().into() })
-            .collect(),
-        search_path: stage.href(&Route::Search).into(),
-    };
-    let search = stage.islands.markup(&search, Load::Touch, &stage.speech)?;
-    let switch = stage.islands.markup(&locale_switch(stage), Load::Touch, &stage.speech)?;
+    let search = stage.islands.markup(&search(stage), Load::Touch, &stage.speech)?;
+    let switch = stage.islands.markup(&locale_switch(stage), Load::Market, &stage.speech)?;
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
-    context.insert("trending", &trending);
+    context.insert("trending", &trending(stage));
     let icons: Vec<_> = catalogue
         .payment_icons
         .iter()
@@ -234,6 +226,15 @@ fn frame_context(stage: &Stage<'_>) -> anyhow::Result<tera::Context> {
     context.insert("languages", &languages(stage));
     context.insert("purchases", &purchases(stage));
     Ok(context)
+}
+
+/// The props of the header's search box.
+pub fn search(stage: &Stage<'_>) -> Search {
+    let item = |item: Trending<'_>| TrendingSearch { text: item.text.into(), href: item.href.into() };
+    Search {
+        trending: trending(stage).into_iter().map(item).collect(),
+        search_path: stage.href(&Route::Search).into(),
+    }
 }
 
 /// Recent purchases of goods that are sold here.

@@ -1,6 +1,6 @@
 //! The catalogue by whichever upstream `site.toml` names.
 
-use kiosk_catalogue::{Problems, Snapshot, files};
+use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 
 use crate::config::{SiteConfig, UpstreamConfig};
 
@@ -8,6 +8,7 @@ use crate::config::{SiteConfig, UpstreamConfig};
 pub fn load(config: &SiteConfig, problems: &Problems) -> anyhow::Result<Snapshot> {
     match &config.upstream {
         UpstreamConfig::Files => Ok(files::load(&config.root.join("content"), problems).snapshot()),
-        UpstreamConfig::Http { .. } | UpstreamConfig::Recorded { .. } => todo!(),
+        UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
+        UpstreamConfig::Http { .. } => todo!(),
     }
 }

@@ -1,6 +1,8 @@
 //! Islands: React components rendered once a shape and filled for every page.
 
 mod fill;
+#[cfg(test)]
+mod proof;
 mod quickjs;
 mod stencil;
 
@@ -27,6 +29,8 @@ pub enum Load {
     Visible,
     /// When somebody touches it.
     Touch,
+    /// When somebody touches it, or the shopper's currency or region is not the page's.
+    Market,
 }
 
 impl Load {
@@ -34,6 +38,7 @@ impl Load {
         match self {
             Self::Visible => "visible",
             Self::Touch => "touch",
+            Self::Market => "market",
         }
     }
 }

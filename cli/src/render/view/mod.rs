@@ -7,7 +7,7 @@ mod home;
 mod listing;
 mod news;
 mod page;
-mod panel;
+pub mod panel;
 mod session;
 mod standing;
 

@@ -1,0 +1,138 @@
+//! Where a link leads: to one of the site's files, to a redirect, nowhere, or elsewhere.
+
+use std::borrow::Cow;
+
+use kiosk_domain::canonical_path;
+use percent_encoding::percent_decode_str;
+use rustc_hash::FxHashSet;
+use url::Url;
+
+use crate::config::SiteConfig;
+
+/// Every address that the built site answers.
+#[derive(Debug)]
+pub struct Addresses {
+    known: FxHashSet<String>,
+    hosts: Vec<String>,
+    api: String,
+}
+
+/// Where a link leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target<'a> {
+    /// To a file or page of the site, perhaps to a part of it.
+    Own {
+        /// Its final address.
+        path: Cow<'a, str>,
+        /// The id of the part, as it was written.
+        fragment: Option<&'a str>,
+    },
+    /// To an address that is answered by a 301 to this one.
+    Redirected(String),
+    /// To an address of the site that nothing answers.
+    Missing,
+    /// To another site or a call, which is not looked at.
+    Elsewhere,
+}
+
+/// A link to a part of another page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Anchor {
+    /// The page that links.
+    pub from: String,
+    /// The page that is linked.
+    pub path: String,
+    /// The part, as it was written.
+    pub fragment: String,
+}
+
+impl Addresses {
+    /// The addresses of files, given by their paths below the site's root.
+    pub fn new(config: &SiteConfig, files: &[String]) -> Self {
+        let address = |file: &String| match file.strip_suffix("index.html") {
+            Some(folder) if folder.is_empty() || folder.ends_with('/') => format!("/{folder}"),
+            _ => format!("/{file}"),
+        };
+        Self {
+            known: files.iter().map(address).collect(),
+            hosts: config.own_hosts(),
+            api: format!("{}/", config.api_base.trim_end_matches('/')),
+        }
+    }
+
+    /// Whether a path is the final address of a file.
+    pub fn has(&self, path: &str) -> bool {
+        self.known.contains(path)
+    }
+
+    /// Where a link on the page at `from` leads.
+    pub fn target<'a>(&self, from: &'a str, link: &'a str) -> Target<'a> {
+        let link = link.trim_ascii();
+        let (address, fragment) = match link.split_once('#') {
+            Some((address, fragment)) => (address, Some(fragment).filter(|fragment| !fragment.is_empty())),
+            None => (link, None),
+        };
+        if address.is_empty() {
+            return Target::Own { path: Cow::Borrowed(from), fragment };
+        }
+        let Some(own) = self.own_path(from, address) else { return Target::Elsewhere };
+        if self.has(&own) {
+            return Target::Own { path: own, fragment };
+        }
+        let (path, query) = own.split_once('?').unwrap_or((&own, ""));
+        if format!("{path}/").starts_with("/api/") || format!("{path}/").starts_with(&self.api) {
+            return Target::Elsewhere;
+        }
+        let canonical = canonical_path(path, query);
+        let Some(known) = self.answered(&canonical.path) else { return Target::Missing };
+        if canonical.changed {
+            Target::Redirected(canonical.address())
+        } else if canonical.path.ends_with("index.html") {
+            Target::Redirected(known)
+        } else {
+            Target::Own { path: Cow::Owned(known), fragment }
+        }
+    }
+
+    /// The path and query of an address, if it is one of the site's own.
+    fn own_path<'a>(&self, from: &str, address: &'a str) -> Option<Cow<'a, str>> {
+        if address.starts_with('/') && !address.starts_with("//") {
+            return Some(Cow::Borrowed(address));
+        }
+        let after_host = |rest: &'a str| {
+            let end = rest.find(['/', '?']).unwrap_or(rest.len());
+            let (host, path) = rest.split_at(end);
+            let own = self.hosts.iter().any(|own| own.eq_ignore_ascii_case(host));
+            let path = match path {
+                "" => Cow::Borrowed("/"),
+                query if query.starts_with('?') => Cow::Owned(format!("/{query}")),
+                path => Cow::Borrowed(path),
+            };
+            own.then_some(path)
+        };
+        if let Some(rest) = ["https://", "http://", "//"].iter().find_map(|start| address.strip_prefix(start)) {
+            return after_host(rest);
+        }
+        // What is left is relative to the page, or a scheme that names no page.
+        let base = Url::parse("https://page.invalid").and_then(|base| base.join(from)).ok()?;
+        let joined = base.join(address).ok().filter(|joined| joined.host_str() == Some("page.invalid"))?;
+        Some(Cow::Owned(joined[url::Position::BeforePath..url::Position::AfterQuery].to_owned()))
+    }
+
+    /// The final address that a canonical path stands for, if something answers it.
+    fn answered(&self, path: &str) -> Option<String> {
+        let decoded = percent_decode_str(path).decode_utf8().ok()?;
+        let folder = decoded.strip_suffix("index.html");
+        [Some(&*decoded), folder].into_iter().flatten().find(|path| self.has(path)).map(str::to_owned)
+    }
+}
+
+/// Whether a fragment names a part that an element must provide.
+pub fn names_a_part(fragment: &str) -> bool {
+    !fragment.eq_ignore_ascii_case("top") && !fragment.starts_with(":~:")
+}
+
+/// A fragment as an id would be written.
+pub fn as_id(fragment: &str) -> Cow<'_, str> {
+    percent_decode_str(fragment).decode_utf8_lossy()
+}

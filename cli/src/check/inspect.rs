@@ -1,0 +1,142 @@
+//! Reads the built site, in parallel, and has it judged.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context as _;
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+use walkdir::WalkDir;
+
+use super::address::{Addresses, Anchor};
+use super::finding::Findings;
+use super::page::{Expected, Known};
+use super::report::Report;
+use super::{markup, rules, translations};
+use crate::plan::{Page, Plan};
+use crate::source::{Picture, Sources};
+
+/// Judges the site that was built from these sources by this plan.
+///
+/// # Errors
+/// When a file of the site cannot be read.
+pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<Report> {
+    let files = files(&sources.config.out)?;
+    let inspector = Inspector { sources, plan, addresses: &Addresses::new(&sources.config, &files) };
+    let gathered = inspector.pages()?.join(inspector.beside(&files)?);
+    let Gathered { pages, anchors, sitemaps, pictures, mut findings } = gathered;
+    rules::anchors(&anchors, &pages, &mut findings);
+    rules::duplicates(&pages, &mut findings);
+    rules::hreflang(&pages, &mut findings);
+    rules::sitemaps(&sitemaps, &sources.config.origin, &pages, &mut findings);
+    let unused = rules::unused_pictures(own_pictures(sources), &pictures);
+    Ok(Report::new(pages.len(), findings, translations::gaps(sources), unused))
+}
+
+struct Inspector<'a> {
+    sources: &'a Sources,
+    plan: &'a Plan,
+    addresses: &'a Addresses,
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Gathered {
+    pages: Vec<Known>,
+    anchors: Vec<Anchor>,
+    /// The sitemaps and their index, by address.
+    sitemaps: BTreeMap<String, String>,
+    pictures: FxHashSet<String>,
+    findings: Findings,
+}
+
+impl Gathered {
+    fn join(mut self, other: Self) -> Self {
+        self.pages.extend(other.pages);
+        self.anchors.extend(other.anchors);
+        self.sitemaps.extend(other.sitemaps);
+        self.pictures.extend(other.pictures);
+        self.findings.join(other.findings);
+        self
+    }
+}
+
+impl Inspector<'_> {
+    /// Reads every page, in the plan's order whatever thread reads it.
+    fn pages(&self) -> anyhow::Result<Gathered> {
+        self.plan
+            .pages
+            .par_iter()
+            .try_fold(Gathered::default, |gathered, page| self.page(gathered, page))
+            .try_reduce(Gathered::default, |one, other| Ok(one.join(other)))
+    }
+
+    fn page(&self, mut gathered: Gathered, page: &Page) -> anyhow::Result<Gathered> {
+        let planned = self.plan.planned(page);
+        let html = self.read(&planned.route.output_file(page.locale))?;
+        let expected = Expected::new(&self.sources.config, planned, page);
+        let mut facts = markup::read(&html);
+        rules::pictures_in(html.as_bytes(), &mut gathered.pictures);
+        rules::document(&expected, &facts, &mut gathered.findings);
+        rules::structured_data(&expected, &mut facts, &mut gathered.findings);
+        gathered.anchors.extend(rules::links(&expected.path, &facts, self.addresses, &mut gathered.findings));
+        gathered.pages.push(Known::new(expected, facts));
+        Ok(gathered)
+    }
+
+    /// Reads the files beside the pages that may name pictures or lead somewhere.
+    fn beside(&self, files: &[String]) -> anyhow::Result<Gathered> {
+        let mut gathered = Gathered::default();
+        for file in files.iter().filter(|file| !file.ends_with(".html") && !file.starts_with("media/")) {
+            let text = self.read(file)?;
+            rules::pictures_in(text.as_bytes(), &mut gathered.pictures);
+            let address = format!("/{file}");
+            if file.starts_with("feeds/") {
+                let anchors = rules::feed(&address, &text, self.addresses, &mut gathered.findings);
+                gathered.anchors.extend(anchors);
+            } else if file.starts_with("sitemap") {
+                gathered.sitemaps.insert(address, text);
+            }
+        }
+        Ok(gathered)
+    }
+
+    fn read(&self, file: &str) -> anyhow::Result<String> {
+        let path = self.sources.config.out.join(file);
+        let bytes = fs::read(&path).with_context(|| format!("cannot read `{}`", path.display()))?;
+        Ok(String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
+    }
+}
+
+/// Every file of the built site by its path below the site's root.
+fn files(out: &Path) -> anyhow::Result<Vec<String>> {
+    let mut files = below(out).with_context(|| format!("cannot read `{}`", out.display()))?;
+    files.sort();
+    Ok(files)
+}
+
+/// The shop's own pictures as content names them.
+fn own_pictures(sources: &Sources) -> Vec<(String, Picture)> {
+    let mut names = below(&sources.config.root.join("content/media")).unwrap_or_default();
+    names.sort();
+    let picture = |name: String| {
+        let address = format!("/media/{name}");
+        let picture = sources.media.has(&address).then(|| sources.media.picture(&address)).flatten()?;
+        Some((name, picture))
+    };
+    names.into_iter().filter_map(picture).collect()
+}
+
+fn below(folder: &Path) -> Result<Vec<String>, walkdir::Error> {
+    let mut names = Vec::new();
+    for entry in WalkDir::new(folder) {
+        let entry = entry?;
+        if entry.file_type().is_file()
+            && let Ok(name) = entry.path().strip_prefix(folder)
+        {
+            names.push(name.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    Ok(names)
+}

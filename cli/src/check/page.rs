@@ -1,0 +1,73 @@
+//! One built page: what the plan wants it to be, and what its document says.
+
+use kiosk_domain::Locale;
+use rustc_hash::FxHashSet;
+
+use super::markup::Facts;
+use crate::config::SiteConfig;
+use crate::plan::{Page, Planned};
+
+/// What a page shall be.
+#[derive(Clone, Debug)]
+pub struct Expected {
+    /// Its locale.
+    pub locale: Locale,
+    /// Its address below the site's root.
+    pub path: String,
+    /// Its address with its origin.
+    pub url: String,
+    /// The address that search engines shall know: that of `/en/…` is the unprefixed one.
+    pub canonical: String,
+}
+
+impl Expected {
+    /// What the plan says of a page.
+    pub fn new(config: &SiteConfig, planned: &Planned, page: &Page) -> Self {
+        let url = |locale: Locale| format!("{}{}", config.origin_of(locale), planned.route.path(locale));
+        let known_as = if page.locale == Locale::En { Locale::Default } else { page.locale };
+        Self { locale: page.locale, path: page.path.clone(), url: url(page.locale), canonical: url(known_as) }
+    }
+}
+
+/// What is kept of a page to compare it with others.
+#[derive(Debug)]
+pub struct Known {
+    /// What it shall be.
+    pub expected: Expected,
+    /// `<html lang>`.
+    pub lang: String,
+    /// Its title.
+    pub title: String,
+    /// Its description.
+    pub description: String,
+    /// Whether search engines shall leave it out.
+    pub hidden: bool,
+    /// Its canonical address.
+    pub canonical: String,
+    /// Its language versions: code and address.
+    pub alternates: Vec<(String, String)>,
+    /// Its ids.
+    pub ids: FxHashSet<String>,
+}
+
+impl Known {
+    /// Keeps what matters of a document.
+    pub fn new(expected: Expected, facts: Facts) -> Self {
+        let first = |texts: Vec<String>| texts.into_iter().next().unwrap_or_default();
+        Self {
+            expected,
+            lang: facts.lang,
+            title: first(facts.titles),
+            description: first(facts.descriptions),
+            hidden: facts.hidden,
+            canonical: first(facts.canonicals),
+            alternates: facts.alternates,
+            ids: facts.ids.into_iter().collect(),
+        }
+    }
+
+    /// Whether search engines know the page under its own address.
+    pub fn is_indexed(&self) -> bool {
+        !self.hidden && self.canonical == self.expected.url
+    }
+}

@@ -1,0 +1,19 @@
+//! Links to a part of another page find that part.
+
+use rustc_hash::FxHashMap;
+
+use crate::check::address::{Anchor, as_id};
+use crate::check::finding::{Findings, Kind};
+use crate::check::page::Known;
+
+/// Judges links between pages that name a part. Parts of files that are no pages, such as
+/// drawings, are not looked at.
+pub fn anchors(anchors: &[Anchor], pages: &[Known], findings: &mut Findings) {
+    let by_path: FxHashMap<&str, &Known> = pages.iter().map(|page| (page.expected.path.as_str(), page)).collect();
+    for Anchor { from, path, fragment } in anchors {
+        let Some(target) = by_path.get(path.as_str()) else { continue };
+        if !target.ids.contains(fragment) && !target.ids.contains(&*as_id(fragment)) {
+            findings.add(Kind::BrokenAnchor, format!("`{path}` has no `#{fragment}`"), from);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Language versions name each other by final addresses (`pitfalls.md` P21).
+
+use std::collections::BTreeSet;
+
+use rustc_hash::FxHashMap;
+
+use crate::check::finding::{Findings, Kind};
+use crate::check::page::Known;
+
+const DEFAULT: &str = "x-default";
+
+/// Judges canonical addresses and language versions.
+pub fn hreflang(pages: &[Known], findings: &mut Findings) {
+    let by_url: FxHashMap<&str, &Known> = pages.iter().map(|page| (page.expected.url.as_str(), page)).collect();
+    for page in pages {
+        canonical(page, &by_url, findings);
+        if page.alternates.is_empty() {
+            if page.is_indexed() {
+                findings.add(Kind::Hreflang, "the page names no language versions", &page.expected.path);
+            }
+            continue;
+        }
+        complete(page, findings);
+        for (code, address) in &page.alternates {
+            if let Err(what) = answered(page, (code.as_str(), address.as_str()), &by_url) {
+                findings.add(Kind::Hreflang, what, &page.expected.path);
+            }
+        }
+    }
+}
+
+fn canonical(page: &Known, by_url: &FxHashMap<&str, &Known>, findings: &mut Findings) {
+    let said = &page.canonical;
+    let place = &page.expected.path;
+    if said.is_empty() {
+        if !page.hidden {
+            findings.add(Kind::Canonical, "the page names no canonical address", place);
+        }
+    } else if !by_url.contains_key(said.as_str()) {
+        findings.add(Kind::Canonical, format!("`{said}` is no page's final address"), place);
+    } else if *said != page.expected.canonical {
+        findings.add(Kind::Canonical, format!("`{said}` should be `{}`", page.expected.canonical), place);
+    }
+}
+
+/// A set of versions has a default, holds the page itself, and names every language once.
+fn complete(page: &Known, findings: &mut Findings) {
+    let place = &page.expected.path;
+    let names = |wanted: &str| page.alternates.iter().any(|(code, _)| code == wanted);
+    let own = |(code, address): &(String, String)| *code == page.lang && *address == page.canonical;
+    if !names(DEFAULT) {
+        findings.add(Kind::Hreflang, "`x-default` is missing", place);
+    }
+    if !page.alternates.iter().any(own) {
+        findings.add(Kind::Hreflang, format!("the page does not name itself as `{}`", page.lang), place);
+    }
+    let mut seen = BTreeSet::new();
+    for (code, _) in &page.alternates {
+        if !seen.insert(code) {
+            findings.add(Kind::Hreflang, format!("`{code}` is named more than once"), place);
+        }
+    }
+}
+
+/// What is wrong with a version that a page names, if something is.
+fn answered(
+    page: &Known,
+    (code, address): (&str, &str),
+    by_url: &FxHashMap<&str, &Known>,
+) -> Result<(), String> {
+    let Some(version) = by_url.get(address) else {
+        return Err(format!("`{code}` leads to `{address}`, which is no page's final address"));
+    };
+    if version.canonical != address {
+        return Err(format!("`{code}` leads to `{address}`, which is canonical to `{}`", version.canonical));
+    }
+    if code != DEFAULT && code != version.lang {
+        return Err(format!("`{code}` leads to `{address}`, which is in `{}`", version.lang));
+    }
+    let names_back = version.alternates == page.alternates
+        || version.alternates.iter().any(|(_, address)| *address == page.canonical);
+    match names_back {
+        true => Ok(()),
+        false => Err(format!("`{code}` leads to `{address}`, which does not name the page back")),
+    }
+}

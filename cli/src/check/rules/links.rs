@@ -1,0 +1,29 @@
+//! Every link leads to a file of the site, at its final address.
+
+use crate::check::address::{Addresses, Anchor, Target, as_id, names_a_part};
+use crate::check::finding::{Findings, Kind};
+use crate::check::markup::Facts;
+
+/// Judges the links of the document at `from`. Links to parts of other documents are handed
+/// back to be judged when all are read.
+pub fn links(from: &str, facts: &Facts, addresses: &Addresses, findings: &mut Findings) -> Vec<Anchor> {
+    let mut anchors = Vec::new();
+    for link in &facts.links {
+        match addresses.target(from, link) {
+            Target::Own { path, fragment: Some(fragment) } if names_a_part(fragment) => {
+                if path != from {
+                    let (from, path, fragment) = (from.to_owned(), path.into_owned(), fragment.to_owned());
+                    anchors.push(Anchor { from, path, fragment });
+                } else if !facts.ids.iter().any(|id| id == fragment || *id == as_id(fragment)) {
+                    findings.add(Kind::BrokenAnchor, format!("`#{fragment}` is no id of the page"), from);
+                }
+            }
+            Target::Redirected(to) => {
+                findings.add(Kind::RedirectedLink, format!("`{link}` is answered by a 301; write `{to}`"), from);
+            }
+            Target::Missing => findings.add(Kind::BrokenLink, format!("`{link}` leads nowhere"), from),
+            Target::Own { .. } | Target::Elsewhere => {}
+        }
+    }
+    anchors
+}

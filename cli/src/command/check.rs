@@ -1,0 +1,29 @@
+//! `kiosk check`
+
+use std::process::ExitCode;
+
+use kiosk_catalogue::Problems;
+
+use super::progress::Bar;
+use crate::args;
+use crate::build::{BuildOptions, build, configuration};
+use crate::check::inspect;
+use crate::plan::Plan;
+use crate::source::Sources;
+
+/// Builds what is stale, reads the site and tells what is wrong with it.
+pub fn run(arguments: &args::Check) -> anyhow::Result<ExitCode> {
+    let config = configuration(&arguments.shop.root)?;
+    let bar = Bar::new(arguments.output.json);
+    bar.say("Reading");
+    build(config.clone(), BuildOptions::default(), &bar)?;
+    let sources = Sources::load_with(config, Problems::default())?;
+    let plan = Plan::new(&sources)?;
+    let report = inspect(&sources, &plan)?;
+    if arguments.output.json {
+        println!("{}", serde_json::to_string(&report)?);
+    } else {
+        println!("{report}");
+    }
+    Ok(if report.is_clean(arguments.strict) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

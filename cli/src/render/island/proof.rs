@@ -1,0 +1,45 @@
+//! Proof that filling a shape and rendering directly give the same bytes, for every island
+//! of every page of the sample shop.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use kiosk_contract::island::{Island, LocalePage, SearchResults};
+use kiosk_domain::{Locale, Route};
+use rayon::prelude::*;
+
+use super::Islands;
+use crate::plan::Plan;
+use crate::render::Renderer;
+use crate::render::frame::{locale_switch, search};
+use crate::render::stage::Stage;
+use crate::render::view::panel;
+use crate::source::Sources;
+
+fn prove<I: Island>(islands: &Islands, props: &I, stage: &Stage<'_>) {
+    let filled = islands.html(props, &stage.speech).expect("the island fills");
+    let direct = islands.direct_html(props, &Arc::clone(&stage.speech)).expect("the island renders");
+    assert!(!direct.is_empty(), "{} in {} is empty", I::NAME, stage.locale.name());
+    assert_eq!(filled, direct, "{} in {}", I::NAME, stage.locale.name());
+}
+
+#[test]
+fn filled_shapes_equal_direct_renders() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let sources = Sources::load(&root).expect("the sample shop is sound");
+    let plan = Plan::new(&sources).expect("no two pages collide");
+    let islands = Islands::new(sources.bundle.ssr());
+    let renderer = Renderer::new(&sources, &plan, &islands).expect("the stage can be set");
+    Locale::ALL.par_iter().for_each(|locale| {
+        let stage = renderer.stage(*locale);
+        prove(&islands, &search(stage), stage);
+        prove(&islands, &SearchResults { search_path: stage.href(&Route::Search).into() }, stage);
+        prove(&islands, &locale_switch(stage), stage);
+        prove(&islands, &LocalePage(locale_switch(stage)), stage);
+        for goods in stage.catalogue.goods.values() {
+            prove(&islands, &panel::props(stage, goods).expect("every field has a label"), stage);
+        }
+    });
+    let (shapes, groups) = (islands.shapes(), sources.catalogue.goods_count());
+    assert!(shapes < groups * 2, "{shapes} shapes for {groups} groups: locales share shapes");
+}

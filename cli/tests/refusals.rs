@@ -1,0 +1,86 @@
+//! Every refusal in the words that an editor reads.
+
+use crate::support::Shop;
+
+/// A shop with some edits, each a file, what stood there and what stands there now.
+fn refused(edits: &[(&str, &str, &str)]) -> String {
+    let shop = Shop::fixture("small");
+    for (file, from, to) in edits {
+        shop.edit(file, from, to);
+    }
+    let run = shop.kiosk(&["build"]);
+    assert_eq!(run.code, 1, "{}", run.stdout);
+    assert!(!shop.file("dist").exists(), "nothing is written");
+    run.stderr
+}
+
+const STAR: &str = "content/catalogue/groups/star-drifters/group.yaml";
+const CARD: &str = "content/catalogue/groups/comet-card/group.yaml";
+
+#[test]
+fn three_mistakes_in_site_toml_are_three_lines() {
+    insta::assert_snapshot!(refused(&[
+        ("site.toml", "name =", "nam ="),
+        ("site.toml", "https://small.example", "small.example/shop/"),
+        ("site.toml", "kind = \"files\"", "kind = \"file\""),
+    ]));
+}
+
+#[test]
+fn site_toml_that_is_no_toml() {
+    insta::assert_snapshot!(refused(&[("site.toml", "[upstream]", "[upstream")]));
+}
+
+#[test]
+fn mistakes_of_many_files_are_told_at_once() {
+    insta::assert_snapshot!(refused(&[
+        (STAR, "goods_name:", "good_name:"),
+        (STAR, "price: \"0.99\"", "price: \"-1\""),
+        (STAR, "type: select", "type: choice"),
+        (CARD, "id: 502", "id: 501"),
+        (CARD, "categories: [cards]", "categories: [card]"),
+        (CARD, "areas: [ID, JP]", "areas: [ID, XX]"),
+        (CARD, "goods/star.webp\nmain_image_rectangle", "goods/moon.webp\nmain_image_rectangle"),
+        ("content/catalogue/home.yaml", "hot_goods: [star-drifters", "hot_goods: [star-drifter"),
+        ("content/catalogue/home.yaml", "start: \"10:00\"", "start: \"25:00\""),
+        ("content/news/updates/patches/first-patch/en.md", "date: 2026-10-01", "date: 1 October"),
+        ("content/guides/find-id/en.md", "title:", "titel:"),
+        ("content/pages/about-us/en.md", "---\ntitle", "title"),
+    ]));
+}
+
+#[test]
+fn two_pages_that_want_one_address() {
+    insta::assert_snapshot!(refused(&[
+        ("content/catalogue/categories.yaml", "path: games", "path: star-drifters"),
+    ]));
+}
+
+#[test]
+fn a_fixed_page_cannot_be_taken() {
+    insta::assert_snapshot!(refused(&[("content/catalogue/categories.yaml", "path: cards", "path: news")]));
+}
+
+#[test]
+fn no_shop_here() {
+    let shop = Shop::fixture("small");
+    let run = shop.kiosk(&["build", "--root", "content"]);
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.stderr);
+}
+
+#[test]
+fn a_command_that_nobody_knows() {
+    let shop = Shop::fixture("small");
+    let run = shop.kiosk(&["biuld"]);
+    assert_eq!(run.code, 2);
+    insta::assert_snapshot!(run.stderr);
+}
+
+#[test]
+fn serving_what_was_never_built() {
+    let shop = Shop::fixture("small");
+    let run = shop.kiosk(&["serve", "--port", "0"]);
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.stderr);
+}
