@@ -47,6 +47,8 @@ impl<'a> Session<'a> {
             base: base.to_owned(),
             reason,
         })?;
+        // Whoever installed one before us may keep it.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let client = Client::builder()
             .read_timeout(upstream.timeout)
             .connect_timeout(upstream.timeout)
