@@ -21,6 +21,7 @@ export interface Messages {
   "panel.step_account": never;
   "panel.step_sku": never;
   "panel.total": never;
+  "panel.user_id": never;
   "search.close": never;
   "search.empty": never;
   "search.empty_hint": never;

@@ -1,113 +1,211 @@
-/** Props of the islands, as the contract crate says them: amounts are hundredths, times Unix seconds. */
+/** Props of the islands, as the contract crate says them. Made by `cargo xtask gen`. */
 
-export type PanelPriceKind = "face" | "special" | "flash";
+/** Words to show. An empty text is part of the shape, because React prints nothing for it. */
+export type Text = string;
 
+/** An amount in hundredths of its currency's major unit. */
+export type Price = number;
+
+/** A number to show. */
+export type Count = number;
+
+/** A number that names a thing. */
+export type Id = number;
+
+/** Everything the panel needs to let a shopper choose and pay. */
+export type GoodsPanel = {
+  /** The group's slug. */
+  slug: Text;
+  /** The group's number. */
+  goodsId: Id;
+  /** The group's name. */
+  name: Text;
+  /** What kind of goods it is. */
+  type: PanelKind;
+  /** Whether the server checks the account before an order. */
+  accountCheck: boolean;
+  /** The code of the currency of every price here. */
+  currency: Text;
+  /** The symbol of the region that the page was built for. */
+  region: Text;
+  /** When the group last changed, Unix seconds. */
+  updatedAt: Count;
+  /** What can be bought. */
+  skus: Array<PanelSku>;
+  /** What must be filled in. */
+  fields: Array<PanelField>;
+};
+
+/** What kind of goods a group sells. */
 export type PanelKind = "direct-top-up" | "cdk" | "proxy-top-up";
 
+/** One thing to buy. */
+export type PanelSku = {
+  /** Its number. */
+  id: Id;
+  /** Its name. */
+  name: Text;
+  /** Its picture. */
+  image: Text | null;
+  /** A few letters in the corner. */
+  corner: Text | null;
+  /** The price that the page shows. */
+  price: Price;
+  /** The price struck beside it. */
+  struck: Price | null;
+  /** How much less that is, in percent. */
+  off: Count | null;
+  /** Which price the page shows. */
+  kind: PanelPriceKind;
+  /** What is paid without a promotion. */
+  face: Price;
+  /** The struck price of the shelf. */
+  original: Price | null;
+  /** The special price. */
+  special: Price | null;
+  /** The flash sale. */
+  flash: PanelFlash | null;
+  /** Whether a desktop browser shows it. */
+  pc: boolean;
+  /** Whether a mobile browser shows it. */
+  h5: boolean;
+  /** Whether it can be bought now. */
+  inStock: boolean;
+};
+
+/** Which of a SKU's prices holds. */
+export type PanelPriceKind = "face" | "special" | "flash";
+
+/** A flash sale and its daily window in Beijing time. */
+export type PanelFlash = {
+  /** What is paid inside the window. */
+  price: Price;
+  /** `HH:MM`. */
+  start: Text;
+  /** `HH:MM`; equal to `start` for the whole day. */
+  end: Text;
+  /** How many are left at that price; nothing means enough. */
+  stock: Count | null;
+  /** How much less that is, in percent. */
+  off: Count | null;
+};
+
+/** One recharge field. */
+export type PanelField = {
+  /** The name under which its value is sent. */
+  name: Text;
+  /** Its label. */
+  alias: Text;
+  /** The hint inside it while it is empty. */
+  placeholder: Text;
+  /** An input or a select. */
+  type: PanelFieldKind;
+  /** Whether it names the account. */
+  account: boolean;
+  /** Whether it must be filled. */
+  required: boolean;
+  /** The choices of a select. */
+  options: Array<PanelOption>;
+};
+
+/** How a field is filled. */
 export type PanelFieldKind = "input" | "select";
 
-export interface PanelFlash {
-  price: number;
-  start: string;
-  end: string;
-  stock: number | null;
-  off: number | null;
-}
+/** One choice of a select. */
+export type PanelOption = {
+  /** What is sent. */
+  value: Text;
+  /** What is read. */
+  label: Text;
+};
 
-export interface PanelSku {
-  id: number;
-  name: string;
-  image: string | null;
-  corner: string | null;
-  price: number;
-  struck: number | null;
-  off: number | null;
-  kind: PanelPriceKind;
-  face: number;
-  original: number | null;
-  special: number | null;
-  flash: PanelFlash | null;
-  pc: boolean;
-  h5: boolean;
-  inStock: boolean;
-}
+/** The header's search box with its drawer. */
+export type Search = {
+  /** What many people search. */
+  trending: Array<TrendingSearch>;
+  /** The search page's address. */
+  searchPath: Text;
+};
 
-export interface PanelOption {
-  value: string;
-  label: string;
-}
+/** A search that many people make. */
+export type TrendingSearch = {
+  /** The words. */
+  text: Text;
+  /** The search page's address with these words. */
+  href: Text;
+};
 
-export interface PanelField {
-  name: string;
-  alias: string;
-  placeholder: string;
-  type: PanelFieldKind;
-  account: boolean;
-  required: boolean;
-  options: PanelOption[];
-}
+/** The results on the search page. */
+export type SearchResults = {
+  /** The search page's address. */
+  searchPath: Text;
+};
 
-export interface GoodsPanel {
-  slug: string;
-  goodsId: number;
-  name: string;
-  type: PanelKind;
-  accountCheck: boolean;
-  currency: string;
-  region: string;
-  updatedAt: number;
-  skus: PanelSku[];
-  fields: PanelField[];
-}
-
-export interface TrendingSearch {
-  text: string;
-  href: string;
-}
-
-export interface Search {
-  trending: TrendingSearch[];
-  searchPath: string;
-}
-
-export interface SearchResults {
-  searchPath: string;
-}
-
-export interface LanguageItem {
-  value: string;
-  label: string;
-  href: string;
-  hreflang: string;
-  current: boolean;
-}
-
-export interface CurrencyItem {
-  code: string;
-  label: string;
-  symbol: string;
-  hot: boolean;
-}
-
-export interface RegionItem {
-  symbol: string;
-  name: string;
-  flag: string;
-  currency: string;
-  lang: string;
-}
-
-export interface CurrentMarket {
-  language: string;
-  currency: string;
-  symbol: string;
-  region: string;
-  flag: string;
-}
-
-export interface LocaleSwitch {
+/** What the chooser offers, and what the page was built with. */
+export type LocaleSwitch = {
+  /** What the page was built with. */
   current: CurrentMarket;
-  languages: LanguageItem[];
-  currencies: CurrencyItem[];
-  regions: RegionItem[];
-}
+  /** Languages, in the order to show them. */
+  languages: Array<LanguageItem>;
+  /** Currencies, in the order to show them. */
+  currencies: Array<CurrencyItem>;
+  /** Regions, in the order to show them. */
+  regions: Array<RegionItem>;
+};
+
+/** The same choice as a page of its own. */
+export type LocalePage = LocaleSwitch;
+
+/** What a page was built with. */
+export type CurrentMarket = {
+  /** The language's own name. */
+  language: Text;
+  /** The currency's code. */
+  currency: Text;
+  /** The currency's symbol. */
+  symbol: Text;
+  /** The region's symbol. */
+  region: Text;
+  /** The address of the region's flag. */
+  flag: Text;
+};
+
+/** One language. */
+export type LanguageItem = {
+  /** The locale's prefix, `en` for the default locale. */
+  value: Text;
+  /** The language's own name. */
+  label: Text;
+  /** Its home page. */
+  href: Text;
+  /** Its hreflang code. */
+  hreflang: Text;
+  /** Whether the page speaks it. */
+  current: boolean;
+};
+
+/** One currency. */
+export type CurrencyItem = {
+  /** Its code. */
+  code: Text;
+  /** Its name. */
+  label: Text;
+  /** Its symbol. */
+  symbol: Text;
+  /** Whether to show it first. */
+  hot: boolean;
+};
+
+/** One region. */
+export type RegionItem = {
+  /** Its symbol. */
+  symbol: Text;
+  /** Its name. */
+  name: Text;
+  /** The address of its flag. */
+  flag: Text;
+  /** Its currency's code. */
+  currency: Text;
+  /** The locale prefix it speaks, or nothing. */
+  lang: Text;
+};

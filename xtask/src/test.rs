@@ -1,0 +1,75 @@
+//! `cargo xtask test`
+
+use std::time::Instant;
+
+use crate::project::{kiosk, target};
+use crate::step::{Step, told};
+use crate::{browser, generate, node};
+
+/// What to test.
+#[derive(Debug, clap::Args)]
+pub struct Test {
+    /// Run the browser tests alone, with what they need
+    #[arg(long)]
+    browser: bool,
+}
+
+/// Runs everything that must pass, quick things first, and stops at the first failure.
+pub fn run(test: &Test) -> anyhow::Result<()> {
+    let begin = Instant::now();
+    node::require()?;
+    let chromium = browser::require()?;
+    node::packages().map(Step::run).transpose()?;
+    if test.browser {
+        bundles()?;
+    } else {
+        Step::cargo("Rust is formatted", &["fmt", "--all", "--check"]).run()?;
+        generate::check()?;
+        web()?;
+        rust()?;
+    }
+    shop()?;
+    let tests = Step::npm("Browser tests", &["run", "--silent", "test:e2e"]);
+    tests.with(browser::VARIABLE, chromium).with("KIOSK_E2E", target().join("e2e")).run()?;
+    println!("\nEverything passes ({}).", told(begin.elapsed()));
+    Ok(())
+}
+
+fn bundles() -> anyhow::Result<()> {
+    Step::npm("Build the browser bundle", &["run", "--silent", "build"]).run()?;
+    Step::npm("Build it with React's development build", &["run", "--silent", "build:dev"]).run()?;
+    Ok(())
+}
+
+fn web() -> anyhow::Result<()> {
+    bundles()?;
+    Step::npm("TypeScript", &["run", "--silent", "check"]).run()?;
+    Step::npm("eslint", &["run", "--silent", "lint"]).run()?;
+    Step::npm("Web unit tests", &["test", "--silent"]).run()?;
+    Ok(())
+}
+
+fn rust() -> anyhow::Result<()> {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    Step::cargo("Clippy", &clippy).run()?;
+    Step::cargo("Rust tests", &["test", "--workspace"]).run()?;
+    let doc = Step::cargo("Documentation", &["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    doc.with("RUSTDOCFLAGS", "-D warnings").run()?;
+    Ok(())
+}
+
+/// The sample shop, checked as it is published, and built for the browser tests.
+fn shop() -> anyhow::Result<()> {
+    let build = ["build", "--package", "kiosk-cli", "--bin", "kiosk"];
+    Step::cargo("Build kiosk", &build).run()?;
+    Step::new("Check the sample shop", kiosk("debug"), &["check"]).run()?;
+    for (title, bundle, out) in [
+        ("Build the sample shop", "web/dist", "e2e/production"),
+        ("Build it with React's development build", "web/dist-dev", "e2e/development"),
+    ] {
+        let out = target().join(out);
+        let out = out.to_string_lossy();
+        Step::new(title, kiosk("debug"), &["build", "--bundle", bundle, "--out", &out]).run()?;
+    }
+    Ok(())
+}
