@@ -72,6 +72,7 @@ Examples:
   kiosk build --root shops/example --out public
   kiosk build --json | jq .written")]
 pub struct Build {
+    /// Which shop.
     #[command(flatten)]
     pub shop: Shop,
     /// Where to write, instead of `out` in site.toml
@@ -89,6 +90,7 @@ pub struct Build {
     /// How many threads work; all cores by default
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
+    /// How the result is told.
     #[command(flatten)]
     pub output: Output,
 }
@@ -99,8 +101,10 @@ pub struct Build {
 Watches content, templates, messages, site.toml and the browser bundle. A mistake shows \
 in the browser, with file and line, and the last good site stays.")]
 pub struct Dev {
+    /// Which shop.
     #[command(flatten)]
     pub shop: Shop,
+    /// Where to listen.
     #[command(flatten)]
     pub address: Address,
 }
@@ -112,11 +116,13 @@ Builds what is stale and then reads every page: internal links and anchors, ids 
 twice, pictures without words, hreflang links that nobody answers, missing translations. \
 Missing translations are counted; everything else makes the exit code 1.")]
 pub struct Check {
+    /// Which shop.
     #[command(flatten)]
     pub shop: Shop,
     /// Count missing translations as mistakes too
     #[arg(long)]
     pub strict: bool,
+    /// How the result is told.
     #[command(flatten)]
     pub output: Output,
 }
@@ -127,11 +133,13 @@ pub struct Check {
 Serves what `kiosk build` wrote, as a host should: 301 to the slash, ETags, ranges, \
 precompressed files, security headers, the 404 page in the visitor's language.")]
 pub struct Serve {
+    /// Which shop.
     #[command(flatten)]
     pub shop: Shop,
     /// The built site, instead of `out` in site.toml
     #[arg(long, value_name = "DIR")]
     pub dist: Option<PathBuf>,
+    /// Where to listen.
     #[command(flatten)]
     pub address: Address,
 }
@@ -152,11 +160,13 @@ pub struct Address {
 #[command(after_help = "\
 Build from a recording with `[upstream] kind = \"recorded\", path = \"DIR\"` in site.toml.")]
 pub struct Fetch {
+    /// Which shop.
     #[command(flatten)]
     pub shop: Shop,
     /// The folder to write one {locale}.ndjson per locale into
     #[arg(value_name = "DIR")]
     pub into: PathBuf,
+    /// How the result is told.
     #[command(flatten)]
     pub output: Output,
 }

@@ -78,14 +78,17 @@ pub fn write(
     let pages = plan
         .pages
         .par_iter()
-        .map(|page| {
+        // One buffer a thread, as large as its largest page.
+        .map_init(Vec::new, |html, page| {
             let file = plan.planned(page).route.output_file(page.locale);
             let fingerprint = renderer.fingerprint(page);
             let written = if old.holds(&file, fingerprint) {
                 Written::Kept
             } else {
                 rendered.fetch_add(1, Ordering::Relaxed);
-                staging.write(&file, renderer.render(page)?.as_bytes())?
+                html.clear();
+                renderer.render(page, html)?;
+                staging.write(&file, html)?
             };
             progress.step();
             Ok(Entry { file, fingerprint, written })

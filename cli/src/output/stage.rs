@@ -1,10 +1,8 @@
 //! Files of a build before they are the site.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 
 use anyhow::Context as _;
 
@@ -29,7 +27,6 @@ pub struct Staging {
     out: PathBuf,
     folder: PathBuf,
     whole: bool,
-    made: Mutex<BTreeSet<PathBuf>>,
 }
 
 impl Staging {
@@ -48,7 +45,7 @@ impl Staging {
             );
         }
         fs::create_dir_all(&folder).with_context(|| format!("cannot make `{}`", folder.display()))?;
-        Ok(Self { out: out.to_owned(), folder, whole, made: Mutex::default() })
+        Ok(Self { out: out.to_owned(), folder, whole })
     }
 
     /// Writes a file to the stage.
@@ -59,13 +56,13 @@ impl Staging {
         let path = self.folder.join(file);
         let context = || format!("cannot write `{}`", path.display());
         let mut handle = match fs::File::create(&path) {
-            Ok(handle) => handle,
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                self.make_folder(path.parent().unwrap_or(&self.folder)).with_context(context)?;
-                fs::File::create(&path).with_context(context)?
+                make_folder(path.parent().unwrap_or(&self.folder)).with_context(context)?;
+                fs::File::create(&path)
             }
-            Err(error) => return Err(error).with_context(context),
-        };
+            other => other,
+        }
+        .with_context(context)?;
         handle.write_all(bytes).with_context(context)?;
         Ok(Written::Yes { bytes: bytes.len() as u64 })
     }
@@ -89,14 +86,13 @@ impl Staging {
         Journal::new(&moved, gone).commit(&self.folder)?;
         publish::recover(&self.out)
     }
+}
 
-    fn make_folder(&self, folder: &Path) -> std::io::Result<()> {
-        let mut made = self.made.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if made.contains(folder) {
-            return Ok(());
-        }
-        fs::create_dir_all(folder)?;
-        made.insert(folder.to_owned());
-        Ok(())
+/// Makes a folder; most often the one above it is there already.
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    match fs::create_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        Err(_) => fs::create_dir_all(folder),
+        made => made,
     }
 }

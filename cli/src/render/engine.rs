@@ -45,3 +45,8 @@ pub fn speaking(tera: &Tera, speech: &Arc<Speech>) -> Tera {
 pub fn render(tera: &Tera, template: &str, context: &tera::Context) -> anyhow::Result<String> {
     tera.render(template, context).with_context(|| format!("template `{template}`"))
 }
+
+/// Renders a template by name to the end of a buffer.
+pub fn render_to(tera: &Tera, template: &str, context: &tera::Context, out: &mut Vec<u8>) -> anyhow::Result<()> {
+    tera.render_to(template, context, out).with_context(|| format!("template `{template}`"))
+}

@@ -67,14 +67,14 @@ impl<'s> Renderer<'s> {
             .finish()
     }
 
-    /// A page's HTML.
+    /// Appends a page's HTML to a buffer.
     ///
     /// # Errors
     /// When a template or an island fails; the error names the page.
-    pub fn render(&self, page: &Page) -> anyhow::Result<String> {
+    pub fn render(&self, page: &Page, out: &mut Vec<u8>) -> anyhow::Result<()> {
         let stage = self.stage(page.locale);
         let scene = view::Scene { stage, plan: self.plan, page, alternates: self.alternates.of(page.planned) };
-        view::render(&scene).with_context(|| format!("page `{}`", page.path))
+        view::render(&scene, out).with_context(|| format!("page `{}`", page.path))
     }
 }
 

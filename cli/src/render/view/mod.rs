@@ -18,8 +18,8 @@ use crate::plan::Subject;
 pub use news::route as news_route;
 pub use page::{Crumb, Scene};
 
-/// Renders the page of a scene.
-pub fn render(scene: &Scene<'_>) -> anyhow::Result<String> {
+/// Renders the page of a scene to the end of a buffer.
+pub fn render(scene: &Scene<'_>, out: &mut Vec<u8>) -> anyhow::Result<()> {
     let view = match scene.subject() {
         Subject::Home => home::view(scene),
         Subject::Category { parent, child } => catalogue::category(scene, parent, child.as_deref()),
@@ -41,7 +41,7 @@ pub fn render(scene: &Scene<'_>) -> anyhow::Result<String> {
         Subject::NotFound => session::failure(scene, "404", "page.not_found"),
         Subject::Error => session::failure(scene, "error", "page.error"),
     }?;
-    page::render(scene, view)
+    page::render(scene, view, out)
 }
 
 /// Adds what a subject's page depends on, beside its locale's frame.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kiosk_domain::{Locale, Route};
+use kiosk_domain::Route;
 use serde::Serialize;
 use tera::Value;
 
@@ -33,11 +33,6 @@ impl<'a> Scene<'a> {
     /// The page's address apart from the locale.
     pub fn route(&self) -> &'a Route {
         &self.plan.planned(self.page).route
-    }
-
-    /// The page's locale.
-    pub fn locale(&self) -> Locale {
-        self.page.locale
     }
 
     /// An interface word.
@@ -117,7 +112,7 @@ struct PageFacts<'a> {
 }
 
 /// Renders a page's template.
-pub fn render(scene: &Scene<'_>, mut view: PageView) -> anyhow::Result<String> {
+pub fn render(scene: &Scene<'_>, mut view: PageView, out: &mut Vec<u8>) -> anyhow::Result<()> {
     let stage = scene.stage;
     let mut crumbs = Vec::with_capacity(view.crumbs.len() + 1);
     if !view.crumbs.is_empty() {
@@ -137,5 +132,5 @@ pub fn render(scene: &Scene<'_>, mut view: PageView) -> anyhow::Result<String> {
     let head = head::write(stage, scene.route(), scene.alternates, &view.head);
     page.insert("head".into(), Value::safe_string(&head));
     view.context.insert_value("page", Value::from(page));
-    engine::render(&stage.tera, &format!("pages/{}.html", view.template), &view.context)
+    engine::render_to(&stage.tera, &format!("pages/{}.html", view.template), &view.context, out)
 }
