@@ -136,3 +136,57 @@ pub fn names_a_part(fragment: &str) -> bool {
 pub fn as_id(fragment: &str) -> Cow<'_, str> {
     percent_decode_str(fragment).decode_utf8_lossy()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn addresses() -> Addresses {
+        let known = ["/", "/star/", "/ja/star/", "/search/", "/guide/en/a.html", "/media/star @2x.webp"];
+        Addresses {
+            known: known.map(str::to_owned).into_iter().collect(),
+            hosts: vec!["shop.example".to_owned()],
+            api: "/api/".to_owned(),
+        }
+    }
+
+    #[test]
+    fn links_lead_to_final_addresses() {
+        let addresses = addresses();
+        let own = |link: &str, path: &str| {
+            let target = addresses.target("/ja/star/", link);
+            assert!(matches!(&target, Target::Own { path: own, .. } if own == path), "{link}: {target:?}");
+        };
+        own("/star/", "/star/");
+        own("#part", "/ja/star/");
+        own("", "/ja/star/");
+        own("https://SHOP.example/star/?skuId=1", "/star/");
+        own("//shop.example", "/");
+        own("../../star/", "/star/");
+        own("/search/?keywords=a%20b", "/search/");
+        own("/media/star%20@2x.webp", "/media/star @2x.webp");
+        own("/guide/en/a.html", "/guide/en/a.html");
+    }
+
+    #[test]
+    fn a_link_that_needs_a_301_is_told_its_goal() {
+        let addresses = addresses();
+        let redirected = |link: &str, to: &str| {
+            assert_eq!(addresses.target("/", link), Target::Redirected(to.to_owned()), "{link}");
+        };
+        redirected("/star", "/star/");
+        redirected("//shop.example/ja//star/", "/ja/star/");
+        redirected("/star/?colour=red", "/star/");
+        redirected("/star/index.html", "/star/");
+    }
+
+    #[test]
+    fn other_sites_and_calls_are_not_looked_at() {
+        let addresses = addresses();
+        for link in ["https://other.example/star", "mailto:a@shop.example", "data:,x", "/api/v1", "/api", "tel:1"] {
+            assert_eq!(addresses.target("/", link), Target::Elsewhere, "{link}");
+        }
+        assert_eq!(addresses.target("/", "/nowhere/"), Target::Missing);
+        assert_eq!(addresses.target("/", "nowhere"), Target::Missing);
+    }
+}

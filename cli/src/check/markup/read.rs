@@ -47,7 +47,7 @@ struct Reader {
 
 impl Reader {
     fn feed(&mut self, html: &str) {
-        let mut emitter = CallbackEmitter::new(|event: CallbackEvent<'_>, _| -> Option<Infallible> {
+        let mut emitter = CallbackEmitter::new(|event: CallbackEvent<'_>, _: html5gum::Span<()>| -> Option<Infallible> {
             self.event(event);
             None
         });

@@ -1,0 +1,90 @@
+//! `kiosk check`: a sound shop passes, and every way to break one is told.
+
+use serde_json::Value;
+
+use crate::support::Shop;
+
+const ARTICLE: &str = "content/catalogue/groups/comet-card/en.md";
+
+/// A page of the shop's own that breaks what templates can break.
+const BROKEN_TEMPLATE: &str = r#"{% extends "layouts/default.html" %}
+{% block main %}
+<div id="twice"></div><div id="twice"></div>
+<img src="/media/nobody.webp">
+<form action="/orders-of-old/"></form>
+<script type="application/ld+json">{ "@type": </script>
+{% endblock main %}
+"#;
+
+/// A shop that is broken in its content and templates, and whose built files were then
+/// changed by hand, keeping their length so that no build repairs them.
+fn broken() -> Shop {
+    let shop = Shop::fixture("small");
+    let article = "\n\n[gone](/nowhere/) [slash](/star-drifters) [part](/star-drifters/#nobody) [here](#nothing)\n";
+    shop.write(ARTICLE, &format!("{}{article}", shop.read(ARTICLE)));
+    shop.write("templates/pages/rich-text.html", BROKEN_TEMPLATE);
+    shop.edit("content/pages/privacy-policy/en.md", "title: Page privacy-policy", "title: Page user-agreement");
+    shop.write("content/media/brand/forgotten.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    shop.succeed(&["build"]);
+    let star = "dist/ja/star-drifters/index.html";
+    shop.edit(star, "<html lang=\"ja\" dir=\"ltr\"", "<html lang=\"ko\" dir=\"rtl\"");
+    shop.edit(star, "hreflang=\"x-default\"", "hreflang=\"x-defeult\"");
+    shop.edit(star, "\"price\":\"700.00\"", "\"price\":\"701.00\"");
+    let card = "dist/zh/comet-card/index.html";
+    shop.edit(card, "rel=\"canonical\" href=\"https://small.example/zh/", "rel=\"canonical\" href=\"https://small.example/zz/");
+    let news = "dist/ar/news/index.html";
+    shop.edit(news, "hreflang=\"ja\" href=\"https://small.example/ja/", "hreflang=\"ja\" href=\"https://small.example/jp/");
+    shop.edit("dist/sitemap/goods-1.xml", "<loc>https://small.example/zh/star-", "<loc>https://small.example/zh/stir-");
+    shop.edit("dist/feeds/zh.atom.xml", "</feed>", "</fead>");
+    shop.edit("dist/feeds/ja.atom.xml", "<updated>", "<updatid>");
+    shop.edit("dist/feeds/ja.atom.xml", "</updated>", "</updatid>");
+    shop
+}
+
+#[test]
+fn a_sound_shop_has_no_mistakes() {
+    let shop = Shop::fixture("small");
+    let run = shop.succeed(&["check"]);
+    assert!(run.stdout.ends_with("no mistakes\n"), "{}", run.stdout);
+    assert!(run.stdout.contains("shown in English for want of a translation"), "{}", run.stdout);
+}
+
+#[test]
+fn missing_translations_fail_a_strict_check() {
+    let shop = Shop::fixture("small");
+    assert_eq!(shop.kiosk(&["check", "--strict"]).code, 1);
+}
+
+#[test]
+fn every_mistake_of_a_broken_shop_is_told() {
+    let shop = broken();
+    let run = shop.kiosk(&["check"]);
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    // Interface words are translated at a pace of their own.
+    let (mistakes, rest) = run.stdout.split_once("shown in English").expect("gaps are counted");
+    let (_, unused) = rest.split_once("\n\n").expect("a list of pictures follows");
+    insta::assert_snapshot!(format!("{mistakes}{unused}"));
+}
+
+#[test]
+fn json_tells_every_place() {
+    let shop = broken();
+    let run = shop.kiosk(&["check", "--json"]);
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    let report: Value = serde_json::from_str(&run.stdout).expect("--json answers JSON");
+    let groups = report["groups"].as_array().expect("a list");
+    let counted: u64 = groups.iter().filter_map(|group| group["count"].as_u64()).sum();
+    assert_eq!(report["mistakes"].as_u64(), Some(counted));
+    let twice = groups.iter().find(|group| group["kind"] == "duplicate-id").expect("ids are judged");
+    assert_eq!(twice["findings"][0]["places"].as_array().map(Vec::len), Some(25), "one a locale: {twice}");
+    assert_eq!(report["unused_pictures"], serde_json::json!(["brand/forgotten.svg"]));
+}
+
+#[test]
+fn two_pages_at_one_address_are_refused_by_name() {
+    let shop = Shop::fixture("small");
+    shop.edit("content/catalogue/categories.yaml", "path: cards", "path: comet-card");
+    let run = shop.kiosk(&["check"]);
+    assert_eq!(run.code, 1, "{}", run.stdout);
+    assert!(run.stderr.contains("`/comet-card/` is wanted by"), "{}", run.stderr);
+}
