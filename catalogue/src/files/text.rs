@@ -19,6 +19,14 @@ impl LocalText {
         self.others.get(&locale).unwrap_or(&self.english)
     }
 
+    /// The text that somebody wrote for a locale; nothing where English would stand in.
+    pub fn own(&self, locale: Locale) -> Option<&str> {
+        match locale {
+            Locale::Default | Locale::En => Some(&self.english),
+            other => self.others.get(&other).map(String::as_str),
+        }
+    }
+
     /// Decodes a plain text, or a map by locale prefix in which `en` is required.
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
         if let NodeKind::Scalar(text) = &cursor.node.kind {

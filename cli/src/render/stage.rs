@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use anyhow::Context as _;
 use kiosk_catalogue::{Goods, LocaleCatalogue};
+use kiosk_contract::catalogue::Card;
 use kiosk_domain::{Locale, Route, Slug};
 use rustc_hash::FxHashMap;
 use tera::{Tera, Value};
@@ -127,6 +128,41 @@ impl<'s> Stage<'s> {
             .finish()
     }
 
+    /// The cards of a shelf, as one run of HTML.
+    ///
+    /// # Errors
+    /// When the card's template fails.
+    pub fn shelf<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> anyhow::Result<String> {
+        let mut html = String::new();
+        for (slot, view) in self.shelf_views(cards) {
+            match view {
+                None => html.push_str(self.card_html(slot)?),
+                Some(view) => html.push_str(&self.render_card(&view)?),
+            }
+        }
+        Ok(html)
+    }
+
+    /// What the cards of a shelf depend on.
+    pub fn shelf_fingerprint<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> Fingerprint {
+        self.shelf_views(cards)
+            .fold(Ingredients::default(), |all, (slot, view)| all.part(slot.fingerprint).value(&view))
+            .finish()
+    }
+
+    /// The slots of a shelf's cards, each with a view of its own where it differs.
+    fn shelf_views<'a>(
+        &self,
+        cards: impl IntoIterator<Item = &'a Card>,
+    ) -> impl Iterator<Item = (&CardSlot, Option<CardView>)> {
+        cards.into_iter().filter_map(|card| {
+            let slot = self.cards.get(card.slug.as_str())?;
+            let goods = self.catalogue.goods.get(&card.slug)?;
+            let view = card::shelf_view(self, goods, card);
+            Some((slot, (view != slot.view).then_some(view)))
+        })
+    }
+
     /// What a group's card shows.
     pub fn card(&self, slug: &str) -> Option<&CardView> {
         self.cards.get(slug).map(|slot| &slot.view)
@@ -159,10 +195,14 @@ impl<'s> Stage<'s> {
         if let Some(html) = card.html.get() {
             return Ok(html);
         }
-        let mut context = tera::Context::new();
-        context.insert("card", &card.view);
-        let html = engine::render(&self.tera, "parts/card.html", &context)?;
+        let html = self.render_card(&card.view)?;
         Ok(card.html.get_or_init(|| html))
+    }
+
+    fn render_card(&self, view: &CardView) -> anyhow::Result<String> {
+        let mut context = tera::Context::new();
+        context.insert("card", view);
+        engine::render(&self.tera, "parts/card.html", &context)
     }
 }
 

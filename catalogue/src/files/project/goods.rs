@@ -93,10 +93,11 @@ impl View<'_> {
                 main_color_hex: main.clone(),
             }),
             score: group.score.map(|(average, count)| Score { average, count }),
+            // English would be worse than the words that the interface has in the language.
             seo: group.seo.as_ref().map(|seo| Seo {
-                title: seo.title.get(locale).to_owned(),
-                description: seo.description.get(locale).to_owned(),
-                keywords: seo.keywords.get(locale).to_owned(),
+                title: seo.title.own(locale).unwrap_or_default().to_owned(),
+                description: seo.description.own(locale).unwrap_or_default().to_owned(),
+                keywords: seo.keywords.own(locale).unwrap_or_default().to_owned(),
             }),
             updated_at: group.updated_at,
         }

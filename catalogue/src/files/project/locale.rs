@@ -47,7 +47,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
             .collect(),
         shelves: Shelves {
             hot: view.cards(&home.hot),
-            daily: view.cards(&home.daily),
+            daily: view.cards_of(&home.daily, |sku| sku.special.is_some()),
             new: view.cards(&home.new),
             flash: home
                 .flash
@@ -55,7 +55,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
                 .map_or_else(FlashSaleList::default, |flash| FlashSaleList {
                     start: flash.start.clone(),
                     end: flash.end.clone(),
-                    list: view.cards(&flash.goods),
+                    list: view.cards_of(&flash.goods, |sku| sku.flash_sale.is_some()),
                 }),
             recommended: view.cards(&home.recommended),
             activity: view.cards(&home.activity),

@@ -1,9 +1,10 @@
 //! The card by which lists show a goods group.
 
 use kiosk_catalogue::Goods;
-use kiosk_contract::catalogue::Sku;
+use kiosk_contract::catalogue::{Card, Region, Sku};
 use serde::Serialize;
 
+use crate::render::frame::flag_picture;
 use crate::render::price::{currency, in_stock, price_tag};
 use crate::render::stage::Stage;
 use crate::source::Picture;
@@ -50,10 +51,22 @@ pub struct FlashView {
     pub end: String,
 }
 
-/// The card of a goods group: its first SKU that can be bought, else its first.
+/// The card of a goods group with the price of its first SKU that can be bought.
 pub fn view(stage: &Stage<'_>, goods: &Goods) -> CardView {
+    view_of(stage, goods, first_sku(goods))
+}
+
+/// The card of a goods group as a shelf shows it: with the price of the SKU that the
+/// upstream names, if the group still has it.
+pub fn shelf_view(stage: &Stage<'_>, goods: &Goods, card: &Card) -> CardView {
+    let named = card.first_goods.as_ref().map(|first| first.sku_id);
+    let sku = goods.skus.iter().find(|sku| Some(sku.id) == named);
+    view_of(stage, goods, sku.or_else(|| first_sku(goods)))
+}
+
+fn view_of(stage: &Stage<'_>, goods: &Goods, sku: Option<&Sku>) -> CardView {
     let group = &goods.group;
-    let sku = first_sku(goods);
+    let area = area(stage, goods);
     let holding = sku.map(|sku| price_tag(sku).holding(None));
     let money = |sku: &Sku, amount| stage.speech.money(amount, currency(sku));
     CardView {
@@ -64,15 +77,21 @@ pub fn view(stage: &Stage<'_>, goods: &Goods) -> CardView {
         struck: sku.zip(holding).and_then(|(sku, holding)| Some(money(sku, holding.struck?))),
         off: holding.map(|holding| holding.off).filter(|off| *off > 0),
         corner: sku.map(|sku| sku.corner_text.clone()).filter(|corner| !corner.is_empty()),
-        flag: None,
-        region: None,
+        flag: area.and_then(|region| flag_picture(stage, &region.flag)),
+        region: area.map(|region| region.region.clone()),
         in_stock: goods.skus.iter().any(in_stock),
         flash: sku.and_then(|sku| flash(stage, sku)),
     }
 }
 
-/// The SKU whose price stands for its group.
-pub fn first_sku(goods: &Goods) -> Option<&Sku> {
+/// The region of a group that is sold in one region only.
+fn area<'s>(stage: &Stage<'s>, goods: &Goods) -> Option<&'s Region> {
+    let group = &goods.group;
+    let only = (group.area_where == 1 && !group.area_list.contains(',')).then(|| group.area_list.trim())?;
+    stage.catalogue.regions.iter().find(|region| region.region_symbol == only)
+}
+
+fn first_sku(goods: &Goods) -> Option<&Sku> {
     goods.skus.iter().find(|sku| in_stock(sku)).or_else(|| goods.skus.first())
 }
 

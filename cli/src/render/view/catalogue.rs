@@ -154,12 +154,12 @@ pub fn shelf(scene: &Scene<'_>, shelf: Shelf) -> anyhow::Result<PageView> {
     let stage = scene.stage;
     let name = shelf_name(shelf);
     let title = scene.word(&format!("page.{name}"))?;
-    let slugs = shelf_slugs(stage, shelf);
+    let cards = shelf_cards(stage, shelf);
     let mut context = tera::Context::new();
     context.insert("title", &title);
     context.insert("description", &scene.word(&format!("page.{name}_lead"))?);
-    context.insert("count", &slugs.len());
-    context.insert_value("cards", Value::safe_string(&stage.cards(slugs)?));
+    context.insert("count", &cards.len());
+    context.insert_value("cards", Value::safe_string(&stage.shelf(cards)?));
     context.insert("flash", &None::<()>);
     Ok(PageView {
         template: "shelf",
@@ -176,7 +176,7 @@ pub fn shelf(scene: &Scene<'_>, shelf: Shelf) -> anyhow::Result<PageView> {
 
 /// What a shelf's page depends on.
 pub fn shelf_ingredients(stage: &Stage<'_>, shelf: Shelf, all: Ingredients) -> Ingredients {
-    all.part(stage.card_fingerprint(shelf_slugs(stage, shelf)))
+    all.part(stage.shelf_fingerprint(shelf_cards(stage, shelf)))
 }
 
 fn shelf_name(shelf: Shelf) -> &'static str {
@@ -187,19 +187,13 @@ fn shelf_name(shelf: Shelf) -> &'static str {
     }
 }
 
-fn shelf_slugs<'s>(stage: &Stage<'s>, shelf: Shelf) -> Vec<&'s str> {
+fn shelf_cards<'s>(stage: &Stage<'s>, shelf: Shelf) -> &'s [Card] {
     let shelves = &stage.catalogue.shelves;
-    let cards = match shelf {
+    match shelf {
         Shelf::Daily => &shelves.daily,
         Shelf::New => &shelves.new,
         Shelf::Recommended => &shelves.recommended,
-    };
-    slugs_of(cards)
-}
-
-/// The slugs of some cards.
-pub fn slugs_of(cards: &[Card]) -> Vec<&str> {
-    cards.iter().map(|card| card.slug.as_str()).collect()
+    }
 }
 
 /// The search page.

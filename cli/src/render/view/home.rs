@@ -5,7 +5,6 @@ use kiosk_domain::{Route, localize};
 use serde::Serialize;
 use tera::Value;
 
-use super::catalogue::slugs_of;
 use super::news;
 use super::page::{PageView, Scene};
 use crate::render::fingerprint::Ingredients;
@@ -58,7 +57,7 @@ pub fn view(scene: &Scene<'_>) -> anyhow::Result<PageView> {
     context.insert("banners", &banners);
     context.insert("hot_news", &news::hot(stage, HOT_NEWS));
     let shelf = |cards: &[Card], size: usize| {
-        anyhow::Ok(Value::safe_string(&stage.cards(slugs_of(cards).into_iter().take(size))?))
+        anyhow::Ok(Value::safe_string(&stage.shelf(cards.iter().take(size))?))
     };
     context.insert_value("hot_goods", shelf(&shelves.hot, HOT)?);
     context.insert_value("new_goods", shelf(&shelves.new, NEW)?);
@@ -95,7 +94,7 @@ pub fn ingredients(stage: &Stage<'_>, all: Ingredients) -> Ingredients {
     let lists = [&shelves.hot, &shelves.new, &shelves.daily, &shelves.recommended, &shelves.flash.list];
     lists
         .iter()
-        .fold(all, |all, cards| all.part(stage.card_fingerprint(slugs_of(cards))))
+        .fold(all, |all, cards| all.part(stage.shelf_fingerprint(cards.iter())))
         .text(&shelves.flash.start)
         .text(&shelves.flash.end)
         .value(&stage.catalogue.homepage)
