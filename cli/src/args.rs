@@ -158,6 +158,9 @@ pub struct Address {
 /// `kiosk fetch`
 #[derive(Debug, Args)]
 #[command(after_help = "\
+An `http` upstream that wants an Authorization header is given the one in the variable \
+KIOSK_UPSTREAM_AUTHORIZATION.
+
 Build from a recording with `[upstream] kind = \"recorded\", path = \"DIR\"` in site.toml.")]
 pub struct Fetch {
     /// Which shop.
@@ -173,6 +176,11 @@ pub struct Fetch {
 
 /// `kiosk init`
 #[derive(Debug, Args)]
+#[command(after_help = "\
+The shop builds at once. Its README.md tells where everything is.
+
+Example:
+  kiosk init my-shop && cd my-shop && kiosk dev")]
 pub struct Init {
     /// The folder to make; it must be empty or not exist
     #[arg(value_name = "DIR")]

@@ -8,7 +8,7 @@ use crate::output::{self, Progress, Report, WriteOptions, last_goods};
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::island::Islands;
-use crate::source::{Problematic, Sources};
+use crate::source::{Loading, Problematic, Sources};
 
 /// How to build.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,13 +39,22 @@ pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
 /// When the shop's files hold mistakes, the upstream is empty or shrank, two pages want one
 /// address, or a page cannot be rendered or written. The last site is then as it was.
 pub fn build(config: SiteConfig, options: BuildOptions, progress: &dyn Progress) -> anyhow::Result<Report> {
-    let sources = Sources::load_with(config, Problems::default())?;
-    refuse_shrinking(&sources, options)?;
-    let plan = Plan::new(&sources)?;
+    let loading = Loading { progress, ..Loading::default() };
+    let sources = Sources::load_from(config, Problems::default(), loading)?;
+    build_from(&sources, options, progress)
+}
+
+/// Builds a shop whose sources are read.
+///
+/// # Errors
+/// As [`build`], but for mistakes in the shop's files.
+pub fn build_from(sources: &Sources, options: BuildOptions, progress: &dyn Progress) -> anyhow::Result<Report> {
+    refuse_shrinking(sources, options)?;
+    let plan = Plan::new(sources)?;
     let islands = Islands::new(sources.bundle.ssr());
-    let renderer = Renderer::new(&sources, &plan, &islands)?;
+    let renderer = Renderer::new(sources, &plan, &islands)?;
     let options = WriteOptions { no_cache: options.no_cache };
-    let report = output::write(&sources, &plan, &renderer, (options, progress))?;
+    let report = output::write(sources, &plan, &renderer, (options, progress))?;
     Ok(Report { shapes: islands.shapes(), ..report })
 }
 

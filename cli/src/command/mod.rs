@@ -3,6 +3,9 @@
 mod build;
 mod check;
 mod completions;
+mod dev;
+mod fetch;
+mod init;
 mod progress;
 mod serve;
 
@@ -19,8 +22,10 @@ pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Command::Build(arguments) => build::run(arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Serve(arguments) => serve::run(arguments),
+        Command::Dev(arguments) => dev::run(&arguments),
+        Command::Fetch(arguments) => fetch::run(&arguments),
+        Command::Init(arguments) => init::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
-        _ => anyhow::bail!("not yet"),
     }
 }
 

@@ -3,11 +3,12 @@
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
+use kiosk_catalogue::http;
 
 use crate::output::Progress;
 
-/// Shows how many pages are done.
+/// Shows how many calls of an upstream are answered, and then how many pages are done.
 #[derive(Debug)]
 pub struct Bar(ProgressBar);
 
@@ -16,8 +17,9 @@ impl Bar {
     pub fn new(json: bool) -> Self {
         let shown = std::io::stderr().is_terminal() && !json;
         let bar = if shown { ProgressBar::new(0) } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{spinner} {msg} [{bar:32}] {pos}/{len} pages")
+        let style = ProgressStyle::with_template("{spinner} {msg} [{bar:32}] {pos}/{len} {prefix}")
             .unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = bar.with_finish(ProgressFinish::AndClear);
         bar.set_style(style.progress_chars("=> "));
         if shown {
             bar.enable_steady_tick(Duration::from_millis(120));
@@ -34,6 +36,8 @@ impl Bar {
 impl Progress for Bar {
     fn begin(&self, pages: usize) {
         self.0.set_message("Rendering");
+        self.0.set_prefix("pages");
+        self.0.set_position(0);
         self.0.set_length(pages as u64);
     }
 
@@ -45,5 +49,19 @@ impl Progress for Bar {
 
     fn end(&self) {
         self.0.finish_and_clear();
+    }
+}
+
+impl http::Progress for Bar {
+    fn planned(&self, calls: u64) {
+        self.0.set_message("Fetching");
+        self.0.set_prefix("calls");
+        self.0.inc_length(calls);
+    }
+
+    fn answered(&self) {
+        if !self.0.is_hidden() {
+            self.0.inc(1);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! `kiosk serve`
 
-use std::net::IpAddr;
+use std::net::TcpListener;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
@@ -21,22 +21,30 @@ pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
         bail!("there is no site in `{}`\nhint: build it first with `kiosk build`", dist.display());
     }
     let options = SiteOptions::new(&dist);
-    listen((arguments.address.host, arguments.address.port), site_router(options))?;
+    answer(listen(&arguments.address)?, site_router(options), stopped())?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Serves a router until Ctrl-C or a request to end.
-pub fn listen((host, port): (IpAddr, u16), router: axum::Router) -> anyhow::Result<()> {
-    let listener = bind(&host.to_string(), port).map_err(|error| {
+/// Takes the port, before any long work.
+pub fn listen(address: &args::Address) -> anyhow::Result<TcpListener> {
+    bind(&address.host.to_string(), address.port).map_err(|error| {
         let hint = error.hint();
         anyhow::anyhow!("{error}\nhint: {hint}")
-    })?;
+    })
+}
+
+/// Serves a router until it is told to stop.
+pub fn answer(
+    listener: TcpListener,
+    router: axum::Router,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> anyhow::Result<()> {
     let address = listener.local_addr()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         println!("http://{address}");
-        serve(listener, router, stopped()).await.context("the server stopped")
+        serve(listener, router, stop).await.context("the server stopped")
     })
 }
 

@@ -2,6 +2,7 @@
 
 mod ledger;
 mod publish;
+mod recording;
 mod stage;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,6 +17,7 @@ use crate::render::{Fingerprint, Renderer, site_files};
 use crate::source::Sources;
 
 pub use publish::recover;
+pub use recording::Recording;
 
 /// Goods groups of the last build into a folder.
 pub fn last_goods(out: &std::path::Path, cache: &std::path::Path) -> Option<usize> {
@@ -49,7 +51,7 @@ pub struct Report {
 }
 
 /// Told how far a build is.
-pub trait Progress: Sync {
+pub trait Progress: kiosk_catalogue::http::Progress {
     /// So many pages are to be looked at.
     fn begin(&self, pages: usize);
     /// One more page is done.

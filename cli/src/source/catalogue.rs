@@ -1,14 +1,54 @@
 //! The catalogue by whichever upstream `site.toml` names.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::Context as _;
+use kiosk_catalogue::http::{HttpUpstream, Progress};
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 
+use super::load::Problematic;
 use crate::config::{SiteConfig, UpstreamConfig};
 
+/// The variable with the `Authorization` header for an upstream that wants one: a secret
+/// stands in no file of the shop.
+const AUTHORIZATION: &str = "KIOSK_UPSTREAM_AUTHORIZATION";
+
+/// Reads the catalogue of every locale, and nothing else of the shop.
+///
+/// # Errors
+/// [`Problematic`] when the shop's files hold mistakes; otherwise as when it is built.
+pub fn read(config: &SiteConfig, progress: &dyn Progress) -> anyhow::Result<Snapshot> {
+    let problems = Problems::default();
+    let snapshot = load(config, &problems, progress)?;
+    let problems = problems.into_sorted();
+    if problems.is_empty() { Ok(snapshot) } else { Err(Problematic(problems).into()) }
+}
+
 /// Reads the catalogue of every locale. Mistakes in the shop's files go to `problems`.
-pub fn load(config: &SiteConfig, problems: &Problems) -> anyhow::Result<Snapshot> {
+///
+/// # Errors
+/// When the recording or the server does not give a whole catalogue.
+pub fn load(config: &SiteConfig, problems: &Problems, progress: &dyn Progress) -> anyhow::Result<Snapshot> {
     match &config.upstream {
         UpstreamConfig::Files => Ok(files::load(&config.root.join("content"), problems).snapshot()),
         UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
-        UpstreamConfig::Http { .. } => todo!(),
+        UpstreamConfig::Http { base, timeout, concurrency } => {
+            let upstream = HttpUpstream {
+                base: base.clone(),
+                timeout: *timeout,
+                concurrency: *concurrency,
+                authorization: std::env::var(AUTHORIZATION).ok(),
+            };
+            let network = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            network
+                .block_on(upstream.fetch(progress, now))
+                .with_context(|| format!("cannot read the catalogue of {base}"))
+        }
     }
+}
+
+/// Unix seconds, for the header that tells an upstream when a call was made.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }

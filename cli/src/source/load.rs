@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
+use kiosk_catalogue::http::Progress;
 use kiosk_catalogue::{Problem, Problems, Snapshot};
 
 use super::{Bundle, Content, Media, MessageSet, Templates};
@@ -26,6 +27,30 @@ pub struct Sources {
     pub bundle: Bundle,
     /// The frame.
     pub templates: Templates,
+}
+
+/// What a reading may begin with.
+#[derive(Clone, Copy)]
+pub struct Loading<'a> {
+    /// Sources read before.
+    pub earlier: Earlier<'a>,
+    /// Hears how far a catalogue is that comes over the network.
+    pub progress: &'a dyn Progress,
+}
+
+/// Parts of sources read before that are known to be as they were.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Earlier<'a> {
+    /// The catalogue.
+    pub catalogue: Option<&'a Snapshot>,
+    /// The pictures.
+    pub media: Option<&'a Media>,
+}
+
+impl Default for Loading<'_> {
+    fn default() -> Self {
+        Self { earlier: Earlier::default(), progress: &() }
+    }
 }
 
 /// The shop's files hold mistakes; these are all of them.
@@ -62,17 +87,31 @@ impl Sources {
     /// # Errors
     /// As [`Sources::load`].
     pub fn load_with(config: SiteConfig, problems: Problems) -> anyhow::Result<Self> {
+        Self::load_from(config, problems, Loading::default())
+    }
+
+    /// Reads of the shop of a configuration what is not known already.
+    ///
+    /// # Errors
+    /// As [`Sources::load`].
+    pub fn load_from(config: SiteConfig, problems: Problems, loading: Loading<'_>) -> anyhow::Result<Self> {
         let root = &config.root;
         let bundle = Bundle::load(config.bundle.as_deref())?;
         let templates = Templates::load(root)?;
         let messages = messages::load(root, &messages::embedded, &problems);
         let content = content::load(root, &problems);
-        let catalogue = catalogue::load(&config, &problems)?;
+        let catalogue = match loading.earlier.catalogue {
+            Some(known) => known.clone(),
+            None => catalogue::load(&config, &problems, loading.progress)?,
+        };
         let problems = problems.into_sorted();
         if !problems.is_empty() {
             return Err(Problematic(problems).into());
         }
-        let media = Media::load(root, &config.cache())?;
+        let media = match loading.earlier.media {
+            Some(known) => known.clone(),
+            None => Media::load(root, &config.cache())?,
+        };
         Ok(Self { catalogue, content, messages, media, bundle, templates, config })
     }
 }

@@ -11,9 +11,10 @@ mod news;
 mod templates;
 
 pub use bundle::Bundle;
+pub use catalogue::read as read_catalogue;
 pub use content::{Content, Localised};
 pub use document::Document;
-pub use load::{Problematic, Sources};
+pub use load::{Earlier, Loading, Problematic, Sources};
 pub use media::{Media, MediaFile, Picture};
 pub use messages::{Message, MessageSet, Messages};
 pub use news::{News, NewsArticle, NewsCategory};

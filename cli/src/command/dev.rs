@@ -1,0 +1,83 @@
+//! `kiosk dev`
+
+use std::path::absolute;
+use std::process::ExitCode;
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use kiosk_runtime::{ReloadHub, SiteOptions, site_router};
+
+use super::explain;
+use super::progress::Bar;
+use super::serve::{answer, listen, stopped};
+use crate::args;
+use crate::build::configuration;
+use crate::output::{Report, recover};
+use crate::watch::{Session, dev_folder};
+
+/// How long a build under way may take when the command is to end. It is atomic, so cutting
+/// it off harms nothing.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Serves the shop, and builds it whenever it changes, until it is told to stop.
+pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
+    let root = &arguments.shop.root;
+    let root = absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
+    if !root.join("site.toml").is_file() {
+        // A mistake in a shop is waited out; where no shop is there is nothing to wait for.
+        configuration(&root)?;
+    }
+    let listener = listen(&arguments.address)?;
+    let hub = ReloadHub::new();
+    let (session, stop) = Session::new(&root, hub.clone())?;
+    let site = dev_folder(&root);
+    recover(&site)?;
+    let (ending, ended) = tokio::sync::oneshot::channel::<()>();
+    let (result, results) = mpsc::channel();
+    thread::Builder::new().name("build".to_owned()).spawn(move || {
+        // Nobody listens any more if the command ended in the middle of a build.
+        let _ = result.send(follow(session));
+        drop(ending);
+    })?;
+    let router = site_router(SiteOptions { reload: Some(hub), ..SiteOptions::new(site) });
+    answer(listener, router, async {
+        tokio::select! {
+            () = stopped() => {}
+            _ = ended => {}
+        }
+    })?;
+    stop.stop();
+    results.recv_timeout(PATIENCE).unwrap_or(Ok(()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Builds, tells, waits, and so on.
+fn follow(mut session: Session) -> anyhow::Result<()> {
+    let mut saved = "first build".to_owned();
+    loop {
+        let begin = Instant::now();
+        let built = session.build(&Bar::new(false));
+        let millis = begin.elapsed().as_millis();
+        match built {
+            Ok(report) => println!("{saved}: {} in {millis} ms", done(&report)),
+            Err(error) => {
+                println!("{saved}: not built; the last site stays");
+                eprintln!("{}", explain(&error));
+            }
+        }
+        match session.wait()? {
+            Some(changes) => saved = changes,
+            None => return Ok(()),
+        }
+    }
+}
+
+fn done(report: &Report) -> String {
+    let Report { pages, rendered, written, removed, .. } = report;
+    match removed {
+        0 => format!("{rendered} of {pages} pages rendered, {written} files written"),
+        _ => format!("{rendered} of {pages} pages rendered, {written} files written, {removed} removed"),
+    }
+}

@@ -1,0 +1,58 @@
+//! `kiosk fetch`
+
+use std::path::{Path, absolute};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::Context as _;
+use kiosk_domain::Locale;
+use serde::Serialize;
+
+use super::progress::Bar;
+use crate::args;
+use crate::build::configuration;
+use crate::output::Recording;
+use crate::source::read_catalogue;
+
+/// What was recorded.
+#[derive(Debug, Serialize)]
+struct Fetched {
+    locales: usize,
+    goods: usize,
+    milliseconds: u64,
+    folder: String,
+}
+
+/// Reads the upstream of the shop and records what it said.
+pub fn run(arguments: &args::Fetch) -> anyhow::Result<ExitCode> {
+    let begin = Instant::now();
+    let folder = absolute(&arguments.into).context("name a folder for the recording")?;
+    let recording = Recording::into(&folder)?;
+    let config = configuration(&arguments.shop.root)?;
+    let bar = Bar::new(arguments.output.json);
+    bar.say("Reading");
+    let snapshot = read_catalogue(&config, &bar)?;
+    drop(bar);
+    recording.write(&snapshot)?;
+    let fetched = Fetched {
+        locales: Locale::ALL.len(),
+        goods: snapshot.goods_count(),
+        milliseconds: u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX),
+        folder: folder.display().to_string(),
+    };
+    if arguments.output.json {
+        println!("{}", serde_json::to_string(&fetched)?);
+    } else {
+        let Fetched { locales, goods, milliseconds, folder: shown } = fetched;
+        println!("{goods} goods groups in {locales} locales in {milliseconds} ms → {shown}");
+        println!("\nBuild from it with this in site.toml:\n  [upstream]\n  kind = \"recorded\"");
+        println!("  path = {:?}", from_shop(&folder, &arguments.shop.root));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A folder as `site.toml` names it.
+fn from_shop(folder: &Path, root: &Path) -> String {
+    let root = absolute(root).unwrap_or_default();
+    folder.strip_prefix(root).unwrap_or(folder).display().to_string()
+}

@@ -1,0 +1,10 @@
+//! `kiosk dev`: notices what an editor saves, builds anew and tells the browser.
+
+mod changes;
+mod failure;
+mod memory;
+mod scope;
+mod session;
+mod watcher;
+
+pub use session::{Session, Stop, dev_folder};

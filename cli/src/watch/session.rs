@@ -1,0 +1,136 @@
+//! One build after another, never two at once, each told to the pages that are open.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
+
+use anyhow::{Context as _, bail};
+use kiosk_catalogue::Problems;
+use kiosk_runtime::ReloadHub;
+
+use super::changes::Changes;
+use super::failure;
+use super::memory::Memory;
+use super::scope::Scope;
+use super::watcher::{Watcher, Word};
+use crate::build::{BuildOptions, build_from, configuration};
+use crate::config::SiteConfig;
+use crate::output::{Progress, Report};
+use crate::source::{Loading, Sources};
+
+/// A shop that is built whenever it changes.
+#[derive(Debug)]
+pub struct Session {
+    root: PathBuf,
+    hub: ReloadHub,
+    watcher: Watcher,
+    memory: Memory,
+    /// What changed since the sources were last read whole.
+    unread: Changes,
+    /// Held as long as the session: another one would write to the same folder.
+    _lock: File,
+}
+
+/// Ends a [`Session`].
+#[derive(Debug)]
+pub struct Stop(Sender<Word>);
+
+impl Stop {
+    /// Ends the session when its build under way, if any, is done.
+    pub fn stop(&self) {
+        // It may have ended by itself.
+        let _ = self.0.send(Word::Stop);
+    }
+}
+
+/// Where the site of a shop stands while it is written: never in the way of `kiosk build`.
+pub fn dev_folder(root: &Path) -> PathBuf {
+    root.join(".kiosk/dev")
+}
+
+impl Session {
+    /// Watches the shop in a folder from now on. Pages that are open hear through the hub.
+    ///
+    /// # Errors
+    /// When another session has the shop, or the system refuses to watch files.
+    pub fn new(root: &Path, hub: ReloadHub) -> anyhow::Result<(Self, Stop)> {
+        let lock = lock(root)?;
+        let (watcher, words) = Watcher::new(Scope::of_root(root))?;
+        let session = Self {
+            root: root.to_owned(),
+            hub,
+            watcher,
+            memory: Memory::default(),
+            unread: Changes::default(),
+            _lock: lock,
+        };
+        Ok((session, Stop(words)))
+    }
+
+    /// Builds what changed and tells the pages: the new site, or what is wrong with it.
+    ///
+    /// # Errors
+    /// When the site could not be built; the last one is as it was.
+    pub fn build(&mut self, progress: &dyn Progress) -> anyhow::Result<Report> {
+        let built = self.build_quietly(progress);
+        match &built {
+            Ok(report) if report.written + report.removed > 0 => self.hub.reload(),
+            Ok(_) => self.hub.clear(),
+            Err(error) => self.hub.error(failure::report(error, &self.root)),
+        }
+        built
+    }
+
+    /// Waits until something is saved, and says what; what was saved while a build ran is
+    /// there at once. `None` when the session is to end.
+    ///
+    /// # Errors
+    /// When the system refuses to watch files.
+    pub fn wait(&mut self) -> anyhow::Result<Option<String>> {
+        let Some(changes) = self.watcher.next()? else { return Ok(None) };
+        let saved = changes.shown(&self.root).to_string();
+        self.unread.merge(changes);
+        Ok(Some(saved))
+    }
+
+    fn build_quietly(&mut self, progress: &dyn Progress) -> anyhow::Result<Report> {
+        let config = dev_configuration(&self.root)?;
+        self.watcher.follow(Scope::of(&config))?;
+        let earlier = self.memory.unless(&self.unread, &config);
+        let sources = Sources::load_from(config, Problems::default(), Loading { earlier, progress })?;
+        self.unread = Changes::default();
+        self.memory.remember(&sources);
+        // Nothing is published here: taking goods away is writing like any other.
+        let options = BuildOptions { allow_shrink: true, ..BuildOptions::default() };
+        build_from(&sources, options, progress)
+    }
+}
+
+/// The choices of the shop, with the site elsewhere, and the browser bundle that somebody is
+/// working on beside the shop.
+fn dev_configuration(root: &Path) -> anyhow::Result<SiteConfig> {
+    let mut config = configuration(root)?;
+    config.out = dev_folder(root);
+    let beside = root.join("web/dist");
+    if config.bundle.is_none() && beside.is_dir() {
+        config.bundle = Some(beside);
+    }
+    Ok(config)
+}
+
+fn lock(root: &Path) -> anyhow::Result<File> {
+    let folder = root.join(".kiosk");
+    let path = folder.join("dev.lock");
+    let open = || {
+        fs::create_dir_all(&folder)?;
+        File::create(&path)
+    };
+    let file = open().with_context(|| format!("cannot write `{}`", path.display()))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            bail!("another `kiosk dev` is at work in `{}`\nhint: use that one, or stop it first", root.display())
+        }
+        Err(TryLockError::Error(error)) => Err(error).with_context(|| format!("cannot lock `{}`", path.display())),
+    }
+}
