@@ -6,18 +6,19 @@ use kiosk_catalogue::Problems;
 
 use super::progress::Bar;
 use crate::args;
-use crate::build::{BuildOptions, build, configuration};
+use crate::build::{BuildOptions, build_from, configuration};
 use crate::check::inspect;
 use crate::plan::Plan;
-use crate::source::Sources;
+use crate::source::{Loading, Sources};
 
 /// Builds what is stale, reads the site and tells what is wrong with it.
 pub fn run(arguments: &args::Check) -> anyhow::Result<ExitCode> {
     let config = configuration(&arguments.shop.root)?;
     let bar = Bar::new(arguments.output.json);
     bar.say("Reading");
-    build(config.clone(), BuildOptions::default(), &bar)?;
-    let sources = Sources::load_with(config, Problems::default())?;
+    let loading = Loading { progress: &bar, ..Loading::default() };
+    let sources = Sources::load_from(config, Problems::default(), loading)?;
+    build_from(&sources, BuildOptions::default(), &bar)?;
     let plan = Plan::new(&sources)?;
     let report = inspect(&sources, &plan)?;
     if arguments.output.json {

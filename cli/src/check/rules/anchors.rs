@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::links::as_written;
 use crate::check::address::{Anchor, as_id};
 use crate::check::finding::{Findings, Kind};
 use crate::check::page::Known;
@@ -13,6 +14,7 @@ pub fn anchors(anchors: &[Anchor], pages: &[Known], findings: &mut Findings) {
     for Anchor { from, path, fragment } in anchors {
         let Some(target) = by_path.get(path.as_str()) else { continue };
         if !target.ids.contains(fragment) && !target.ids.contains(&*as_id(fragment)) {
+            let path = as_written(from, path);
             findings.add(Kind::BrokenAnchor, format!("`{path}` has no `#{fragment}`"), from);
         }
     }

@@ -1,5 +1,7 @@
 //! Every link leads to a file of the site, at its final address.
 
+use kiosk_domain::parse_path;
+
 use crate::check::address::{Addresses, Anchor, Target, as_id, names_a_part};
 use crate::check::finding::{Findings, Kind};
 use crate::check::markup::Facts;
@@ -19,11 +21,22 @@ pub fn links(from: &str, facts: &Facts, addresses: &Addresses, findings: &mut Fi
                 }
             }
             Target::Redirected(to) => {
+                let (link, to) = (as_written(from, link), as_written(from, &to));
                 findings.add(Kind::RedirectedLink, format!("`{link}` is answered by a 301; write `{to}`"), from);
             }
-            Target::Missing => findings.add(Kind::BrokenLink, format!("`{link}` leads nowhere"), from),
+            Target::Missing => {
+                findings.add(Kind::BrokenLink, format!("`{}` leads nowhere", as_written(from, link)), from);
+            }
             Target::Own { .. } | Target::Elsewhere => {}
         }
     }
     anchors
+}
+
+/// A link as an editor writes it once for all locales, so that one mistake is told once: the
+/// prefix of the page's own locale is left out.
+pub fn as_written(from: &str, link: &str) -> String {
+    let prefix = parse_path(from).and_then(|(locale, _)| locale.prefix());
+    let own = prefix.and_then(|prefix| link.strip_prefix('/')?.strip_prefix(prefix));
+    own.filter(|own| own.starts_with('/')).unwrap_or(link).to_owned()
 }
