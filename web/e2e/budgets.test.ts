@@ -1,0 +1,62 @@
+/** What a visitor downloads of the published shop, in compressed bytes (`design.md` §4). */
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { wakeAll } from "./support/islands";
+import { test } from "./support/test";
+
+const KB = 1024;
+
+/** Bytes of scripts and styles by address, as they come. */
+function follow(page: Page): { scripts: Map<string, number>; styles: Map<string, number>; settled(): Promise<void> } {
+  const [scripts, styles] = [new Map<string, number>(), new Map<string, number>()];
+  const pending: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const kept = { script: scripts, stylesheet: styles }[request.resourceType()];
+    if (!kept || kept.has(request.url())) return;
+    kept.set(request.url(), 0);
+    const weigh = async () => {
+      const body = await (await request.response())?.body();
+      kept.set(request.url(), gzipSync(body ?? "", { level: 9 }).length);
+    };
+    pending.push(weigh());
+  });
+  return {
+    scripts,
+    styles,
+    settled: async () => {
+      await Promise.all(pending);
+    },
+  };
+}
+
+const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0);
+
+test("a page of content", async ({ visitor }) => {
+  const page = await (await visitor({ baseURL: inject("production") })).newPage();
+  const loaded = follow(page);
+  await page.goto("/news/company/comet-bazaar-turns-three/", { waitUntil: "networkidle" });
+  await loaded.settled();
+  expect(loaded.scripts.size).toBeGreaterThan(0);
+  expect(sum(loaded.scripts)).toBeLessThanOrEqual(15 * KB);
+  expect(sum(loaded.styles)).toBeLessThanOrEqual(20 * KB);
+});
+
+test("the first island, then a whole session", async ({ visitor }) => {
+  const page = await (await visitor({ baseURL: inject("production") })).newPage();
+  const loaded = follow(page);
+  await page.goto("/app/rich-text/", { waitUntil: "networkidle" });
+  await loaded.settled();
+  const onLoad = sum(loaded.scripts);
+  await page.goto("/star-drifters/");
+  await page.locator('[data-island="goods-panel"][data-alive]').waitFor({ state: "attached" });
+  await loaded.settled();
+  expect(sum(loaded.scripts) - onLoad).toBeLessThanOrEqual(110 * KB);
+
+  for (const path of ["/", "/star-drifters/", "/search/?keywords=star", "/language-currency/"]) {
+    await page.goto(path);
+    await wakeAll(page);
+  }
+  await loaded.settled();
+  expect(sum(loaded.scripts) + sum(loaded.styles)).toBeLessThanOrEqual(250 * KB);
+});

@@ -1,0 +1,104 @@
+/** The header and what floats: category flyouts, drawer, notice, back to top. */
+import { describe, expect } from "vitest";
+import { PHONE } from "./support/browser";
+import { test } from "./support/test";
+
+const CLOSE_DELAY = 200;
+
+describe("category flyout", () => {
+  test("opens under the pointer and closes a moment after it left", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const category = page.locator("[data-flyout]").first();
+    const panel = category.locator("[data-flyout-panel]");
+    await category.hover();
+    await panel.waitFor();
+    expect(await panel.locator(".flyout-title").count()).toBeLessThanOrEqual(5);
+    for (const list of await panel.locator("ul").all()) expect(await list.locator("li").count()).toBeLessThanOrEqual(8);
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(640, 780);
+    await page.clock.runFor(CLOSE_DELAY - 1);
+    expect(await panel.isVisible()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await panel.isVisible()).toBe(false);
+  });
+
+  test("opens by its button, closes on Escape, and only one is open", async ({ page }) => {
+    await page.goto("/");
+    const [first, second] = [page.locator("[data-flyout]").nth(0), page.locator("[data-flyout]").nth(1)];
+    await first.locator("[data-flyout-button]").focus();
+    await page.keyboard.press("Enter");
+    await first.locator("[data-flyout-panel]").waitFor();
+    expect(await first.locator("[data-flyout-button]").getAttribute("aria-expanded")).toBe("true");
+    await second.locator("[data-flyout-button]").focus();
+    await page.keyboard.press("Enter");
+    await second.locator("[data-flyout-panel]").waitFor();
+    expect(await first.locator("[data-flyout-panel]").isVisible()).toBe(false);
+    await page.keyboard.press("Escape");
+    await second.locator("[data-flyout-panel]").waitFor({ state: "hidden" });
+    const focused = await second.locator("[data-flyout-button]").evaluate((button) => button === document.activeElement);
+    expect(focused).toBe(true);
+  });
+});
+
+test("small screens have the categories in a drawer", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.waitFor();
+  await drawer.locator("summary").first().click();
+  await drawer.locator("details a").first().waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await drawer.locator('a[href="/dailydeals/"]').click();
+  await page.waitForURL("**/dailydeals/");
+});
+
+describe("top notice", () => {
+  test("once closed stays away for the session", async ({ page, visitor }) => {
+    await page.goto("/");
+    const notice = page.locator("[data-notice]");
+    expect((await notice.boundingBox())?.height).toBe(60);
+    await notice.locator("[data-close-notice]").click();
+    await notice.waitFor({ state: "hidden" });
+    await page.goto("/dailydeals/");
+    expect(await notice.isVisible()).toBe(false);
+
+    const other = await (await visitor()).newPage();
+    await other.goto("/");
+    expect(await other.locator("[data-notice]").isVisible()).toBe(true);
+  });
+
+  test("is not for small screens", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/");
+    expect(await page.locator("[data-notice]").isVisible()).toBe(false);
+  });
+});
+
+test("back to top appears one screen down, on large screens", async ({ page }) => {
+  await page.goto("/");
+  const button = page.locator("[data-back-to-top]");
+  expect(await button.isVisible()).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 2 * window.innerHeight));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await button.waitFor({ state: "hidden" });
+
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => window.scrollTo(0, 2 * window.innerHeight));
+  await page.locator("html[data-search-icon]").waitFor();
+  expect(await button.isVisible()).toBe(false);
+});
+
+test("the category bar leaves once the page is scrolled", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => window.scrollTo(0, 38));
+  await page.evaluate(() => window.scrollTo(0, 39));
+  await page.locator("html[data-bar-hidden]").waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator("html:not([data-bar-hidden])").waitFor();
+});

@@ -1,0 +1,20 @@
+/** The service worker: a visited page opens again without a network, another one says what is wrong. */
+import { expect, inject } from "vitest";
+import { test } from "./support/test";
+
+test("pages that were seen stay", async ({ visitor }) => {
+  const context = await visitor({ baseURL: inject("production"), serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto("/dailydeals/");
+  const title = await page.title();
+  await context.setOffline(true);
+  await page.goto("/dailydeals/");
+  expect(await page.title()).toBe(title);
+  await page.goto("/newcoming/");
+  expect(await page.locator("main .error-page").count()).toBe(1);
+});

@@ -1,0 +1,72 @@
+/** The header's search: a list on large screens, a drawer on small ones, a page on Enter. */
+import { expect } from "vitest";
+import { PHONE } from "./support/browser";
+import { openAlive } from "./support/islands";
+import { test } from "./support/test";
+
+/** The field in the header, not the one in the drawer. */
+const FIELD = ".header-search .search > .search-box input";
+
+test("the list finds goods and says when there are none", async ({ page }) => {
+  await openAlive(page, "/", "search");
+  const field = page.locator(FIELD);
+  await field.click();
+  await page.getByText("Trending searches").waitFor();
+  await field.fill("star drift");
+  await page.locator('.search-panel a[href="/star-drifters/"]').waitFor();
+  await field.fill("no such thing");
+  await page.getByText("No Products Found").waitFor();
+  await page.getByText("Try Refining Your Request").waitFor();
+});
+
+test("arrow keys walk through the list, and Escape closes it", async ({ page }) => {
+  await openAlive(page, "/", "search");
+  await page.locator(FIELD).fill("star drift");
+  const first = page.locator(".search-panel a").first();
+  await first.waitFor();
+  await page.keyboard.press("ArrowDown");
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await first.waitFor({ state: "detached" });
+});
+
+test("it reads Arabic and Chinese", async ({ page }) => {
+  for (const [locale, words] of [["ar", "تائهو"], ["zh", "星际"]] as const) {
+    await openAlive(page, `/${locale}/`, "search");
+    await page.locator(FIELD).fill(words);
+    await page.locator(`.search-panel a[href="/${locale}/star-drifters/"]`).waitFor();
+  }
+});
+
+test("Enter goes to the search page, which shows results", async ({ page }) => {
+  await openAlive(page, "/", "search");
+  await page.locator(FIELD).fill("star");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search/?keywords=star");
+  await page.locator('[data-island="search-results"] a[href="/star-drifters/"]').waitFor();
+});
+
+test("the search page keeps its address true", async ({ page }) => {
+  await openAlive(page, "/search/?keywords=moon", "search-results");
+  const field = page.locator('[data-island="search-results"] .search-input');
+  expect(await field.inputValue()).toBe("moon");
+  await field.fill("no such thing");
+  await page.locator('[data-island="search-results"]').getByText("No Products Found").waitFor();
+  expect(new URL(page.url()).searchParams.get("keywords")).toBe("no such thing");
+});
+
+test("small screens search in a drawer", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openAlive(page, "/", "search");
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.getByRole("button", { name: "Open search" }).click();
+  const drawer = page.getByRole("dialog", { name: "Search the shop" });
+  await drawer.getByText("Trending searches").waitFor();
+  await drawer.getByRole("searchbox").fill("star drift");
+  await drawer.locator('a[href="/star-drifters/"]').waitFor();
+  await drawer.getByRole("searchbox").fill("no such thing");
+  await drawer.getByText("No Products Found").waitFor();
+  // Escape would empty the field first.
+  await drawer.getByRole("button", { name: "Close search" }).click();
+  await drawer.waitFor({ state: "hidden" });
+});

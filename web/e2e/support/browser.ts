@@ -1,0 +1,28 @@
+/** The one browser of the suite, and what every visitor of it is like. */
+import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
+import { inject } from "vitest";
+
+/** Large enough for the desktop's header. */
+export const DESKTOP = { width: 1280, height: 800 };
+/** The smallest phone that the shop is made for. */
+export const PHONE = { width: 360, height: 740 };
+
+/** Connects to the browser. */
+export function connect(): Promise<Browser> {
+  return chromium.connect(inject("browser"));
+}
+
+/** Nothing moves by itself, and no worker answers instead of the server. */
+export function visitorOptions(): BrowserContextOptions {
+  return {
+    baseURL: inject("development"),
+    viewport: DESKTOP,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  };
+}
+
+/** The cookie of a visitor who has answered the cookie question. */
+export function consented() {
+  return { name: "isNotAcceptCookie", value: "0", url: inject("development") };
+}
