@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Context as _;
 use fast_image_resize::images::Image;
@@ -55,8 +56,11 @@ fn known(facts: &Path) -> Option<(u32, u32, String)> {
 }
 
 /// Writes beside the place and moves there, so that a run that is killed leaves no half file.
+/// A picture may be in the shop twice and be written by two threads at once.
 fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let beside = path.with_extension(format!("{}.tmp", std::process::id()));
+    static WRITTEN: AtomicU64 = AtomicU64::new(0);
+    let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
+    let beside = path.with_extension(format!("{}.{number}.tmp", std::process::id()));
     fs::write(&beside, bytes)?;
     fs::rename(&beside, path).with_context(|| format!("cannot write `{}`", path.display()))
 }
