@@ -2,5 +2,8 @@
 
 mod build;
 mod check;
+mod dev;
+mod fetch;
+mod init;
 mod refusals;
 mod support;

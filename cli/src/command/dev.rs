@@ -29,11 +29,11 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
         // A mistake in a shop is waited out; where no shop is there is nothing to wait for.
         configuration(&root)?;
     }
-    let listener = listen(&arguments.address)?;
     let hub = ReloadHub::new();
     let (session, stop) = Session::new(&root, hub.clone())?;
     let site = dev_folder(&root);
     recover(&site)?;
+    let listener = listen(&arguments.address)?;
     let (ending, ended) = tokio::sync::oneshot::channel::<()>();
     let (result, results) = mpsc::channel();
     thread::Builder::new().name("build".to_owned()).spawn(move || {

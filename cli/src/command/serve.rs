@@ -25,12 +25,14 @@ pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Takes the port, before any long work.
+/// Takes the port and tells the address, before any long work.
 pub fn listen(address: &args::Address) -> anyhow::Result<TcpListener> {
-    bind(&address.host.to_string(), address.port).map_err(|error| {
+    let listener = bind(&address.host.to_string(), address.port).map_err(|error| {
         let hint = error.hint();
         anyhow::anyhow!("{error}\nhint: {hint}")
-    })
+    })?;
+    println!("http://{}", listener.local_addr()?);
+    Ok(listener)
 }
 
 /// Serves a router until it is told to stop.
@@ -39,11 +41,9 @@ pub fn answer(
     router: axum::Router,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
-    let address = listener.local_addr()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        println!("http://{address}");
         serve(listener, router, stop).await.context("the server stopped")
     })
 }

@@ -1,5 +1,11 @@
 //! Shops to build in a test: a copy of a fixture in a folder of its own, and the binary.
 
+mod dev;
+mod upstream;
+
+pub use dev::Dev;
+pub use upstream::Upstream;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -17,6 +23,18 @@ impl Shop {
         let folder = TempDir::new().expect("a folder can be made");
         copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name), folder.path());
         Self { folder }
+    }
+
+    /// An empty folder.
+    pub fn empty() -> Self {
+        Self { folder: TempDir::new().expect("a folder can be made") }
+    }
+
+    /// What `kiosk init` makes.
+    pub fn started() -> Self {
+        let shop = Self::empty();
+        shop.succeed(&["init", "."]);
+        shop
     }
 
     /// The shop's folder.
