@@ -12,7 +12,12 @@ use crate::step::Step;
 pub const VARIABLE: &str = "KIOSK_CHROMIUM";
 
 /// The names under which Chromium is known.
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+];
 
 /// Finds Chromium, and as root on a Debian-like machine installs it.
 ///
@@ -24,12 +29,22 @@ pub fn require() -> anyhow::Result<PathBuf> {
     }
     if is_root() && on_path("apt-get").is_some() {
         Step::new("Ask Debian for its packages", "apt-get", &["update", "-q"]).run()?;
-        let install = ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-noto-core", "fonts-noto-cjk"];
+        let install = [
+            "install",
+            "-y",
+            "-q",
+            "--no-install-recommends",
+            "chromium",
+            "fonts-noto-core",
+            "fonts-noto-cjk",
+        ];
         Step::new("Install Chromium", "apt-get", &install).run()?;
     }
     match find() {
         Some(found) => Ok(found),
-        None => bail!("Chromium is missing: install it (sudo apt-get install chromium), or name one by {VARIABLE}"),
+        None => bail!(
+            "Chromium is missing: install it (sudo apt-get install chromium), or name one by {VARIABLE}"
+        ),
     }
 }
 
@@ -42,7 +57,9 @@ fn find() -> Option<PathBuf> {
 
 fn on_path(name: &str) -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
-    env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| Path::is_file(file))
+    env::split_paths(&folders)
+        .map(|folder| folder.join(name))
+        .find(|file| Path::is_file(file))
 }
 
 fn is_root() -> bool {

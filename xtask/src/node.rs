@@ -15,12 +15,16 @@ const OLDEST: (u32, u32) = (20, 19);
 pub fn require() -> anyhow::Result<()> {
     let (major, minor) = OLDEST;
     let Ok(output) = Command::new("node").arg("--version").output() else {
-        bail!("Node.js is missing: install version {major}.{minor} or newer from https://nodejs.org");
+        bail!(
+            "Node.js is missing: install version {major}.{minor} or newer from https://nodejs.org"
+        );
     };
     let said = String::from_utf8_lossy(&output.stdout).trim().to_owned();
     let version = parse(&said).with_context(|| format!("`node --version` said `{said}`"))?;
     if version < OLDEST {
-        bail!("Node.js {said} is too old: install version {major}.{minor} or newer from https://nodejs.org");
+        bail!(
+            "Node.js {said} is too old: install version {major}.{minor} or newer from https://nodejs.org"
+        );
     }
     Ok(())
 }
@@ -32,8 +36,17 @@ fn parse(said: &str) -> Option<(u32, u32)> {
 
 /// The step that installs the packages, unless they are those of the lock file.
 pub fn packages() -> Option<Step> {
-    let changed = |file: &str| fs::metadata(web().join(file)).and_then(|facts| facts.modified()).ok();
+    let changed = |file: &str| {
+        fs::metadata(web().join(file))
+            .and_then(|facts| facts.modified())
+            .ok()
+    };
     let installed = changed("node_modules/.package-lock.json");
     let fresh = installed.is_some() && installed >= changed("package-lock.json");
-    (!fresh).then(|| Step::npm("Install the web packages", &["ci", "--no-audit", "--no-fund"]))
+    (!fresh).then(|| {
+        Step::npm(
+            "Install the web packages",
+            &["ci", "--no-audit", "--no-fund"],
+        )
+    })
 }

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 /// The checkout.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask/ stands in the checkout")
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask/ stands in the checkout")
 }
 
 /// The browser's part of the checkout.
@@ -15,7 +17,8 @@ pub fn web() -> PathBuf {
 
 /// Where Cargo builds.
 pub fn target() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
+    env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
 /// A `kiosk` that Cargo built with this profile.

@@ -20,10 +20,18 @@ impl Step {
     /// A command run in the checkout.
     pub fn new(title: &'static str, program: impl AsRef<OsStr>, arguments: &[&str]) -> Self {
         let program = program.as_ref();
-        let alone = arguments.iter().fold(program.to_string_lossy().into_owned(), |typed, next| typed + " " + next);
+        let alone = arguments
+            .iter()
+            .fold(program.to_string_lossy().into_owned(), |typed, next| {
+                typed + " " + next
+            });
         let mut command = Command::new(program);
         command.args(arguments).current_dir(root());
-        Self { title, command, alone }
+        Self {
+            title,
+            command,
+            alone,
+        }
     }
 
     /// The Cargo that runs this.
@@ -65,9 +73,16 @@ impl Step {
         println!("\n\x1b[1m── {}\x1b[0m", self.title);
         let begin = Instant::now();
         let program = self.command.get_program().to_string_lossy().into_owned();
-        let status = self.command.status().with_context(|| format!("`{program}` cannot be started"))?;
+        let status = self
+            .command
+            .status()
+            .with_context(|| format!("`{program}` cannot be started"))?;
         if !status.success() {
-            bail!("failed: {}\nhint: to run just this: {}", self.title, self.alone);
+            bail!(
+                "failed: {}\nhint: to run just this: {}",
+                self.title,
+                self.alone
+            );
         }
         println!("   {}", told(begin.elapsed()));
         Ok(())

@@ -30,14 +30,21 @@ pub fn run(test: &Test) -> anyhow::Result<()> {
     }
     shop()?;
     let tests = Step::npm("Browser tests", &["run", "--silent", "test:e2e"]);
-    tests.with(browser::VARIABLE, chromium).with("KIOSK_E2E", target().join("e2e")).run()?;
+    let tests = tests
+        .with("KIOSK", kiosk("debug"))
+        .with("KIOSK_SITES", target().join("e2e"));
+    tests.with(browser::VARIABLE, chromium).run()?;
     println!("\nEverything passes ({}).", told(begin.elapsed()));
     Ok(())
 }
 
 fn bundles() -> anyhow::Result<()> {
     Step::npm("Build the browser bundle", &["run", "--silent", "build"]).run()?;
-    Step::npm("Build it with React's development build", &["run", "--silent", "build:dev"]).run()?;
+    Step::npm(
+        "Build it with React's development build",
+        &["run", "--silent", "build:dev"],
+    )
+    .run()?;
     Ok(())
 }
 
@@ -50,10 +57,25 @@ fn web() -> anyhow::Result<()> {
 }
 
 fn rust() -> anyhow::Result<()> {
-    let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    let clippy = [
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ];
     Step::cargo("Clippy", &clippy).run()?;
     Step::cargo("Rust tests", &["test", "--workspace"]).run()?;
-    let doc = Step::cargo("Documentation", &["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    let doc = Step::cargo(
+        "Documentation",
+        &[
+            "doc",
+            "--workspace",
+            "--no-deps",
+            "--document-private-items",
+        ],
+    );
     doc.with("RUSTDOCFLAGS", "-D warnings").run()?;
     Ok(())
 }
@@ -65,11 +87,20 @@ fn shop() -> anyhow::Result<()> {
     Step::new("Check the sample shop", kiosk("debug"), &["check"]).run()?;
     for (title, bundle, out) in [
         ("Build the sample shop", "web/dist", "e2e/production"),
-        ("Build it with React's development build", "web/dist-dev", "e2e/development"),
+        (
+            "Build it with React's development build",
+            "web/dist-dev",
+            "e2e/development",
+        ),
     ] {
         let out = target().join(out);
         let out = out.to_string_lossy();
-        Step::new(title, kiosk("debug"), &["build", "--bundle", bundle, "--out", &out]).run()?;
+        Step::new(
+            title,
+            kiosk("debug"),
+            &["build", "--bundle", bundle, "--out", &out],
+        )
+        .run()?;
     }
     Ok(())
 }

@@ -18,12 +18,27 @@ pub fn run(up: &Up) -> anyhow::Result<()> {
     node::packages().map(Step::run).transpose()?;
     generate::write()?;
     Step::npm("Build the browser bundle", &["run", "--silent", "build"]).run()?;
-    let build = ["build", "--release", "--package", "kiosk-cli", "--bin", "kiosk"];
+    let build = [
+        "build",
+        "--release",
+        "--package",
+        "kiosk-cli",
+        "--bin",
+        "kiosk",
+    ];
     Step::cargo("Build kiosk (the first time takes minutes)", &build).run()?;
     let kiosk = kiosk("release");
     // The bundle of now: the one inside `kiosk` is as old as the binary.
-    Step::new("Build the sample shop in 25 locales", &kiosk, &["build", "--bundle", "web/dist"]).run()?;
-    println!("\nThe sample shop is at http://127.0.0.1:{}/  (Ctrl-C stops it)", up.port);
+    Step::new(
+        "Build the sample shop in 25 locales",
+        &kiosk,
+        &["build", "--bundle", "web/dist"],
+    )
+    .run()?;
+    println!(
+        "\nThe sample shop is at http://127.0.0.1:{}/  (Ctrl-C stops it)",
+        up.port
+    );
     Step::new("Serve", kiosk, &["serve", "--port", &up.port]).run()?;
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! The props of islands as TypeScript.
 
 use kiosk_contract::island::{
-    Count, CurrencyItem, CurrentMarket, GoodsPanel, Id, LanguageItem, LocalePage, LocaleSwitch, PanelField,
-    PanelFieldKind, PanelFlash, PanelKind, PanelOption, PanelPriceKind, PanelSku, Price, RegionItem, Search,
-    SearchResults, Text, TrendingSearch,
+    Count, CurrencyItem, CurrentMarket, GoodsPanel, Id, LanguageItem, LocalePage, LocaleSwitch,
+    PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption, PanelPriceKind, PanelSku,
+    Price, RegionItem, Search, SearchResults, Text, TrendingSearch,
 };
 use ts_rs::{Config, TS};
 
@@ -19,27 +19,58 @@ pub fn source() -> String {
         ($($shape:ty),+ $(,)?) => { $(file.push_str(&declaration::<$shape>(&config));)+ };
     }
     declare!(Text, Price, Count, Id);
-    declare!(GoodsPanel, PanelKind, PanelSku, PanelPriceKind, PanelFlash, PanelField, PanelFieldKind, PanelOption);
+    declare!(
+        GoodsPanel,
+        PanelKind,
+        PanelSku,
+        PanelPriceKind,
+        PanelFlash,
+        PanelField,
+        PanelFieldKind,
+        PanelOption
+    );
     declare!(Search, TrendingSearch, SearchResults);
-    declare!(LocaleSwitch, LocalePage, CurrentMarket, LanguageItem, CurrencyItem, RegionItem);
+    declare!(
+        LocaleSwitch,
+        LocalePage,
+        CurrentMarket,
+        LanguageItem,
+        CurrencyItem,
+        RegionItem
+    );
     file
 }
 
 fn declaration<T: TS>(config: &Config) -> String {
     let docs = T::docs().unwrap_or_default();
-    format!("\n{}\nexport {}\n", in_one_line(docs.trim_end()), laid_out(&T::decl(config)))
+    format!(
+        "\n{}\nexport {}\n",
+        in_one_line(docs.trim_end()),
+        laid_out(&T::decl(config))
+    )
 }
 
 /// A comment of one sentence needs one line.
 fn in_one_line(docs: &str) -> String {
-    if docs.lines().count() == 3 { docs.replace("/**\n * ", "/** ").replace("\n */", " */") } else { docs.to_owned() }
+    if docs.lines().count() == 3 {
+        docs.replace("/**\n * ", "/** ").replace("\n */", " */")
+    } else {
+        docs.to_owned()
+    }
 }
 
 /// One field a line, below its comment.
 fn laid_out(declaration: &str) -> String {
-    let Some((head, fields)) = declaration.split_once("{ \n") else { return declaration.to_owned() };
-    let fields = fields.trim_end_matches("};").trim_end().trim_end_matches(',');
-    let fields = in_lines(fields).replace(", \n", ";\n").replace('\n', "\n  ");
+    let Some((head, fields)) = declaration.split_once("{ \n") else {
+        return declaration.to_owned();
+    };
+    let fields = fields
+        .trim_end_matches("};")
+        .trim_end()
+        .trim_end_matches(',');
+    let fields = in_lines(fields)
+        .replace(", \n", ";\n")
+        .replace('\n', "\n  ");
     format!("{head}{{\n  {fields};\n}};")
 }
 

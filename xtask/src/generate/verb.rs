@@ -43,7 +43,11 @@ pub fn check() -> anyhow::Result<()> {
     if read()? != props::source() {
         bail!("`{PROPS}` is stale\nhint: write it with `cargo xtask gen`");
     }
-    Step::npm("Generated files are fresh", &["run", "--silent", "gen", "--", "--check"]).run()?;
+    Step::npm(
+        "Generated files are fresh",
+        &["run", "--silent", "gen", "--", "--check"],
+    )
+    .run()?;
     Ok(())
 }
 
