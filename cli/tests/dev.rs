@@ -11,7 +11,10 @@ fn a_saved_price_is_shown_and_little_else_is_rendered() {
     let dev = Dev::start(&shop);
     let first = dev.built();
     assert!(dev.page(PAGE).contains("$14.99"));
-    assert!(dev.page(PAGE).contains("/_kiosk/dev/client.js"), "the page reloads itself");
+    assert!(
+        dev.page(PAGE).contains("/_kiosk/dev/client.js"),
+        "the page reloads itself"
+    );
     dev.line(|line| line.starts_with("first build: "));
     shop.edit(GROUP, "\"14.99\"", "\"13.49\"");
     let second = dev.told(|state| state.generation != first.generation);
@@ -19,10 +22,19 @@ fn a_saved_price_is_shown_and_little_else_is_rendered() {
     let page = dev.page(PAGE);
     assert!(page.contains("$13.49") && !page.contains("$14.99"));
     let line = dev.line(|line| line.starts_with(GROUP));
-    let numbers: Vec<u32> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
+    let numbers: Vec<u32> = line
+        .split(' ')
+        .filter_map(|word| word.parse().ok())
+        .collect();
     let (rendered, pages) = (numbers[0], numbers[1]);
-    assert!(rendered > 0 && rendered * 4 < pages, "pages that do not show it stay: {line}");
-    assert!(!shop.file("dist").exists(), "the published site is left alone");
+    assert!(
+        rendered > 0 && rendered * 4 < pages,
+        "pages that do not show it stay: {line}"
+    );
+    assert!(
+        !shop.file("dist").exists(),
+        "the published site is left alone"
+    );
 }
 
 #[test]
@@ -34,17 +46,34 @@ fn a_mistake_is_shown_with_its_place_until_it_is_mended() {
     shop.edit(GROUP, "type: direct-top-up", "type: direct");
     let bad = dev.told(|state| state.error.is_some());
     let mistake = bad.error.expect("a mistake");
-    assert_eq!((mistake.file.as_deref(), mistake.line), (Some(GROUP), Some(2)));
-    assert!(mistake.message.contains("`direct`") && mistake.hint.is_some(), "{mistake:?}");
+    assert_eq!(
+        (mistake.file.as_deref(), mistake.line),
+        (Some(GROUP), Some(2))
+    );
+    assert!(
+        mistake.message.contains("`direct`") && mistake.hint.is_some(),
+        "{mistake:?}"
+    );
     assert_eq!(bad.generation, good.generation, "nothing was written");
     assert!(dev.page(PAGE) == page, "the last good site stays");
-    shop.write("content/guides/find-id/ja.md", "---\ntitle: IDの調べ方\ndescription: 場所\n---\n\n本文\n");
+    shop.write(
+        "content/guides/find-id/ja.md",
+        "---\ntitle: IDの調べ方\ndescription: 場所\n---\n\n本文\n",
+    );
     dev.line(|line| line.starts_with("content/guides/find-id"));
     let still = dev.told(|state| state.error.is_some());
-    assert_eq!(still.error.expect("a mistake").line, Some(2), "saving another file does not hide it");
+    assert_eq!(
+        still.error.expect("a mistake").line,
+        Some(2),
+        "saving another file does not hide it"
+    );
     shop.edit(GROUP, "type: direct\n", "type: direct-top-up\n");
     let mended = dev.told(|state| state.error.is_none());
-    assert_eq!(mended.builds(), 2, "the guide that was saved meanwhile is shown now");
+    assert_eq!(
+        mended.builds(),
+        2,
+        "the guide that was saved meanwhile is shown now"
+    );
 }
 
 #[test]
@@ -52,12 +81,24 @@ fn a_broken_template_names_its_line() {
     let shop = Shop::fixture("small");
     let dev = Dev::start(&shop);
     dev.built();
-    shop.write("templates/parts/card.html", "{# A card. #}\n<p>{{ card.nmae }}</p>\n");
-    let mistake = dev.told(|state| state.error.is_some()).error.expect("a mistake");
-    assert_eq!((mistake.file.as_deref(), mistake.line), (Some("templates/parts/card.html"), Some(2)));
+    shop.write(
+        "templates/parts/card.html",
+        "{# A card. #}\n<p>{{ card.nmae }}</p>\n",
+    );
+    let mistake = dev
+        .told(|state| state.error.is_some())
+        .error
+        .expect("a mistake");
+    assert_eq!(
+        (mistake.file.as_deref(), mistake.line),
+        (Some("templates/parts/card.html"), Some(2))
+    );
     shop.edit("templates/parts/card.html", "nmae", "name");
     dev.told(|state| state.error.is_none());
-    assert!(dev.page("/").contains("<p>Star Drifters</p>"), "a folder made since is watched too");
+    assert!(
+        dev.page("/").contains("<p>Star Drifters</p>"),
+        "a folder made since is watched too"
+    );
 }
 
 #[test]
@@ -65,10 +106,16 @@ fn a_shop_that_does_not_build_is_waited_for() {
     let shop = Shop::fixture("small");
     shop.edit("site.toml", "[upstream]", "[upstraem]");
     let dev = Dev::start(&shop);
-    let mistake = dev.told(|state| state.error.is_some()).error.expect("a mistake");
+    let mistake = dev
+        .told(|state| state.error.is_some())
+        .error
+        .expect("a mistake");
     assert_eq!(mistake.file.as_deref(), Some("site.toml"));
     let page = dev.page("/");
-    assert!(page.contains("/_kiosk/dev/client.js"), "an overlay needs a page: {page}");
+    assert!(
+        page.contains("/_kiosk/dev/client.js"),
+        "an overlay needs a page: {page}"
+    );
     shop.edit("site.toml", "[upstraem]", "[upstream]");
     dev.built();
     assert!(dev.answer("/").starts_with("HTTP/1.1 200 OK"));
@@ -81,9 +128,15 @@ fn saves_that_come_while_a_build_runs_are_not_lost() {
     // The first build is under way.
     for cents in 50..55 {
         shop.write("content/catalogue/.words.yaml.swp", "an editor's own");
-        shop.edit(GROUP, &format!("\"{}\"", price(cents)), &format!("\"{}\"", price(cents + 1)));
+        shop.edit(
+            GROUP,
+            &format!("\"{}\"", price(cents)),
+            &format!("\"{}\"", price(cents + 1)),
+        );
     }
-    dev.told(|state| state.builds() > 0 && state.error.is_none() && dev.page(PAGE).contains("$14.55"));
+    dev.told(|state| {
+        state.builds() > 0 && state.error.is_none() && dev.page(PAGE).contains("$14.55")
+    });
     dev.line(|line| {
         assert!(!line.contains(".swp"), "{line}");
         line.starts_with(GROUP)
@@ -91,7 +144,11 @@ fn saves_that_come_while_a_build_runs_are_not_lost() {
 }
 
 fn price(cents: u32) -> String {
-    if cents == 50 { "14.99".to_owned() } else { format!("14.{cents}") }
+    if cents == 50 {
+        "14.99".to_owned()
+    } else {
+        format!("14.{cents}")
+    }
 }
 
 #[test]
@@ -100,14 +157,24 @@ fn the_upstream_may_change() {
     shop.succeed(&["fetch", "recording"]);
     let dev = Dev::start(&shop);
     dev.built();
-    shop.edit("site.toml", "kind = \"files\"", "kind = \"recorded\"\npath = \"recording\"");
+    shop.edit(
+        "site.toml",
+        "kind = \"files\"",
+        "kind = \"recorded\"\npath = \"recording\"",
+    );
     let line = dev.line(|line| line.starts_with("site.toml: "));
-    assert!(line.contains(" 0 files written"), "the recording is the same catalogue: {line}");
+    assert!(
+        line.contains(" 0 files written"),
+        "the recording is the same catalogue: {line}"
+    );
     let elsewhere = Shop::fixture("small");
     elsewhere.edit(GROUP, "\"14.99\"", "\"13.49\"");
     elsewhere.succeed(&["fetch", &shop.file("recording").to_string_lossy()]);
     dev.told(|state| state.builds() > 1);
-    assert!(dev.page(PAGE).contains("$13.49"), "a recording that was replaced is read anew");
+    assert!(
+        dev.page(PAGE).contains("$13.49"),
+        "a recording that was replaced is read anew"
+    );
 }
 
 #[test]
@@ -119,7 +186,10 @@ fn only_one_may_work_in_a_shop_and_it_stops_cleanly() {
     assert_eq!(second.code, 1);
     insta::assert_snapshot!(second.stderr);
     assert!(dev.interrupt().success());
-    assert!(!shop.file(".kiosk/.dev.stage").exists(), "nothing is left half");
+    assert!(
+        !shop.file(".kiosk/.dev.stage").exists(),
+        "nothing is left half"
+    );
 }
 
 #[test]

@@ -12,7 +12,10 @@ fn a_recording_builds_the_same_bytes_as_its_upstream() {
     let from_files = tree(&shop.file("dist"));
     let run = shop.succeed(&["fetch", "recording", "--json"]);
     let report: serde_json::Value = serde_json::from_str(&run.stdout).expect("--json answers JSON");
-    assert_eq!((&report["locales"], &report["goods"]), (&25.into(), &3.into()));
+    assert_eq!(
+        (&report["locales"], &report["goods"]),
+        (&25.into(), &3.into())
+    );
     shop.edit("site.toml", FROM_FILES, FROM_RECORDING);
     shop.succeed(&["build", "--no-cache"]);
     assert!(from_files == tree(&shop.file("dist")), "the sites differ");
@@ -22,14 +25,25 @@ fn a_recording_builds_the_same_bytes_as_its_upstream() {
 fn a_recording_is_replaced_whole() {
     let shop = Shop::fixture("small");
     let run = shop.succeed(&["fetch", "recording"]);
-    assert!(run.stdout.contains("path = \"recording\""), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("path = \"recording\""),
+        "{}",
+        run.stdout
+    );
     let first = tree(&shop.file("recording"));
     assert_eq!(first.len(), 25);
-    shop.edit("content/catalogue/groups/star-drifters/group.yaml", "\"0.99\"", "\"0.97\"");
+    shop.edit(
+        "content/catalogue/groups/star-drifters/group.yaml",
+        "\"0.99\"",
+        "\"0.97\"",
+    );
     shop.succeed(&["fetch", "recording"]);
     let second = tree(&shop.file("recording"));
     assert!(first.keys().eq(second.keys()) && first != second);
-    let beside = tree(shop.path()).into_keys().filter(|file| file.starts_with(".recording")).count();
+    let beside = tree(shop.path())
+        .into_keys()
+        .filter(|file| file.starts_with(".recording"))
+        .count();
     assert_eq!(beside, 0, "nothing is left beside it");
 }
 
@@ -39,7 +53,11 @@ fn a_folder_of_something_else_is_refused_and_kept() {
     let before = tree(shop.path());
     let run = shop.kiosk(&["fetch", "content"]);
     assert_eq!(run.code, 1);
-    assert!(run.stderr.contains("SHOP/content` holds") && run.stderr.contains("hint:"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("SHOP/content` holds") && run.stderr.contains("hint:"),
+        "{}",
+        run.stderr
+    );
     assert!(before == tree(shop.path()));
 }
 
@@ -48,10 +66,18 @@ fn mistakes_in_the_shop_leave_the_last_recording() {
     let shop = Shop::fixture("small");
     shop.succeed(&["fetch", "recording"]);
     let before = tree(&shop.file("recording"));
-    shop.edit("content/catalogue/groups/star-drifters/group.yaml", "\"0.99\"", "free");
+    shop.edit(
+        "content/catalogue/groups/star-drifters/group.yaml",
+        "\"0.99\"",
+        "free",
+    );
     let run = shop.kiosk(&["fetch", "recording"]);
     assert_eq!(run.code, 1);
-    assert!(run.stderr.contains("star-drifters/group.yaml:"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("star-drifters/group.yaml:"),
+        "{}",
+        run.stderr
+    );
     assert!(before == tree(&shop.file("recording")));
 }
 
@@ -61,7 +87,11 @@ fn a_server_builds_the_same_bytes_as_its_recording() {
     shop.succeed(&["build"]);
     shop.succeed(&["fetch", "recording"]);
     let server = Upstream::start(&shop.file("recording"));
-    shop.edit("site.toml", FROM_FILES, &format!("kind = \"http\"\nbase = \"{}\"", server.base));
+    shop.edit(
+        "site.toml",
+        FROM_FILES,
+        &format!("kind = \"http\"\nbase = \"{}\"", server.base),
+    );
     let from_files = tree(&shop.file("dist"));
     shop.succeed(&["build", "--no-cache"]);
     assert!(from_files == tree(&shop.file("dist")), "the sites differ");
@@ -76,11 +106,20 @@ fn a_server_that_is_gone_is_named_and_the_last_recording_stays() {
     shop.succeed(&["fetch", "recording"]);
     let before = tree(&shop.file("recording"));
     // A port that was free a moment ago, with nobody behind it.
-    let nobody = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    let nobody =
+        std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     let base = format!("http://{}", nobody.expect("a port is free"));
-    shop.edit("site.toml", FROM_FILES, &format!("kind = \"http\"\nbase = \"{base}\""));
+    shop.edit(
+        "site.toml",
+        FROM_FILES,
+        &format!("kind = \"http\"\nbase = \"{base}\""),
+    );
     let run = shop.kiosk(&["fetch", "recording"]);
     assert_eq!(run.code, 1);
-    assert!(run.stderr.contains(&base) && run.stderr.contains("/charge/area-list"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains(&base) && run.stderr.contains("/charge/area-list"),
+        "{}",
+        run.stderr
+    );
     assert!(before == tree(&shop.file("recording")));
 }

@@ -10,12 +10,19 @@ use crate::support::{Shop, tree};
 fn a_new_shop_builds_and_has_nothing_to_mend() {
     let shop = Shop::started();
     let report = shop.succeed(&["build", "--json"]);
-    let report: serde_json::Value = serde_json::from_str(&report.stdout).expect("--json answers JSON");
+    let report: serde_json::Value =
+        serde_json::from_str(&report.stdout).expect("--json answers JSON");
     assert!(report["pages"].as_u64() > Some(25 * 30), "{report}");
     let home = shop.read("dist/index.html");
-    assert!(home.contains("My Shop") && home.contains("Harbor Lights"), "the home page shows the goods");
+    assert!(
+        home.contains("My Shop") && home.contains("Harbor Lights"),
+        "the home page shows the goods"
+    );
     let pass = shop.read("dist/ja/harbor-lights-pass/index.html");
-    assert!(pass.contains("シーズンパス") && pass.contains("¥1,500"), "texts and prices speak the page's language");
+    assert!(
+        pass.contains("シーズンパス") && pass.contains("¥1,500"),
+        "texts and prices speak the page's language"
+    );
     let check = shop.kiosk(&["check"]);
     assert_eq!(check.code, 0, "{}\n{}", check.stdout, check.stderr);
 }
@@ -29,8 +36,16 @@ fn the_editor_is_told_how_to_go_on() {
     assert!(shop.join("README.md").is_file() && shop.join(".gitignore").is_file());
     let here = Shop::empty();
     let run = here.succeed(&["init", "."]);
-    assert!(!run.stdout.contains("cd "), "there is nowhere to go to: {}", run.stdout);
-    assert_eq!(tree(here.path()), tree(&shop), "an empty folder is as good as a new one");
+    assert!(
+        !run.stdout.contains("cd "),
+        "there is nowhere to go to: {}",
+        run.stdout
+    );
+    assert_eq!(
+        tree(here.path()),
+        tree(&shop),
+        "an empty folder is as good as a new one"
+    );
 }
 
 #[test]
@@ -40,7 +55,10 @@ fn a_folder_with_something_in_it_is_refused_and_kept() {
     let run = parent.kiosk(&["init", "taken"]);
     assert_eq!(run.code, 1);
     insta::assert_snapshot!(run.stderr);
-    assert_eq!(tree(parent.path()).into_keys().collect::<Vec<_>>(), ["taken/notes.txt"]);
+    assert_eq!(
+        tree(parent.path()).into_keys().collect::<Vec<_>>(),
+        ["taken/notes.txt"]
+    );
     let run = parent.kiosk(&["init", "taken/notes.txt"]);
     assert_eq!(run.code, 1);
     assert!(run.stderr.contains("taken/notes.txt"), "{}", run.stderr);
@@ -54,5 +72,8 @@ fn nothing_is_left_when_the_shop_cannot_be_written() {
     fs::write(&blocked, "a file").expect("a file can be written");
     let error = kiosk_cli::init::make(&blocked.join("shop")).expect_err("a file holds no folder");
     assert!(format!("{error:#}").contains("blocked"), "{error:#}");
-    assert_eq!(fs::read_to_string(&blocked).expect("it is still there"), "a file");
+    assert_eq!(
+        fs::read_to_string(&blocked).expect("it is still there"),
+        "a file"
+    );
 }

@@ -36,12 +36,17 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
     let listener = listen(&arguments.address)?;
     let (ending, ended) = tokio::sync::oneshot::channel::<()>();
     let (result, results) = mpsc::channel();
-    thread::Builder::new().name("build".to_owned()).spawn(move || {
-        // Nobody listens any more if the command ended in the middle of a build.
-        let _ = result.send(follow(session));
-        drop(ending);
-    })?;
-    let router = site_router(SiteOptions { reload: Some(hub), ..SiteOptions::new(site) });
+    thread::Builder::new()
+        .name("build".to_owned())
+        .spawn(move || {
+            // Nobody listens any more if the command ended in the middle of a build.
+            let _ = result.send(follow(session));
+            drop(ending);
+        })?;
+    let router = site_router(SiteOptions {
+        reload: Some(hub),
+        ..SiteOptions::new(site)
+    });
     answer(listener, router, async {
         tokio::select! {
             () = stopped() => {}
@@ -75,9 +80,17 @@ fn follow(mut session: Session) -> anyhow::Result<()> {
 }
 
 fn done(report: &Report) -> String {
-    let Report { pages, rendered, written, removed, .. } = report;
+    let Report {
+        pages,
+        rendered,
+        written,
+        removed,
+        ..
+    } = report;
     match removed {
         0 => format!("{rendered} of {pages} pages rendered, {written} files written"),
-        _ => format!("{rendered} of {pages} pages rendered, {written} files written, {removed} removed"),
+        _ => format!(
+            "{rendered} of {pages} pages rendered, {written} files written, {removed} removed"
+        ),
     }
 }

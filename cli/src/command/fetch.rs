@@ -43,7 +43,12 @@ pub fn run(arguments: &args::Fetch) -> anyhow::Result<ExitCode> {
     if arguments.output.json {
         println!("{}", serde_json::to_string(&fetched)?);
     } else {
-        let Fetched { locales, goods, milliseconds, folder: shown } = fetched;
+        let Fetched {
+            locales,
+            goods,
+            milliseconds,
+            folder: shown,
+        } = fetched;
         println!("{goods} goods groups in {locales} locales in {milliseconds} ms → {shown}");
         println!("\nBuild from it with this in site.toml:\n  [upstream]\n  kind = \"recorded\"");
         println!("  path = {:?}", from_shop(&folder, &arguments.shop.root));
@@ -54,5 +59,9 @@ pub fn run(arguments: &args::Fetch) -> anyhow::Result<ExitCode> {
 /// A folder as `site.toml` names it.
 fn from_shop(folder: &Path, root: &Path) -> String {
     let root = absolute(root).unwrap_or_default();
-    folder.strip_prefix(root).unwrap_or(folder).display().to_string()
+    folder
+        .strip_prefix(root)
+        .unwrap_or(folder)
+        .display()
+        .to_string()
 }

@@ -10,11 +10,16 @@ use crate::init::make;
 pub fn run(arguments: &args::Init) -> anyhow::Result<ExitCode> {
     let folder = &arguments.folder;
     let files = make(folder)?;
-    println!("A new shop of {files} files in `{}`.\n\nGo on with:", folder.display());
+    println!(
+        "A new shop of {files} files in `{}`.\n\nGo on with:",
+        folder.display()
+    );
     if folder != Path::new(".") {
         println!("  cd {}", quoted(folder));
     }
-    println!("  kiosk dev      # shows it, and follows every file you save\n  kiosk build    # writes the site to dist/\n\nREADME.md tells where everything is.");
+    println!(
+        "  kiosk dev      # shows it, and follows every file you save\n  kiosk build    # writes the site to dist/\n\nREADME.md tells where everything is."
+    );
     Ok(ExitCode::SUCCESS)
 }
 
@@ -22,5 +27,9 @@ pub fn run(arguments: &args::Init) -> anyhow::Result<ExitCode> {
 fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-+".contains(&byte);
-    if path.bytes().all(plain) { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
+    if path.bytes().all(plain) {
+        path
+    } else {
+        format!("'{}'", path.replace('\'', "'\\''"))
+    }
 }

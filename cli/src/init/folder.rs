@@ -46,11 +46,17 @@ fn is_empty_folder(folder: &Path) -> anyhow::Result<bool> {
             None => Ok(true),
             Some(entry) => {
                 let found = entry?.file_name().to_string_lossy().into_owned();
-                Err(NotEmpty { folder: folder.to_owned(), found }.into())
+                Err(NotEmpty {
+                    folder: folder.to_owned(),
+                    found,
+                }
+                .into())
             }
         },
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        Err(error) => Err(error).with_context(|| format!("cannot use `{}` as a folder", folder.display())),
+        Err(error) => {
+            Err(error).with_context(|| format!("cannot use `{}` as a folder", folder.display()))
+        }
     }
 }
 
@@ -77,7 +83,11 @@ fn undo(folder: &Path, stage: &Path, existed: bool) {
     let _ = fs::remove_dir_all(stage);
     for name in top_level() {
         let path = folder.join(name);
-        let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+        let _ = if path.is_dir() {
+            fs::remove_dir_all(path)
+        } else {
+            fs::remove_file(path)
+        };
     }
     if !existed {
         let _ = fs::remove_dir(folder);

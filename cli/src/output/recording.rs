@@ -28,9 +28,16 @@ impl Recording {
                 folder.display()
             );
         }
-        let name = folder.file_name().with_context(|| format!("`{}` is no folder to replace", folder.display()))?;
-        let sibling = |role: &str| folder.with_file_name(format!(".{}.{role}", name.to_string_lossy()));
-        Ok(Self { folder: folder.to_owned(), stage: sibling("new"), old: sibling("old") })
+        let name = folder
+            .file_name()
+            .with_context(|| format!("`{}` is no folder to replace", folder.display()))?;
+        let sibling =
+            |role: &str| folder.with_file_name(format!(".{}.{role}", name.to_string_lossy()));
+        Ok(Self {
+            folder: folder.to_owned(),
+            stage: sibling("new"),
+            old: sibling("old"),
+        })
     }
 
     /// Writes the recording beside its place and moves it there.
@@ -66,12 +73,17 @@ fn stranger(folder: &Path) -> anyhow::Result<Option<String>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error).with_context(|| format!("cannot use `{}` as a folder", folder.display())),
+        Err(error) => {
+            return Err(error)
+                .with_context(|| format!("cannot use `{}` as a folder", folder.display()));
+        }
     };
     for entry in entries {
         let path = entry?.path();
         if path.extension() != Some(OsStr::new("ndjson")) {
-            return Ok(path.file_name().map(|name| name.to_string_lossy().into_owned()));
+            return Ok(path
+                .file_name()
+                .map(|name| name.to_string_lossy().into_owned()));
         }
     }
     Ok(None)

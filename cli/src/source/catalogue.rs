@@ -21,25 +21,39 @@ pub fn read(config: &SiteConfig, progress: &dyn Progress) -> anyhow::Result<Snap
     let problems = Problems::default();
     let snapshot = load(config, &problems, progress)?;
     let problems = problems.into_sorted();
-    if problems.is_empty() { Ok(snapshot) } else { Err(Problematic(problems).into()) }
+    if problems.is_empty() {
+        Ok(snapshot)
+    } else {
+        Err(Problematic(problems).into())
+    }
 }
 
 /// Reads the catalogue of every locale. Mistakes in the shop's files go to `problems`.
 ///
 /// # Errors
 /// When the recording or the server does not give a whole catalogue.
-pub fn load(config: &SiteConfig, problems: &Problems, progress: &dyn Progress) -> anyhow::Result<Snapshot> {
+pub fn load(
+    config: &SiteConfig,
+    problems: &Problems,
+    progress: &dyn Progress,
+) -> anyhow::Result<Snapshot> {
     match &config.upstream {
         UpstreamConfig::Files => Ok(files::load(&config.root.join("content"), problems).snapshot()),
         UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
-        UpstreamConfig::Http { base, timeout, concurrency } => {
+        UpstreamConfig::Http {
+            base,
+            timeout,
+            concurrency,
+        } => {
             let upstream = HttpUpstream {
                 base: base.clone(),
                 timeout: *timeout,
                 concurrency: *concurrency,
                 authorization: std::env::var(AUTHORIZATION).ok(),
             };
-            let network = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            let network = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()?;
             network
                 .block_on(upstream.fetch(progress, now))
                 .with_context(|| format!("cannot read the catalogue of {base}"))
@@ -49,6 +63,8 @@ pub fn load(config: &SiteConfig, problems: &Problems, progress: &dyn Progress) -
 
 /// Unix seconds, for the header that tells an upstream when a call was made.
 fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
     i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }

@@ -39,12 +39,19 @@ impl Changes {
 
     /// Whether something in a folder may have changed, or the folder itself, or one above it.
     pub fn touch(&self, folder: &Path) -> bool {
-        self.unknown || self.paths.iter().any(|path| path.starts_with(folder) || folder.starts_with(path))
+        self.unknown
+            || self
+                .paths
+                .iter()
+                .any(|path| path.starts_with(folder) || folder.starts_with(path))
     }
 
     /// The changes as an editor of the shop in `root` knows them.
     pub fn shown<'a>(&'a self, root: &'a Path) -> impl fmt::Display + 'a {
-        Shown { changes: self, root }
+        Shown {
+            changes: self,
+            root,
+        }
     }
 }
 
@@ -61,7 +68,12 @@ impl fmt::Display for Shown<'_> {
         }
         for (index, path) in paths.iter().take(NAMED).enumerate() {
             let shown = path.strip_prefix(self.root).unwrap_or(path);
-            write!(f, "{}{}", if index == 0 { "" } else { ", " }, shown.display())?;
+            write!(
+                f,
+                "{}{}",
+                if index == 0 { "" } else { ", " },
+                shown.display()
+            )?;
         }
         match paths.len().saturating_sub(NAMED) {
             0 => Ok(()),
@@ -86,8 +98,14 @@ mod tests {
         assert!(saved.touch(Path::new("/shop/content/catalogue")));
         assert!(!saved.touch(Path::new("/shop/content/media")));
         let moved = changes(&["/shop/content"]);
-        assert!(moved.touch(Path::new("/shop/content/media")), "the whole folder was replaced");
-        let lost = Changes { unknown: true, ..Changes::default() };
+        assert!(
+            moved.touch(Path::new("/shop/content/media")),
+            "the whole folder was replaced"
+        );
+        let lost = Changes {
+            unknown: true,
+            ..Changes::default()
+        };
         assert!(lost.touch(Path::new("/shop/content/media")));
         assert!(!lost.is_empty());
     }
@@ -95,7 +113,13 @@ mod tests {
     #[test]
     fn a_line_names_three_files_and_counts_the_rest() {
         let saved = changes(&["/shop/a", "/shop/b", "/shop/c", "/shop/d", "/else/e"]);
-        assert_eq!(saved.shown(Path::new("/shop")).to_string(), "/else/e, a, b and 2 more");
-        assert_eq!(changes(&["/shop/a"]).shown(Path::new("/shop")).to_string(), "a");
+        assert_eq!(
+            saved.shown(Path::new("/shop")).to_string(),
+            "/else/e, a, b and 2 more"
+        );
+        assert_eq!(
+            changes(&["/shop/a"]).shown(Path::new("/shop")).to_string(),
+            "a"
+        );
     }
 }

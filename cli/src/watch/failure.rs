@@ -15,7 +15,9 @@ pub fn report(error: &anyhow::Error, root: &Path) -> ErrorReport {
     {
         return of_problems(first, others);
     }
-    let template = error.chain().find_map(|cause| cause.downcast_ref::<tera::Error>());
+    let template = error
+        .chain()
+        .find_map(|cause| cause.downcast_ref::<tera::Error>());
     match template.and_then(place_in_template) {
         Some((name, line)) => of_template(error, root, (name, line)),
         None => of_anything(error, root),
@@ -43,9 +45,10 @@ fn of_problems(first: &Problem, others: &[Problem]) -> ErrorReport {
 
 fn place_in_template(error: &tera::Error) -> Option<(&str, u32)> {
     match error.kind() {
-        ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => {
-            Some((report.filename(), u32::try_from(report.span().start_line).ok()?))
-        }
+        ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => Some((
+            report.filename(),
+            u32::try_from(report.span().start_line).ok()?,
+        )),
         _ => None,
     }
 }
@@ -87,7 +90,9 @@ fn causes(error: &anyhow::Error) -> String {
 /// The first file of the shop that the text names in backticks, as our messages do.
 fn named_file(text: &str, root: &Path) -> Option<String> {
     let quoted = text.split('`').skip(1).step_by(2);
-    let path = quoted.map(|name| root.join(name)).find(|path| path.is_file() && path.starts_with(root))?;
+    let path = quoted
+        .map(|name| root.join(name))
+        .find(|path| path.is_file() && path.starts_with(root))?;
     Some(path.strip_prefix(root).ok()?.display().to_string())
 }
 
@@ -98,8 +103,16 @@ mod tests {
     use super::*;
 
     fn problem(file: &str, line: usize) -> Problem {
-        let (message, hint) = ("`x` is no price".to_owned(), Some("write \"0.99\"".to_owned()));
-        Problem { file: file.into(), line: Some(line), message, hint }
+        let (message, hint) = (
+            "`x` is no price".to_owned(),
+            Some("write \"0.99\"".to_owned()),
+        );
+        Problem {
+            file: file.into(),
+            line: Some(line),
+            message,
+            hint,
+        }
     }
 
     #[test]
@@ -107,19 +120,34 @@ mod tests {
         let problems = vec![problem("content/a.yaml", 3), problem("content/b.yaml", 7)];
         let report = report(&Problematic(problems).into(), Path::new("/shop"));
         assert_eq!(report.title, "2 mistakes in the shop's files");
-        assert_eq!((report.file.as_deref(), report.line), (Some("content/a.yaml"), Some(3)));
+        assert_eq!(
+            (report.file.as_deref(), report.line),
+            (Some("content/a.yaml"), Some(3))
+        );
         assert_eq!(report.hint.as_deref(), Some("write \"0.99\""));
-        assert_eq!(report.message, "`x` is no price\n\ncontent/b.yaml:7: `x` is no price\n  hint: write \"0.99\"");
+        assert_eq!(
+            report.message,
+            "`x` is no price\n\ncontent/b.yaml:7: `x` is no price\n  hint: write \"0.99\""
+        );
     }
 
     #[test]
     fn a_template_names_its_line() {
         let mut tera = tera::Tera::default();
-        let wrong = tera.add_raw_template("pages/home.html", "one\n{% if %}").expect_err("it is wrong");
+        let wrong = tera
+            .add_raw_template("pages/home.html", "one\n{% if %}")
+            .expect_err("it is wrong");
         let error = anyhow::Error::new(wrong).context("the templates do not fit together");
         let report = report(&error, Path::new("/nowhere"));
-        assert_eq!((report.file.as_deref(), report.line), (Some("templates/pages/home.html"), Some(2)));
-        assert!(report.message.starts_with("the templates do not fit together\n"));
+        assert_eq!(
+            (report.file.as_deref(), report.line),
+            (Some("templates/pages/home.html"), Some(2))
+        );
+        assert!(
+            report
+                .message
+                .starts_with("the templates do not fit together\n")
+        );
         assert!(report.hint.is_some(), "the shop has no such file");
     }
 
@@ -127,7 +155,9 @@ mod tests {
     fn anything_else_keeps_its_hint_and_the_file_it_names() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let cause: Result<(), _> = Err(anyhow!("no picture\nhint: save it again"));
-        let error = cause.context("picture `Cargo.toml`").expect_err("it failed");
+        let error = cause
+            .context("picture `Cargo.toml`")
+            .expect_err("it failed");
         let report = report(&error, root);
         assert_eq!(report.file.as_deref(), Some("Cargo.toml"));
         assert_eq!(report.message, "picture `Cargo.toml`\nno picture");

@@ -20,7 +20,9 @@ struct Remembered {
 impl Memory {
     /// What is as it was, although these files changed since.
     pub fn unless(&self, changes: &Changes, config: &SiteConfig) -> Earlier<'_> {
-        let Some(remembered) = &self.0 else { return Earlier::default() };
+        let Some(remembered) = &self.0 else {
+            return Earlier::default();
+        };
         let content = config.root.join("content");
         let same_media = !changes.touch(&content.join("media"));
         let same_catalogue = remembered.upstream == config.upstream

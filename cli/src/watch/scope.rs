@@ -17,7 +17,10 @@ pub struct Scope {
 impl Scope {
     /// What any shop in a folder is made of, whatever its `site.toml` says.
     pub fn of_root(root: &Path) -> Self {
-        Self { root: root.to_owned(), folders: vec![root.join("content"), root.join("templates")] }
+        Self {
+            root: root.to_owned(),
+            folders: vec![root.join("content"), root.join("templates")],
+        }
     }
 
     /// What the shop of a configuration is made of.
@@ -34,9 +37,16 @@ impl Scope {
     /// moment when one of them is made or replaced.
     pub fn watches(&self) -> BTreeMap<PathBuf, RecursiveMode> {
         let around = self.folders.iter().filter_map(|folder| folder.parent());
-        let around = around.filter(|parent| !self.folders.iter().any(|folder| parent.starts_with(folder)));
+        let around =
+            around.filter(|parent| !self.folders.iter().any(|folder| parent.starts_with(folder)));
         let around = around.map(|parent| (parent.to_owned(), RecursiveMode::NonRecursive));
-        around.chain(self.folders.iter().map(|folder| (folder.clone(), RecursiveMode::Recursive))).collect()
+        around
+            .chain(
+                self.folders
+                    .iter()
+                    .map(|folder| (folder.clone(), RecursiveMode::Recursive)),
+            )
+            .collect()
     }
 
     /// Whether a build may come out differently when this path changes.
@@ -45,7 +55,10 @@ impl Scope {
             return true;
         }
         // The innermost folder decides: a bundle may lie below a folder that hides it.
-        let inside = self.folders.iter().filter_map(|folder| path.strip_prefix(folder).ok());
+        let inside = self
+            .folders
+            .iter()
+            .filter_map(|folder| path.strip_prefix(folder).ok());
         let below = inside.min_by_key(|below| below.components().count());
         below.is_some_and(|below| !below.components().any(is_temporary))
     }
@@ -53,7 +66,9 @@ impl Scope {
 
 /// Hidden files, and the names under which editors and systems keep what is not saved yet.
 fn is_temporary(component: Component<'_>) -> bool {
-    let Component::Normal(name) = component else { return false };
+    let Component::Normal(name) = component else {
+        return false;
+    };
     let name = name.to_string_lossy();
     // Vite keeps the list of a bundle's files in a hidden folder.
     let hidden = name.starts_with('.') && name != ".vite";
@@ -63,9 +78,11 @@ fn is_temporary(component: Component<'_>) -> bool {
         || name.ends_with("___jb_tmp___")
         || name.ends_with("___jb_old___")
         || matches!(&*name, "4913" | "Thumbs.db" | "desktop.ini")
-        || Path::new(&*name)
-            .extension()
-            .is_some_and(|extension| ["swp", "swo", "swx", "tmp", "bak", "part"].iter().any(|known| extension == *known))
+        || Path::new(&*name).extension().is_some_and(|extension| {
+            ["swp", "swo", "swx", "tmp", "bak", "part"]
+                .iter()
+                .any(|known| extension == *known)
+        })
 }
 
 #[cfg(test)]
@@ -118,8 +135,15 @@ mod tests {
         let watches = scope.watches();
         assert_eq!(watches[Path::new("/shop")], RecursiveMode::NonRecursive);
         assert_eq!(watches[Path::new("/shop/web")], RecursiveMode::NonRecursive);
-        assert_eq!(watches[Path::new("/shop/web/dist")], RecursiveMode::Recursive);
-        assert_eq!(watches[Path::new("/shop/content")], RecursiveMode::Recursive, "it is not narrowed");
+        assert_eq!(
+            watches[Path::new("/shop/web/dist")],
+            RecursiveMode::Recursive
+        );
+        assert_eq!(
+            watches[Path::new("/shop/content")],
+            RecursiveMode::Recursive,
+            "it is not narrowed"
+        );
     }
 
     #[test]

@@ -87,7 +87,9 @@ impl Session {
     /// # Errors
     /// When the system refuses to watch files.
     pub fn wait(&mut self) -> anyhow::Result<Option<String>> {
-        let Some(changes) = self.watcher.next()? else { return Ok(None) };
+        let Some(changes) = self.watcher.next()? else {
+            return Ok(None);
+        };
         let saved = changes.shown(&self.root).to_string();
         self.unread.merge(changes);
         Ok(Some(saved))
@@ -97,11 +99,15 @@ impl Session {
         let config = dev_configuration(&self.root)?;
         self.watcher.follow(Scope::of(&config))?;
         let earlier = self.memory.unless(&self.unread, &config);
-        let sources = Sources::load_from(config, Problems::default(), Loading { earlier, progress })?;
+        let sources =
+            Sources::load_from(config, Problems::default(), Loading { earlier, progress })?;
         self.unread = Changes::default();
         self.memory.remember(&sources);
         // Nothing is published here: taking goods away is writing like any other.
-        let options = BuildOptions { allow_shrink: true, ..BuildOptions::default() };
+        let options = BuildOptions {
+            allow_shrink: true,
+            ..BuildOptions::default()
+        };
         build_from(&sources, options, progress)
     }
 }
@@ -129,8 +135,13 @@ fn lock(root: &Path) -> anyhow::Result<File> {
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
-            bail!("another `kiosk dev` is at work in `{}`\nhint: use that one, or stop it first", root.display())
+            bail!(
+                "another `kiosk dev` is at work in `{}`\nhint: use that one, or stop it first",
+                root.display()
+            )
         }
-        Err(TryLockError::Error(error)) => Err(error).with_context(|| format!("cannot lock `{}`", path.display())),
+        Err(TryLockError::Error(error)) => {
+            Err(error).with_context(|| format!("cannot lock `{}`", path.display()))
+        }
     }
 }

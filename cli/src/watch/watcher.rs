@@ -51,7 +51,12 @@ impl Watcher {
             }
         })
         .context("cannot watch files")?;
-        let mut watcher = Self { system, words, scope, watched: BTreeMap::new() };
+        let mut watcher = Self {
+            system,
+            words,
+            scope,
+            watched: BTreeMap::new(),
+        };
         watcher.watch_folders()?;
         Ok((watcher, sender))
     }
@@ -77,7 +82,10 @@ impl Watcher {
         let mut deadline = None;
         loop {
             let word = match deadline {
-                None => self.words.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                None => self
+                    .words
+                    .recv()
+                    .map_err(|_| RecvTimeoutError::Disconnected),
                 Some(deadline) => self.words.recv_timeout(until(deadline)),
             };
             match word {
@@ -98,7 +106,9 @@ impl Watcher {
             Ok(event) => {
                 changes.unknown |= event.need_rescan();
                 let paths = event.paths.into_iter();
-                paths.filter(|path| self.scope.concerns(path)).for_each(|path| changes.add(path));
+                paths
+                    .filter(|path| self.scope.concerns(path))
+                    .for_each(|path| changes.add(path));
             }
             Err(_) => changes.unknown = true,
         }
@@ -151,7 +161,10 @@ fn refusal(folder: &Path, error: &notify::Error) -> anyhow::Error {
 }
 
 fn is_reading(kind: &EventKind) -> bool {
-    matches!(kind, EventKind::Access(_) | EventKind::Modify(ModifyKind::Metadata(_)))
+    matches!(
+        kind,
+        EventKind::Access(_) | EventKind::Modify(ModifyKind::Metadata(_))
+    )
 }
 
 /// How long to wait for the next word: until it is quiet, or patience ends.

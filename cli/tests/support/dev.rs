@@ -59,10 +59,23 @@ impl Dev {
             .expect("kiosk runs");
         let lines = following(child.stdout.take().expect("it is piped"));
         let first = lines.recv_timeout(DEADLINE).expect("the address is told");
-        let address = first.strip_prefix("http://").expect("an address").parse().expect("host and port");
+        let address = first
+            .strip_prefix("http://")
+            .expect("an address")
+            .parse()
+            .expect("host and port");
         let mut stream = connect(address);
-        write!(stream, "GET /_kiosk/dev/events HTTP/1.1\r\nHost: localhost\r\n\r\n").expect("it is sent");
-        Self { child, address, lines, events: following(stream) }
+        write!(
+            stream,
+            "GET /_kiosk/dev/events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        )
+        .expect("it is sent");
+        Self {
+            child,
+            address,
+            lines,
+            events: following(stream),
+        }
     }
 
     /// Waits for a line that the terminal shows.
@@ -103,10 +116,20 @@ impl Dev {
     /// Presses Ctrl-C and waits for the end.
     pub fn interrupt(mut self) -> ExitStatus {
         let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill runs").success());
+        assert!(
+            Command::new("kill")
+                .args(["-INT", &id])
+                .status()
+                .expect("kill runs")
+                .success()
+        );
         let end = Instant::now() + DEADLINE;
         // Its standard output ends with it.
-        while self.lines.recv_timeout(end.saturating_duration_since(Instant::now())).is_ok() {}
+        while self
+            .lines
+            .recv_timeout(end.saturating_duration_since(Instant::now()))
+            .is_ok()
+        {}
         assert!(Instant::now() < end, "it did not end");
         self.child.wait().expect("it can be waited for")
     }
@@ -122,7 +145,9 @@ impl Drop for Dev {
 
 fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).expect("the server listens");
-    stream.set_read_timeout(Some(DEADLINE)).expect("a deadline can be set");
+    stream
+        .set_read_timeout(Some(DEADLINE))
+        .expect("a deadline can be set");
     stream
 }
 

@@ -29,10 +29,14 @@ impl Upstream {
             .route("/v4/catalogue-feed", get(feed))
             .with_state(recording);
         let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port is free");
-        listener.set_nonblocking(true).expect("it can be waited for");
+        listener
+            .set_nonblocking(true)
+            .expect("it can be waited for");
         let base = format!("http://{}", listener.local_addr().expect("it listens"));
         thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build();
             runtime.expect("a runtime starts").block_on(async {
                 let listener = tokio::net::TcpListener::from_std(listener).expect("it listens");
                 axum::serve(listener, router).await.expect("it serves");
@@ -54,21 +58,35 @@ async fn regions(State(folder): Recording, headers: HeaderMap) -> String {
 }
 
 async fn markets(State(folder): Recording, headers: HeaderMap) -> String {
-    let collections: HashMap<_, _> = items(&read(&folder, &headers), "collection").into_iter().collect();
+    let collections: HashMap<_, _> = items(&read(&folder, &headers), "collection")
+        .into_iter()
+        .collect();
     envelope(&collections["lang-and-currency-v4"])
 }
 
 fn read(folder: &Path, headers: &HeaderMap) -> String {
-    let code = headers.get("lang").and_then(|lang| lang.to_str().ok()).expect("a language");
+    let code = headers
+        .get("lang")
+        .and_then(|lang| lang.to_str().ok())
+        .expect("a language");
     let locale = Locale::from_server_code(code).expect("one of ours");
     fs::read_to_string(folder.join(format!("{}.ndjson", locale.name()))).expect("it was recorded")
 }
 
 /// The values of a kind with their keys, in the order of the feed.
 fn items(feed: &str, kind: &str) -> Vec<(String, Value)> {
-    let lines = feed.lines().map(|line| serde_json::from_str::<Value>(line).expect("a line of JSON"));
+    let lines = feed
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("a line of JSON"));
     let wanted = lines.filter(|line| line["kind"] == kind);
-    wanted.map(|line| (line["key"].as_str().expect("a key").to_owned(), line["value"].clone())).collect()
+    wanted
+        .map(|line| {
+            (
+                line["key"].as_str().expect("a key").to_owned(),
+                line["value"].clone(),
+            )
+        })
+        .collect()
 }
 
 fn envelope(data: &Value) -> String {
