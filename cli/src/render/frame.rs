@@ -14,6 +14,7 @@ use super::escape::push_html;
 use super::island::Load;
 use super::site;
 use super::stage::Stage;
+use crate::plan::StandingPage;
 use crate::source::Picture;
 
 /// `spec.md` §2.6: at most 5 sub-categories and 8 goods a group in the flyout.
@@ -147,8 +148,15 @@ fn links(stage: &Stage<'_>) -> Value {
         ("payment", Route::Payment),
         ("payment_result", Route::PaymentResult),
     ];
-    let mut links: serde_json::Map<String, serde_json::Value> =
-        routes.into_iter().map(|(name, route)| (name.to_owned(), stage.href(&route).into())).collect();
+    // A standing page that nobody wrote has no address to link to.
+    let pages = &stage.sources.content.pages;
+    let written = |route: &Route| {
+        StandingPage::ALL.iter().all(|page| page.route() != *route || pages.contains_key(page.folder()))
+    };
+    let mut links: serde_json::Map<String, serde_json::Value> = routes
+        .into_iter()
+        .map(|(name, route)| (name.to_owned(), written(&route).then(|| stage.href(&route)).into()))
+        .collect();
     links.insert("feed".to_owned(), site::feed_path(stage.locale).into());
     Value::from_serializable(&links)
 }

@@ -11,20 +11,22 @@ use crate::render::head::{alternates, is_public, is_translated};
 use crate::render::speech::iso;
 use crate::source::Sources;
 
-/// The protocol's limits: 50,000 addresses and 50 MB a file, with room to spare.
-const MOST_ADDRESSES: usize = 50_000;
-const MOST_BYTES: usize = 49 * 1024 * 1024;
+/// Well within the protocol's 50,000 addresses and 50 MB a file: with 25 alternates an
+/// address weighs over 3 KB, and crawlers fetch small files more readily.
+const MOST_ADDRESSES: usize = 49_999;
+const MOST_BYTES: usize = 8 * 1024 * 1024;
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n";
 const TAIL: &str = "</urlset>\n";
 
 /// All sitemaps of the site, and the index.
 pub fn files(sources: &Sources, plan: &Plan) -> Vec<SiteFile> {
-    let mut kinds: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
+    let mut kinds: BTreeMap<&'static str, Parts> = BTreeMap::new();
     for planned in plan.routes.iter().filter(|planned| is_public(&planned.route)) {
-        kinds.entry(kind(&planned.subject)).or_default().extend(entries(sources, planned));
+        let parts = kinds.entry(kind(&planned.subject)).or_default();
+        entries(sources, planned, |entry| parts.push(entry));
     }
-    let mut files: Vec<SiteFile> = kinds.into_iter().flat_map(|(kind, entries)| split(kind, &entries)).collect();
+    let mut files: Vec<SiteFile> = kinds.into_iter().flat_map(|(kind, parts)| parts.finish(kind)).collect();
     files.push(index(sources, &files));
     files
 }
@@ -40,7 +42,7 @@ fn kind(subject: &Subject) -> &'static str {
 }
 
 /// One entry for every locale that search engines may find, each naming all.
-fn entries(sources: &Sources, planned: &Planned) -> Vec<String> {
+fn entries(sources: &Sources, planned: &Planned, mut each: impl FnMut(&str)) {
     let mut links = String::new();
     for (code, address) in alternates(sources, planned) {
         links.push_str("<xhtml:link rel=\"alternate\" hreflang=\"");
@@ -49,24 +51,20 @@ fn entries(sources: &Sources, planned: &Planned) -> Vec<String> {
         push_html(&mut links, &address);
         links.push_str("\"/>\n");
     }
-    planned
-        .locales
-        .iter()
-        .filter(|locale| *locale != Locale::En && is_translated(*locale))
-        .map(|locale| {
-            let mut entry = String::with_capacity(links.len() + 160);
-            entry.push_str("<url>\n<loc>");
-            let address = format!("{}{}", sources.config.origin_of(locale), planned.route.path(locale));
-            push_html(&mut entry, &address);
-            entry.push_str("</loc>\n");
-            if let Some(changed) = changed(sources, &planned.subject, locale) {
-                entry.extend(["<lastmod>", &iso(changed), "</lastmod>\n"]);
-            }
-            entry.push_str(&links);
-            entry.push_str("</url>\n");
-            entry
-        })
-        .collect()
+    let mut entry = String::with_capacity(links.len() + 256);
+    for locale in planned.locales.iter().filter(|locale| *locale != Locale::En && is_translated(*locale)) {
+        entry.clear();
+        entry.push_str("<url>\n<loc>");
+        let address = format!("{}{}", sources.config.origin_of(locale), planned.route.path(locale));
+        push_html(&mut entry, &address);
+        entry.push_str("</loc>\n");
+        if let Some(changed) = changed(sources, &planned.subject, locale) {
+            entry.extend(["<lastmod>", &iso(changed), "</lastmod>\n"]);
+        }
+        entry.push_str(&links);
+        entry.push_str("</url>\n");
+        each(&entry);
+    }
 }
 
 /// When a page's own content last changed; nothing where nobody says so.
@@ -87,27 +85,39 @@ fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<i64> 
     }
 }
 
-fn split(kind: &str, entries: &[String]) -> Vec<SiteFile> {
-    let mut parts: Vec<String> = Vec::new();
-    let mut count = 0;
-    for entry in entries {
-        let full = parts.last().is_none_or(|part| {
-            count >= MOST_ADDRESSES || part.len() + entry.len() + TAIL.len() > MOST_BYTES
-        });
-        if full {
-            parts.push(HEAD.to_owned());
-            count = 0;
+/// The files of one type, each within the limits.
+#[derive(Default)]
+struct Parts {
+    full: Vec<String>,
+    open: String,
+    count: usize,
+}
+
+impl Parts {
+    fn push(&mut self, entry: &str) {
+        if self.count >= MOST_ADDRESSES || self.open.len() + entry.len() + TAIL.len() > MOST_BYTES {
+            self.close();
         }
-        if let Some(part) = parts.last_mut() {
-            part.push_str(entry);
-            count += 1;
+        if self.count == 0 {
+            self.open.push_str(HEAD);
+        }
+        self.open.push_str(entry);
+        self.count += 1;
+    }
+
+    fn close(&mut self) {
+        if self.count > 0 {
+            self.open.push_str(TAIL);
+            self.full.push(std::mem::take(&mut self.open));
+            self.count = 0;
         }
     }
-    parts
-        .into_iter()
-        .enumerate()
-        .map(|(number, part)| SiteFile::new(format!("sitemap/{kind}-{}.xml", number + 1), part + TAIL))
-        .collect()
+
+    fn finish(mut self, kind: &str) -> Vec<SiteFile> {
+        self.close();
+        let file = |(number, part): (usize, String)| SiteFile::new(format!("sitemap/{kind}-{}.xml", number + 1), part);
+        self.full.into_iter().enumerate().map(file).collect()
+    }
 }
 
 fn index(sources: &Sources, files: &[SiteFile]) -> SiteFile {

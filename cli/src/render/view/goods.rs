@@ -136,7 +136,8 @@ fn head(scene: &Scene<'_>, goods: &Goods, kind: Kind) -> anyhow::Result<Head> {
         Kind::Goods => ("meta.goods_title", "meta.goods_description"),
         Kind::Activity => ("meta.activity_title", "meta.activity_description"),
     };
-    let seo = group.seo.as_ref();
+    // An activity page is another page than the group's own, and says so.
+    let seo = group.seo.as_ref().filter(|_| kind == Kind::Goods);
     let own = |text: Option<&String>| text.filter(|text| !text.is_empty()).cloned();
     let url = stage.goods_href(&group.slug);
     Ok(Head {

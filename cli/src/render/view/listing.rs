@@ -75,14 +75,18 @@ pub fn view(scene: &Scene<'_>, wanted: Wanted<'_>) -> anyhow::Result<PageView> {
     let here = sub.or(parent);
     let all_news = scene.word("news.title")?;
     let title = here.map_or(all_news.as_str(), |category| category.title.get(stage.locale)).to_owned();
-    let description = here
-        .and_then(|category| category.description.as_ref())
-        .map(|text| text.get(stage.locale).to_owned());
     let general = scene.phrase("meta.news_description", &[])?;
+    let description = match here {
+        None => general,
+        Some(category) => category
+            .description
+            .as_ref()
+            .map_or_else(|| format!("{title}: {general}"), |text| text.get(stage.locale).to_owned()),
+    };
     let pagination = pagination(scene, wanted, articles.len());
     let mut context = tera::Context::new();
     context.insert("title", &title);
-    context.insert("description", description.as_deref().unwrap_or(&general));
+    context.insert("description", &description);
     context.insert("categories", &categories(scene, &wanted));
     context.insert("items", &items);
     context.insert("pagination", &pagination);
@@ -104,8 +108,9 @@ pub fn view(scene: &Scene<'_>, wanted: Wanted<'_>) -> anyhow::Result<PageView> {
         template: "news-list",
         title,
         head: Head {
+            // Every page of a listing says which one it is.
+            description: if wanted.number == 1 { description } else { head_title.clone() },
             title: head_title,
-            description: description.unwrap_or(general),
             previous: pagination.as_ref().and_then(|pages| pages.previous.clone()),
             next: pagination.as_ref().and_then(|pages| pages.next.clone()),
             ..Head::default()
