@@ -36,11 +36,32 @@ function answer(dialog: HTMLDialogElement): void {
   runAllowed(allowed);
 }
 
-function show(dialog: HTMLDialogElement): void {
+function prepare(dialog: HTMLDialogElement): void {
   const allowed = stored.consent.get() ?? [];
   for (const box of boxes(dialog)) if (!box.disabled) box.checked = allowed.includes(box.name);
   dialog.returnValue = "";
-  if (!dialog.open) dialog.showModal();
+}
+
+/** Asks without being asked to: nothing is blocked and the focus stays where it is, which show() would move. */
+function ask(dialog: HTMLDialogElement): void {
+  prepare(dialog);
+  dialog.open = true;
+}
+
+/** Shows the panel to a shopper who wants it: with its choices, and with the focus, which closing gives back. */
+function reopen(dialog: HTMLDialogElement): void {
+  prepare(dialog);
+  dialog.show();
+  for (const details of dialog.querySelectorAll("details")) details.open = true;
+  dialog.querySelector<HTMLElement>("h2")?.focus();
+}
+
+/** Escape puts the question off, but only where no other dialog or field has the focus and so the key. */
+function closeOnEscape(dialog: HTMLDialogElement): void {
+  document.addEventListener("keydown", ({ key }) => {
+    const focused = document.activeElement;
+    if (key === "Escape" && dialog.open && (focused === document.body || dialog.contains(focused))) dialog.close();
+  });
 }
 
 /** Asks until there is an answer, and honours the one there is. */
@@ -50,8 +71,9 @@ export function startConsent(): void {
   if (answered) runAllowed(stored.consent.get() ?? []);
   if (!dialog) return;
   dialog.addEventListener("close", () => answer(dialog));
+  closeOnEscape(dialog);
   for (const button of document.querySelectorAll("[data-open-consent]")) {
-    button.addEventListener("click", () => show(dialog));
+    button.addEventListener("click", () => reopen(dialog));
   }
-  if (!answered) show(dialog);
+  if (!answered) ask(dialog);
 }
