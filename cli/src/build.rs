@@ -38,8 +38,15 @@ pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
 /// # Errors
 /// When the shop's files hold mistakes, the upstream is empty or shrank, two pages want one
 /// address, or a page cannot be rendered or written. The last site is then as it was.
-pub fn build(config: SiteConfig, options: BuildOptions, progress: &dyn Progress) -> anyhow::Result<Report> {
-    let loading = Loading { progress, ..Loading::default() };
+pub fn build(
+    config: SiteConfig,
+    options: BuildOptions,
+    progress: &dyn Progress,
+) -> anyhow::Result<Report> {
+    let loading = Loading {
+        progress,
+        ..Loading::default()
+    };
     let sources = Sources::load_from(config, Problems::default(), loading)?;
     build_from(&sources, options, progress)
 }
@@ -48,14 +55,23 @@ pub fn build(config: SiteConfig, options: BuildOptions, progress: &dyn Progress)
 ///
 /// # Errors
 /// As [`build`], but for mistakes in the shop's files.
-pub fn build_from(sources: &Sources, options: BuildOptions, progress: &dyn Progress) -> anyhow::Result<Report> {
+pub fn build_from(
+    sources: &Sources,
+    options: BuildOptions,
+    progress: &dyn Progress,
+) -> anyhow::Result<Report> {
     refuse_shrinking(sources, options)?;
     let plan = Plan::new(sources)?;
     let islands = Islands::new(sources.bundle.ssr());
     let renderer = Renderer::new(sources, &plan, &islands)?;
-    let options = WriteOptions { no_cache: options.no_cache };
+    let options = WriteOptions {
+        no_cache: options.no_cache,
+    };
     let report = output::write(sources, &plan, &renderer, (options, progress))?;
-    Ok(Report { shapes: islands.shapes(), ..report })
+    Ok(Report {
+        shapes: islands.shapes(),
+        ..report
+    })
 }
 
 /// An empty shop is never published by accident.
@@ -65,11 +81,15 @@ fn refuse_shrinking(sources: &Sources, options: BuildOptions) -> anyhow::Result<
     }
     let now = sources.catalogue.goods_count();
     if now == 0 {
-        bail!("the upstream sells nothing; the last site stays\nhint: --allow-shrink builds an empty shop all the same");
+        bail!(
+            "the upstream sells nothing; the last site stays\nhint: --allow-shrink builds an empty shop all the same"
+        );
     }
     let last = last_goods(&sources.config.out, &sources.config.cache()).unwrap_or_default();
     if now * 2 < last {
-        bail!("the upstream sells {now} goods groups, and {last} at the last build; the last site stays\nhint: if that is right, build with --allow-shrink");
+        bail!(
+            "the upstream sells {now} goods groups, and {last} at the last build; the last site stays\nhint: if that is right, build with --allow-shrink"
+        );
     }
     Ok(())
 }

@@ -31,18 +31,36 @@ fn a_goods_page_shows_what_the_shop_wrote() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
     let page = shop.read("dist/star-drifters/index.html");
-    assert!(page.contains("Crystals for &lt;captains&gt; &amp; crews"), "texts are escaped");
+    assert!(
+        page.contains("Crystals for &lt;captains&gt; &amp; crews"),
+        "texts are escaped"
+    );
     assert!(!page.contains("onclick"), "foreign handlers are gone");
     assert!(page.contains("href=\"/comet-card/\""), "own links stay");
-    assert!(page.contains("alt=\"How to check ID: Star Drifters\""), "pictures get words");
-    assert!(page.contains("\"price\":\"0.99\",\"priceCurrency\":\"USD\""), "offers name their price");
-    assert!(!page.contains("\"reviewBody\":\"Fast & \\\"good\\\" </script>"), "data cannot end its element");
+    assert!(
+        page.contains("alt=\"How to check ID: Star Drifters\""),
+        "pictures get words"
+    );
+    assert!(
+        page.contains("\"price\":\"0.99\",\"priceCurrency\":\"USD\""),
+        "offers name their price"
+    );
+    assert!(
+        !page.contains("\"reviewBody\":\"Fast & \\\"good\\\" </script>"),
+        "data cannot end its element"
+    );
     let page = shop.read("dist/zh/star-drifters/index.html");
     assert!(page.contains("60 水晶"), "words of a SKU are translated");
-    assert!(page.contains("href=\"/zh/comet-card/\""), "own links speak the page's language");
+    assert!(
+        page.contains("href=\"/zh/comet-card/\""),
+        "own links speak the page's language"
+    );
     let page = shop.read("dist/ja/star-drifters/index.html");
     assert!(page.contains("¥700"), "a price by hand wins");
-    assert!(page.contains("¥150"), "other prices are converted and rounded up");
+    assert!(
+        page.contains("¥150"),
+        "other prices are converted and rounded up"
+    );
 }
 
 #[test]
@@ -64,7 +82,10 @@ fn a_second_build_writes_nothing() {
     let shop = Shop::fixture("small");
     report(&shop, &[]);
     let second = report(&shop, &[]);
-    assert_eq!((&second["rendered"], &second["written"]), (&0.into(), &0.into()));
+    assert_eq!(
+        (&second["rendered"], &second["written"]),
+        (&0.into(), &0.into())
+    );
 }
 
 #[test]
@@ -72,26 +93,79 @@ fn changed_ingredients_change_just_what_a_whole_build_would() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
     let edits = [
-        ("content/catalogue/groups/star-drifters/group.yaml", "price: \"0.99\"", "price: \"0.89\""),
-        ("content/catalogue/groups/comet-card/group.yaml", "goods_name: Comet Card", "goods_name: Comet Card Plus"),
-        ("content/catalogue/groups/comet-card/group.yaml", "areas: [ID, JP]", "areas: [ID]"),
-        ("content/catalogue/groups/season-help/group.yaml", "stock", "stock"),
-        ("content/catalogue/groups/season-help/en.md", "We play.", "We play for you."),
-        ("content/catalogue/categories.yaml", "en: Mobile Games", "en: Phone Games"),
-        ("content/catalogue/regions.yaml", "region: Japan", "region: Nippon"),
+        (
+            "content/catalogue/groups/star-drifters/group.yaml",
+            "price: \"0.99\"",
+            "price: \"0.89\"",
+        ),
+        (
+            "content/catalogue/groups/comet-card/group.yaml",
+            "goods_name: Comet Card",
+            "goods_name: Comet Card Plus",
+        ),
+        (
+            "content/catalogue/groups/comet-card/group.yaml",
+            "areas: [ID, JP]",
+            "areas: [ID]",
+        ),
+        (
+            "content/catalogue/groups/season-help/group.yaml",
+            "stock",
+            "stock",
+        ),
+        (
+            "content/catalogue/groups/season-help/en.md",
+            "We play.",
+            "We play for you.",
+        ),
+        (
+            "content/catalogue/categories.yaml",
+            "en: Mobile Games",
+            "en: Phone Games",
+        ),
+        (
+            "content/catalogue/regions.yaml",
+            "region: Japan",
+            "region: Nippon",
+        ),
         ("content/catalogue/home.yaml", "en: Welcome", "en: Hello"),
-        ("content/catalogue/home.yaml", "hot_goods: [star-drifters, comet-card]", "hot_goods: [comet-card]"),
-        ("content/news/updates/patches/first-patch/en.md", "title: The first patch", "title: Patch one"),
-        ("content/news/updates/category.yaml", "en: Updates", "en: Changes"),
-        ("content/guides/find-id/en.md", "title: Find your ID", "title: Your ID"),
-        ("content/pages/about-us/en.md", "More words.", "Better words."),
-        ("site.toml", "name = \"Small Shop\"", "name = \"Little Shop\""),
+        (
+            "content/catalogue/home.yaml",
+            "hot_goods: [star-drifters, comet-card]",
+            "hot_goods: [comet-card]",
+        ),
+        (
+            "content/news/updates/patches/first-patch/en.md",
+            "title: The first patch",
+            "title: Patch one",
+        ),
+        (
+            "content/news/updates/category.yaml",
+            "en: Updates",
+            "en: Changes",
+        ),
+        (
+            "content/guides/find-id/en.md",
+            "title: Find your ID",
+            "title: Your ID",
+        ),
+        (
+            "content/pages/about-us/en.md",
+            "More words.",
+            "Better words.",
+        ),
+        (
+            "site.toml",
+            "name = \"Small Shop\"",
+            "name = \"Little Shop\"",
+        ),
     ];
     for (file, from, to) in edits.into_iter().filter(|(_, from, to)| from != to) {
         shop.edit(file, from, to);
         shop.succeed(&["build"]);
         shop.succeed(&["build", "--no-cache", "--out", "whole"]);
-        let kept_assets = |file: &String| !file.starts_with("assets/") && !file.starts_with("media/");
+        let kept_assets =
+            |file: &String| !file.starts_with("assets/") && !file.starts_with("media/");
         let pages = |folder: &str| {
             let mut files = tree(&shop.file(folder));
             files.retain(|file, _| kept_assets(file));
@@ -105,19 +179,31 @@ fn changed_ingredients_change_just_what_a_whole_build_would() {
 fn one_price_rewrites_few_pages() {
     let shop = Shop::fixture("small");
     let whole = report(&shop, &[]);
-    shop.edit("content/catalogue/groups/comet-card/group.yaml", "price: \"10.00\"", "price: \"11.00\"");
+    shop.edit(
+        "content/catalogue/groups/comet-card/group.yaml",
+        "price: \"10.00\"",
+        "price: \"11.00\"",
+    );
     let after = report(&shop, &[]);
     // The group's own page, its category, the home page, its shelf, and goods beside it.
     let (all, rendered) = (whole["rendered"].as_u64(), after["rendered"].as_u64());
-    assert!(rendered > Some(0) && rendered.map(|pages| pages * 5) < all, "{rendered:?} of {all:?}");
+    assert!(
+        rendered > Some(0) && rendered.map(|pages| pages * 5) < all,
+        "{rendered:?} of {all:?}"
+    );
 }
 
 #[test]
 fn what_the_shop_no_longer_sells_is_removed() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
-    fs::remove_dir_all(shop.file("content/catalogue/groups/season-help")).expect("the group is there");
-    shop.edit("content/catalogue/home.yaml", "new_goods: [season-help]", "new_goods: []");
+    fs::remove_dir_all(shop.file("content/catalogue/groups/season-help"))
+        .expect("the group is there");
+    shop.edit(
+        "content/catalogue/home.yaml",
+        "new_goods: [season-help]",
+        "new_goods: []",
+    );
     shop.succeed(&["build"]);
     assert!(!shop.file("dist/season-help").exists());
     assert!(shop.file("dist/star-drifters/index.html").exists());
@@ -131,7 +217,11 @@ fn a_failed_build_leaves_the_site_as_it_was() {
     shop.write("templates/pages/static.html", "{{ nobody.knows.this }}");
     let run = shop.kiosk(&["build"]);
     assert_eq!(run.code, 1);
-    assert!(run.stderr.contains("templates do not fit") || run.stderr.contains("page `"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("templates do not fit") || run.stderr.contains("page `"),
+        "{}",
+        run.stderr
+    );
     assert!(before == tree(&shop.file("dist")));
     fs::remove_file(shop.file("templates/pages/static.html")).expect("it was just written");
     shop.succeed(&["build"]);
@@ -163,7 +253,10 @@ fn a_killed_build_leaves_the_site_as_it_was() {
     let after = tree(&shop.file("dist"));
     shop.succeed(&["build"]);
     let finished = tree(&shop.file("dist"));
-    assert!(after == before || after == finished, "the site is the old one or the new one");
+    assert!(
+        after == before || after == finished,
+        "the site is the old one or the new one"
+    );
     assert!(!stage.exists());
     shop.succeed(&["build", "--no-cache", "--out", "whole"]);
     assert!(finished == tree(&shop.file("whole")));
@@ -174,7 +267,10 @@ fn an_interrupted_move_is_finished_by_the_next_command() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
     shop.write(".dist.stage/new/index.html", "new");
-    shop.write(".dist.stage/.kiosk-journal.json", r#"{"moved":["new/index.html"],"gone":["landing/x.html","about-us/index.html"]}"#);
+    shop.write(
+        ".dist.stage/.kiosk-journal.json",
+        r#"{"moved":["new/index.html"],"gone":["landing/x.html","about-us/index.html"]}"#,
+    );
     kiosk_cli::output::recover(&shop.file("dist")).expect("the journal can be carried out");
     assert_eq!(shop.read("dist/new/index.html"), "new");
     assert!(!shop.file("dist/about-us/index.html").exists());
@@ -186,12 +282,29 @@ fn an_upstream_that_shrinks_is_not_published() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
     for slug in ["season-help", "comet-card"] {
-        fs::remove_dir_all(shop.file(&format!("content/catalogue/groups/{slug}"))).expect("the group is there");
+        fs::remove_dir_all(shop.file(&format!("content/catalogue/groups/{slug}")))
+            .expect("the group is there");
     }
-    shop.edit("content/catalogue/home.yaml", "[star-drifters, comet-card]", "[star-drifters]");
-    shop.edit("content/catalogue/home.yaml", "new_goods: [season-help]", "new_goods: []");
-    shop.edit("content/catalogue/home.yaml", "recommended_goods: [comet-card]", "recommended_goods: []");
-    shop.edit("content/catalogue/groups/star-drifters/en.md", "/comet-card/", "/news/");
+    shop.edit(
+        "content/catalogue/home.yaml",
+        "[star-drifters, comet-card]",
+        "[star-drifters]",
+    );
+    shop.edit(
+        "content/catalogue/home.yaml",
+        "new_goods: [season-help]",
+        "new_goods: []",
+    );
+    shop.edit(
+        "content/catalogue/home.yaml",
+        "recommended_goods: [comet-card]",
+        "recommended_goods: []",
+    );
+    shop.edit(
+        "content/catalogue/groups/star-drifters/en.md",
+        "/comet-card/",
+        "/news/",
+    );
     let run = shop.kiosk(&["build"]);
     assert_eq!(run.code, 1);
     insta::assert_snapshot!(run.stderr);

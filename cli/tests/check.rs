@@ -20,10 +20,19 @@ const BROKEN_TEMPLATE: &str = r#"{% extends "layouts/default.html" %}
 /// to, and descriptions that tell lists of news apart.
 fn sound() -> Shop {
     let shop = Shop::fixture("small");
-    shop.write("content/pages/costpersales/en.md", "---\ntitle: Partners\ndescription: Sell with us.\n---\nWords.\n");
+    shop.write(
+        "content/pages/costpersales/en.md",
+        "---\ntitle: Partners\ndescription: Sell with us.\n---\nWords.\n",
+    );
     for category in ["updates", "updates/patches"] {
         let file = format!("content/news/{category}/category.yaml");
-        shop.write(&file, &format!("{}\ndescription: All of {category}.\n", shop.read(&file).trim_end()));
+        shop.write(
+            &file,
+            &format!(
+                "{}\ndescription: All of {category}.\n",
+                shop.read(&file).trim_end()
+            ),
+        );
     }
     shop
 }
@@ -35,18 +44,41 @@ fn broken() -> Shop {
     let article = "\n\n[gone](/nowhere/) [slash](/star-drifters) [part](/star-drifters/#nobody) [here](#nothing)\n";
     shop.write(ARTICLE, &format!("{}{article}", shop.read(ARTICLE)));
     shop.write("templates/pages/rich-text.html", BROKEN_TEMPLATE);
-    shop.edit("content/pages/privacy-policy/en.md", "title: Page privacy-policy", "title: Page user-agreement");
-    shop.write("content/media/brand/forgotten.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    shop.edit(
+        "content/pages/privacy-policy/en.md",
+        "title: Page privacy-policy",
+        "title: Page user-agreement",
+    );
+    shop.write(
+        "content/media/brand/forgotten.svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    );
     shop.succeed(&["build"]);
     let star = "dist/ja/star-drifters/index.html";
-    shop.edit(star, "<html lang=\"ja\" dir=\"ltr\"", "<html lang=\"ko\" dir=\"rtl\"");
+    shop.edit(
+        star,
+        "<html lang=\"ja\" dir=\"ltr\"",
+        "<html lang=\"ko\" dir=\"rtl\"",
+    );
     shop.edit(star, "hreflang=\"x-default\"", "hreflang=\"x-defeult\"");
     shop.edit(star, "\"price\":\"680\"", "\"price\":\"681\"");
     let card = "dist/zh/comet-card/index.html";
-    shop.edit(card, "rel=\"canonical\" href=\"https://small.example/zh/", "rel=\"canonical\" href=\"https://small.example/zz/");
+    shop.edit(
+        card,
+        "rel=\"canonical\" href=\"https://small.example/zh/",
+        "rel=\"canonical\" href=\"https://small.example/zz/",
+    );
     let news = "dist/ar/news/index.html";
-    shop.edit(news, "hreflang=\"ja\" href=\"https://small.example/ja/", "hreflang=\"ja\" href=\"https://small.example/jp/");
-    shop.edit("dist/sitemap/goods-1.xml", "<loc>https://small.example/zh/star-", "<loc>https://small.example/zh/stir-");
+    shop.edit(
+        news,
+        "hreflang=\"ja\" href=\"https://small.example/ja/",
+        "hreflang=\"ja\" href=\"https://small.example/jp/",
+    );
+    shop.edit(
+        "dist/sitemap/goods-1.xml",
+        "<loc>https://small.example/zh/star-",
+        "<loc>https://small.example/zh/stir-",
+    );
     shop.edit("dist/feeds/zh.atom.xml", "</feed>", "</fead>");
     shop.edit("dist/feeds/ja.atom.xml", "<updated>", "<updatid>");
     shop.edit("dist/feeds/ja.atom.xml", "</updated>", "</updatid>");
@@ -58,7 +90,12 @@ fn a_sound_shop_has_no_mistakes() {
     let shop = sound();
     let run = shop.succeed(&["check"]);
     assert!(run.stdout.ends_with("no mistakes\n"), "{}", run.stdout);
-    assert!(run.stdout.contains("shown in English for want of a translation"), "{}", run.stdout);
+    assert!(
+        run.stdout
+            .contains("shown in English for want of a translation"),
+        "{}",
+        run.stdout
+    );
 }
 
 #[test]
@@ -73,7 +110,10 @@ fn every_mistake_of_a_broken_shop_is_told() {
     let run = shop.kiosk(&["check"]);
     assert_eq!(run.code, 1, "{}", run.stderr);
     // Interface words are translated at a pace of their own.
-    let (mistakes, rest) = run.stdout.split_once("shown in English").expect("gaps are counted");
+    let (mistakes, rest) = run
+        .stdout
+        .split_once("shown in English")
+        .expect("gaps are counted");
     let (_, unused) = rest.split_once("\n\n").expect("a list of pictures follows");
     insta::assert_snapshot!(format!("{mistakes}{unused}"));
 }
@@ -85,22 +125,43 @@ fn json_tells_every_place() {
     assert_eq!(run.code, 1, "{}", run.stderr);
     let report: Value = serde_json::from_str(&run.stdout).expect("--json answers JSON");
     let groups = report["groups"].as_array().expect("a list");
-    let counted: u64 = groups.iter().filter_map(|group| group["count"].as_u64()).sum();
+    let counted: u64 = groups
+        .iter()
+        .filter_map(|group| group["count"].as_u64())
+        .sum();
     assert_eq!(report["mistakes"].as_u64(), Some(counted));
-    let twice = groups.iter().find(|group| group["kind"] == "duplicate-id").expect("ids are judged");
-    assert_eq!(twice["findings"][0]["places"].as_array().map(Vec::len), Some(25), "one a locale: {twice}");
-    assert_eq!(report["unused_pictures"], serde_json::json!(["brand/forgotten.svg"]));
+    let twice = groups
+        .iter()
+        .find(|group| group["kind"] == "duplicate-id")
+        .expect("ids are judged");
+    assert_eq!(
+        twice["findings"][0]["places"].as_array().map(Vec::len),
+        Some(25),
+        "one a locale: {twice}"
+    );
+    assert_eq!(
+        report["unused_pictures"],
+        serde_json::json!(["brand/forgotten.svg"])
+    );
 }
 
 #[test]
 fn two_pages_at_one_address_are_refused_by_name() {
     let shop = Shop::fixture("small");
-    shop.edit("content/catalogue/categories.yaml", "path: cards", "path: comet-card");
+    shop.edit(
+        "content/catalogue/categories.yaml",
+        "path: cards",
+        "path: comet-card",
+    );
     for group in ["comet-card", "season-help"] {
         let file = format!("content/catalogue/groups/{group}/group.yaml");
         shop.edit(&file, "cards]", "comet-card]");
     }
     let run = shop.kiosk(&["check"]);
     assert_eq!(run.code, 1, "{}", run.stdout);
-    assert!(run.stderr.contains("`/comet-card/` is wanted by"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("`/comet-card/` is wanted by"),
+        "{}",
+        run.stderr
+    );
 }

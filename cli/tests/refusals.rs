@@ -40,10 +40,26 @@ fn mistakes_of_many_files_are_told_at_once() {
         (CARD, "id: 502", "id: 501"),
         (CARD, "categories: [cards]", "categories: [card]"),
         (CARD, "areas: [ID, JP]", "areas: [ID, XX]"),
-        (CARD, "goods/star.webp\nmain_image_rectangle", "goods/moon.webp\nmain_image_rectangle"),
-        ("content/catalogue/home.yaml", "hot_goods: [star-drifters", "hot_goods: [star-drifter"),
-        ("content/catalogue/home.yaml", "start: \"10:00\"", "start: \"25:00\""),
-        ("content/news/updates/patches/first-patch/en.md", "date: 2026-10-01", "date: 1 October"),
+        (
+            CARD,
+            "goods/star.webp\nmain_image_rectangle",
+            "goods/moon.webp\nmain_image_rectangle"
+        ),
+        (
+            "content/catalogue/home.yaml",
+            "hot_goods: [star-drifters",
+            "hot_goods: [star-drifter"
+        ),
+        (
+            "content/catalogue/home.yaml",
+            "start: \"10:00\"",
+            "start: \"25:00\""
+        ),
+        (
+            "content/news/updates/patches/first-patch/en.md",
+            "date: 2026-10-01",
+            "date: 1 October"
+        ),
         ("content/guides/find-id/en.md", "title:", "titel:"),
         ("content/pages/about-us/en.md", "---\ntitle", "title"),
     ]));
@@ -51,14 +67,20 @@ fn mistakes_of_many_files_are_told_at_once() {
 
 #[test]
 fn two_pages_that_want_one_address() {
-    insta::assert_snapshot!(refused(&[
-        ("content/catalogue/categories.yaml", "path: games", "path: star-drifters"),
-    ]));
+    insta::assert_snapshot!(refused(&[(
+        "content/catalogue/categories.yaml",
+        "path: games",
+        "path: star-drifters"
+    ),]));
 }
 
 #[test]
 fn a_fixed_page_cannot_be_taken() {
-    insta::assert_snapshot!(refused(&[("content/catalogue/categories.yaml", "path: cards", "path: news")]));
+    insta::assert_snapshot!(refused(&[(
+        "content/catalogue/categories.yaml",
+        "path: cards",
+        "path: news"
+    )]));
 }
 
 #[test]

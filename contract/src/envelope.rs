@@ -44,7 +44,13 @@ impl<T> Page<T> {
     /// One page that holds everything.
     pub fn whole(data: Vec<T>) -> Self {
         let total = u32::try_from(data.len()).unwrap_or(u32::MAX);
-        Self { data, current_page: 1, last_page: 1, per_page: total, total }
+        Self {
+            data,
+            current_page: 1,
+            last_page: 1,
+            per_page: total,
+            total,
+        }
     }
 }
 

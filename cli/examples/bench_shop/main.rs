@@ -7,9 +7,9 @@ use std::path::Path;
 
 use kiosk_catalogue::{Goods, LocaleCatalogue, Shelves, Snapshot, recorded};
 use kiosk_contract::catalogue::{
-    AppInfo, Article, ArticleFormat, Card, Category, CategoryGroup, CurrencyChoice, FlashSale, Group,
-    GroupCategory, Homepage, LanguageChoice, Markets, Region, Review, Score, Sku, TemplateField,
-    TemplateOption, Theme,
+    AppInfo, Article, ArticleFormat, Card, Category, CategoryGroup, CurrencyChoice, FlashSale,
+    Group, GroupCategory, Homepage, LanguageChoice, Markets, Region, Review, Score, Sku,
+    TemplateField, TemplateOption, Theme,
 };
 use kiosk_contract::envelope::Page;
 use kiosk_domain::{Amount, Currency, FieldType, GoodsType, Locale};
@@ -26,7 +26,10 @@ fn main() -> anyhow::Result<()> {
         anyhow::bail!("usage: bench_shop DIR GROUPS");
     };
     let (folder, groups) = (Path::new(folder), groups.parse()?);
-    let locales = Locale::ALL.into_iter().map(|locale| catalogue(locale, groups).into()).collect();
+    let locales = Locale::ALL
+        .into_iter()
+        .map(|locale| catalogue(locale, groups).into())
+        .collect();
     std::fs::create_dir_all(folder)?;
     recorded::record(&Snapshot::new(locales), &folder.join("recording"))?;
     std::fs::write(folder.join("site.toml"), SITE)?;
@@ -50,11 +53,23 @@ path = \"recording\"
 
 const TEMPLATES: [(&str, &str); 6] = [
     ("base.html", include_str!("templates/base.html")),
-    ("parts/header.html", include_str!("templates/parts/header.html")),
-    ("parts/footer.html", include_str!("templates/parts/footer.html")),
+    (
+        "parts/header.html",
+        include_str!("templates/parts/header.html"),
+    ),
+    (
+        "parts/footer.html",
+        include_str!("templates/parts/footer.html"),
+    ),
     ("parts/card.html", include_str!("templates/parts/card.html")),
-    ("pages/goods.html", include_str!("templates/pages/goods.html")),
-    ("pages/category.html", include_str!("templates/pages/category.html")),
+    (
+        "pages/goods.html",
+        include_str!("templates/pages/goods.html"),
+    ),
+    (
+        "pages/category.html",
+        include_str!("templates/pages/category.html"),
+    ),
 ];
 
 fn catalogue(locale: Locale, groups: usize) -> LocaleCatalogue {
@@ -85,7 +100,10 @@ fn catalogue(locale: Locale, groups: usize) -> LocaleCatalogue {
         app: AppInfo::default(),
         rich_text: "<p>Words.</p>".to_owned(),
         trending: vec!["crystal".to_owned(), "card".to_owned()],
-        goods: goods.into_iter().map(|goods| (goods.group.slug.clone(), goods)).collect(),
+        goods: goods
+            .into_iter()
+            .map(|goods| (goods.group.slug.clone(), goods))
+            .collect(),
     }
 }
 
@@ -107,7 +125,10 @@ fn markets() -> Markets {
         symbol: currency.symbol().to_owned(),
     };
     let language = |locale: Locale| {
-        Some(LanguageChoice { value: locale.prefix()?.to_owned(), label: locale.own_name().to_owned() })
+        Some(LanguageChoice {
+            value: locale.prefix()?.to_owned(),
+            label: locale.own_name().to_owned(),
+        })
     };
     Markets {
         lang: Locale::ALL.into_iter().filter_map(language).collect(),
@@ -180,16 +201,31 @@ fn goods(locale: Locale, number: usize) -> Goods {
         goods_tpl: template(&mut words),
         area_where: 0,
         area_list: String::new(),
-        theme: Some(Theme { bg_color_hex: "#101830".to_owned(), main_color_hex: "#ffb400".to_owned() }),
-        score: Some(Score { average: 4.8, count: 1284 }),
+        theme: Some(Theme {
+            bg_color_hex: "#101830".to_owned(),
+            main_color_hex: "#ffb400".to_owned(),
+        }),
+        score: Some(Score {
+            average: 4.8,
+            count: 1284,
+        }),
         seo: None,
         updated_at: 1_760_000_000,
     };
     Goods {
-        skus: (0..SKUS).map(|index| sku(&mut words, number, index)).collect(),
-        article: Article { content: article(&mut words, &name), format: ArticleFormat::Html, page: 1, last_page: 1 },
+        skus: (0..SKUS)
+            .map(|index| sku(&mut words, number, index))
+            .collect(),
+        article: Article {
+            content: article(&mut words, &name),
+            format: ArticleFormat::Html,
+            page: 1,
+            last_page: 1,
+        },
         reviews: Page {
-            data: (0..4).map(|index| review(&mut words, number * 4 + index)).collect(),
+            data: (0..4)
+                .map(|index| review(&mut words, number * 4 + index))
+                .collect(),
             current_page: 1,
             last_page: 3,
             per_page: 4,
@@ -200,7 +236,10 @@ fn goods(locale: Locale, number: usize) -> Goods {
 }
 
 fn template(words: &mut Words) -> Vec<TemplateField> {
-    let option = |value: &str, label: String| TemplateOption { value: value.to_owned(), label };
+    let option = |value: &str, label: String| TemplateOption {
+        value: value.to_owned(),
+        label,
+    };
     vec![
         TemplateField {
             charge_field_name: "user_id".to_owned(),
@@ -214,13 +253,18 @@ fn template(words: &mut Words) -> Vec<TemplateField> {
             alias: words.name(),
             placeholder: String::new(),
             field_type: FieldType::Select,
-            options: vec![option("as", words.name()), option("eu", words.name()), option("us", words.name())],
+            options: vec![
+                option("as", words.name()),
+                option("eu", words.name()),
+                option("us", words.name()),
+            ],
         },
     ]
 }
 
 fn sku(words: &mut Words, group: usize, index: usize) -> Sku {
-    let price = |hundredths: usize| Amount::from_hundredths(i64::try_from(hundredths).unwrap_or(i64::MAX));
+    let price =
+        |hundredths: usize| Amount::from_hundredths(i64::try_from(hundredths).unwrap_or(i64::MAX));
     let face = 99 + index * 400 + group % 50;
     let on_sale = index == group % SKUS;
     Sku {
@@ -240,7 +284,11 @@ fn sku(words: &mut Words, group: usize, index: usize) -> Sku {
         }),
         visible_client: None,
         stock: Some(4231),
-        corner_text: if index == 1 { "-17%".to_owned() } else { String::new() },
+        corner_text: if index == 1 {
+            "-17%".to_owned()
+        } else {
+            String::new()
+        },
         image: String::new(),
     }
 }
@@ -251,8 +299,17 @@ fn article(words: &mut Words, name: &str) -> String {
     for _ in 0..4 {
         html.push_str(&format!("<li>{}</li>", words.sentence(10)));
     }
-    html.push_str(&format!("</ol><p><strong>{}</strong> {}</p>", words.name(), words.text(50)));
-    html.push_str(&format!("<h3>{}</h3><p>{} <a href=\"/root-1/\">{}</a></p>", words.sentence(3), words.text(60), words.name()));
+    html.push_str(&format!(
+        "</ol><p><strong>{}</strong> {}</p>",
+        words.name(),
+        words.text(50)
+    ));
+    html.push_str(&format!(
+        "<h3>{}</h3><p>{} <a href=\"/root-1/\">{}</a></p>",
+        words.sentence(3),
+        words.text(60),
+        words.name()
+    ));
     html
 }
 

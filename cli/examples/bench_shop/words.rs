@@ -4,8 +4,8 @@
 pub struct Words(u64);
 
 const SYLLABLES: [&str; 24] = [
-    "ka", "ri", "no", "sta", "lu", "men", "dor", "vi", "tes", "ra", "mo", "quin", "sol", "ber", "fa", "nix", "tor",
-    "el", "ga", "wyn", "pho", "zu", "li", "an",
+    "ka", "ri", "no", "sta", "lu", "men", "dor", "vi", "tes", "ra", "mo", "quin", "sol", "ber",
+    "fa", "nix", "tor", "el", "ga", "wyn", "pho", "zu", "li", "an",
 ];
 
 impl Words {
@@ -16,7 +16,9 @@ impl Words {
 
     /// One word.
     pub fn word(&mut self) -> String {
-        (0..=1 + self.next() % 2).map(|_| SYLLABLES[self.next() % SYLLABLES.len()]).collect()
+        (0..=1 + self.next() % 2)
+            .map(|_| SYLLABLES[self.next() % SYLLABLES.len()])
+            .collect()
     }
 
     /// Two words, each with a capital letter.
@@ -30,16 +32,25 @@ impl Words {
 
     /// Some words in a row.
     pub fn sentence(&mut self, words: usize) -> String {
-        (0..words).map(|_| self.word()).collect::<Vec<_>>().join(" ")
+        (0..words)
+            .map(|_| self.word())
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// Some words with marks between them.
     pub fn text(&mut self, words: usize) -> String {
-        (0..words.div_ceil(10)).map(|_| self.sentence(10) + ".").collect::<Vec<_>>().join(" ")
+        (0..words.div_ceil(10))
+            .map(|_| self.sentence(10) + ".")
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     fn next(&mut self) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize
     }
 }

@@ -69,28 +69,44 @@ impl Addresses {
     pub fn target<'a>(&self, from: &'a str, link: &'a str) -> Target<'a> {
         let link = link.trim_ascii();
         let (address, fragment) = match link.split_once('#') {
-            Some((address, fragment)) => (address, Some(fragment).filter(|fragment| !fragment.is_empty())),
+            Some((address, fragment)) => (
+                address,
+                Some(fragment).filter(|fragment| !fragment.is_empty()),
+            ),
             None => (link, None),
         };
         if address.is_empty() {
-            return Target::Own { path: Cow::Borrowed(from), fragment };
+            return Target::Own {
+                path: Cow::Borrowed(from),
+                fragment,
+            };
         }
-        let Some(own) = self.own_path(from, address) else { return Target::Elsewhere };
+        let Some(own) = self.own_path(from, address) else {
+            return Target::Elsewhere;
+        };
         if self.has(&own) {
-            return Target::Own { path: own, fragment };
+            return Target::Own {
+                path: own,
+                fragment,
+            };
         }
         let (path, query) = own.split_once('?').unwrap_or((&own, ""));
         if format!("{path}/").starts_with("/api/") || format!("{path}/").starts_with(&self.api) {
             return Target::Elsewhere;
         }
         let canonical = canonical_path(path, query);
-        let Some(known) = self.answered(&canonical.path) else { return Target::Missing };
+        let Some(known) = self.answered(&canonical.path) else {
+            return Target::Missing;
+        };
         if canonical.changed {
             Target::Redirected(canonical.address())
         } else if canonical.path.ends_with("index.html") {
             Target::Redirected(known)
         } else {
-            Target::Own { path: Cow::Owned(known), fragment }
+            Target::Own {
+                path: Cow::Owned(known),
+                fragment,
+            }
         }
     }
 
@@ -110,20 +126,34 @@ impl Addresses {
             };
             own.then_some(path)
         };
-        if let Some(rest) = ["https://", "http://", "//"].iter().find_map(|start| address.strip_prefix(start)) {
+        if let Some(rest) = ["https://", "http://", "//"]
+            .iter()
+            .find_map(|start| address.strip_prefix(start))
+        {
             return after_host(rest);
         }
         // What is left is relative to the page, or a scheme that names no page.
-        let base = Url::parse("https://page.invalid").and_then(|base| base.join(from)).ok()?;
-        let joined = base.join(address).ok().filter(|joined| joined.host_str() == Some("page.invalid"))?;
-        Some(Cow::Owned(joined[url::Position::BeforePath..url::Position::AfterQuery].to_owned()))
+        let base = Url::parse("https://page.invalid")
+            .and_then(|base| base.join(from))
+            .ok()?;
+        let joined = base
+            .join(address)
+            .ok()
+            .filter(|joined| joined.host_str() == Some("page.invalid"))?;
+        Some(Cow::Owned(
+            joined[url::Position::BeforePath..url::Position::AfterQuery].to_owned(),
+        ))
     }
 
     /// The final address that a canonical path stands for, if something answers it.
     fn answered(&self, path: &str) -> Option<String> {
         let decoded = percent_decode_str(path).decode_utf8().ok()?;
         let folder = decoded.strip_suffix("index.html");
-        [Some(&*decoded), folder].into_iter().flatten().find(|path| self.has(path)).map(str::to_owned)
+        [Some(&*decoded), folder]
+            .into_iter()
+            .flatten()
+            .find(|path| self.has(path))
+            .map(str::to_owned)
     }
 }
 
@@ -142,7 +172,14 @@ mod tests {
     use super::*;
 
     fn addresses() -> Addresses {
-        let known = ["/", "/star/", "/ja/star/", "/search/", "/guide/en/a.html", "/media/star @2x.webp"];
+        let known = [
+            "/",
+            "/star/",
+            "/ja/star/",
+            "/search/",
+            "/guide/en/a.html",
+            "/media/star @2x.webp",
+        ];
         Addresses {
             known: known.map(str::to_owned).into_iter().collect(),
             hosts: vec!["shop.example".to_owned()],
@@ -155,7 +192,10 @@ mod tests {
         let addresses = addresses();
         let own = |link: &str, path: &str| {
             let target = addresses.target("/ja/star/", link);
-            assert!(matches!(&target, Target::Own { path: own, .. } if own == path), "{link}: {target:?}");
+            assert!(
+                matches!(&target, Target::Own { path: own, .. } if own == path),
+                "{link}: {target:?}"
+            );
         };
         own("/star/", "/star/");
         own("#part", "/ja/star/");
@@ -172,7 +212,11 @@ mod tests {
     fn a_link_that_needs_a_301_is_told_its_goal() {
         let addresses = addresses();
         let redirected = |link: &str, to: &str| {
-            assert_eq!(addresses.target("/", link), Target::Redirected(to.to_owned()), "{link}");
+            assert_eq!(
+                addresses.target("/", link),
+                Target::Redirected(to.to_owned()),
+                "{link}"
+            );
         };
         redirected("/star", "/star/");
         redirected("//shop.example/ja//star/", "/ja/star/");
@@ -183,7 +227,14 @@ mod tests {
     #[test]
     fn other_sites_and_calls_are_not_looked_at() {
         let addresses = addresses();
-        for link in ["https://other.example/star", "mailto:a@shop.example", "data:,x", "/api/v1", "/api", "tel:1"] {
+        for link in [
+            "https://other.example/star",
+            "mailto:a@shop.example",
+            "data:,x",
+            "/api/v1",
+            "/api",
+            "tel:1",
+        ] {
             assert_eq!(addresses.target("/", link), Target::Elsewhere, "{link}");
         }
         assert_eq!(addresses.target("/", "/nowhere/"), Target::Missing);

@@ -76,7 +76,10 @@ pub struct Findings(BTreeMap<(Kind, String), Vec<String>>);
 impl Findings {
     /// Notes a mistake at a place.
     pub fn add(&mut self, kind: Kind, what: impl Into<String>, place: &str) {
-        self.0.entry((kind, what.into())).or_default().push(place.to_owned());
+        self.0
+            .entry((kind, what.into()))
+            .or_default()
+            .push(place.to_owned());
     }
 
     /// Takes over what another gathered.

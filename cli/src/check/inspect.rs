@@ -23,15 +23,30 @@ use crate::source::{Picture, Sources};
 /// When a file of the site cannot be read.
 pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<Report> {
     let files = files(&sources.config.out)?;
-    let inspector = Inspector { sources, plan, addresses: &Addresses::new(&sources.config, &files) };
+    let inspector = Inspector {
+        sources,
+        plan,
+        addresses: &Addresses::new(&sources.config, &files),
+    };
     let gathered = inspector.pages()?.join(inspector.beside(&files)?);
-    let Gathered { pages, anchors, sitemaps, pictures, mut findings } = gathered;
+    let Gathered {
+        pages,
+        anchors,
+        sitemaps,
+        pictures,
+        mut findings,
+    } = gathered;
     rules::anchors(&anchors, &pages, &mut findings);
     rules::duplicates(&pages, &mut findings);
     rules::hreflang(&pages, &mut findings);
     rules::sitemaps(&sitemaps, &sources.config.origin, &pages, &mut findings);
     let unused = rules::unused_pictures(own_pictures(sources), &pictures);
-    Ok(Report::new(pages.len(), findings, translations::gaps(sources), unused))
+    Ok(Report::new(
+        pages.len(),
+        findings,
+        translations::gaps(sources),
+        unused,
+    ))
 }
 
 struct Inspector<'a> {
@@ -68,7 +83,9 @@ impl Inspector<'_> {
         self.plan
             .pages
             .par_iter()
-            .try_fold(Gathered::default, |gathered, page| self.page(gathered, page))
+            .try_fold(Gathered::default, |gathered, page| {
+                self.page(gathered, page)
+            })
             .try_reduce(Gathered::default, |one, other| Ok(one.join(other)))
     }
 
@@ -80,7 +97,12 @@ impl Inspector<'_> {
         rules::pictures_in(html.as_bytes(), &mut gathered.pictures);
         rules::document(&expected, &facts, &mut gathered.findings);
         rules::structured_data(&expected, &mut facts, &mut gathered.findings);
-        gathered.anchors.extend(rules::links(&expected.path, &facts, self.addresses, &mut gathered.findings));
+        gathered.anchors.extend(rules::links(
+            &expected.path,
+            &facts,
+            self.addresses,
+            &mut gathered.findings,
+        ));
         gathered.pages.push(Known::new(expected, facts));
         Ok(gathered)
     }
@@ -88,7 +110,10 @@ impl Inspector<'_> {
     /// Reads the files beside the pages that may name pictures or lead somewhere.
     fn beside(&self, files: &[String]) -> anyhow::Result<Gathered> {
         let mut gathered = Gathered::default();
-        for file in files.iter().filter(|file| !file.ends_with(".html") && !file.starts_with("media/")) {
+        for file in files
+            .iter()
+            .filter(|file| !file.ends_with(".html") && !file.starts_with("media/"))
+        {
             let text = self.read(file)?;
             rules::pictures_in(text.as_bytes(), &mut gathered.pictures);
             let address = format!("/{file}");
@@ -105,7 +130,8 @@ impl Inspector<'_> {
     fn read(&self, file: &str) -> anyhow::Result<String> {
         let path = self.sources.config.out.join(file);
         let bytes = fs::read(&path).with_context(|| format!("cannot read `{}`", path.display()))?;
-        Ok(String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
+        Ok(String::from_utf8(bytes)
+            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
     }
 }
 
@@ -122,7 +148,11 @@ fn own_pictures(sources: &Sources) -> Vec<(String, Picture)> {
     names.sort();
     let picture = |name: String| {
         let address = format!("/media/{name}");
-        let picture = sources.media.has(&address).then(|| sources.media.picture(&address)).flatten()?;
+        let picture = sources
+            .media
+            .has(&address)
+            .then(|| sources.media.picture(&address))
+            .flatten()?;
         Some((name, picture))
     };
     names.into_iter().filter_map(picture).collect()

@@ -23,9 +23,19 @@ pub struct Expected {
 impl Expected {
     /// What the plan says of a page.
     pub fn new(config: &SiteConfig, planned: &Planned, page: &Page) -> Self {
-        let url = |locale: Locale| format!("{}{}", config.origin_of(locale), planned.route.path(locale));
-        let known_as = if page.locale == Locale::En { Locale::Default } else { page.locale };
-        Self { locale: page.locale, path: page.path.clone(), url: url(page.locale), canonical: url(known_as) }
+        let url =
+            |locale: Locale| format!("{}{}", config.origin_of(locale), planned.route.path(locale));
+        let known_as = if page.locale == Locale::En {
+            Locale::Default
+        } else {
+            page.locale
+        };
+        Self {
+            locale: page.locale,
+            path: page.path.clone(),
+            url: url(page.locale),
+            canonical: url(known_as),
+        }
     }
 }
 

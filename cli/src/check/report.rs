@@ -33,11 +33,20 @@ pub struct Group {
 
 impl Report {
     /// Puts what was found in order.
-    pub fn new(pages: usize, findings: Findings, missing_translations: Vec<Gaps>, unused_pictures: Vec<String>) -> Self {
+    pub fn new(
+        pages: usize,
+        findings: Findings,
+        missing_translations: Vec<Gaps>,
+        unused_pictures: Vec<String>,
+    ) -> Self {
         let mut groups: Vec<Group> = Vec::new();
         for (kind, finding) in findings.into_sorted() {
             if groups.last().is_none_or(|group| group.kind != kind) {
-                groups.push(Group { kind, count: 0, findings: Vec::new() });
+                groups.push(Group {
+                    kind,
+                    count: 0,
+                    findings: Vec::new(),
+                });
             }
             if let Some(group) = groups.last_mut() {
                 group.count += finding.places.len();
@@ -45,11 +54,17 @@ impl Report {
             }
         }
         let mistakes = groups.iter().map(|group| group.count).sum();
-        Self { pages, mistakes, groups, missing_translations, unused_pictures }
+        Self {
+            pages,
+            mistakes,
+            groups,
+            missing_translations,
+            unused_pictures,
+        }
     }
 
     /// Whether the shop may be published; `strict` does not forgive missing translations.
     pub fn is_clean(&self, strict: bool) -> bool {
-        self.mistakes == 0 && !(strict && !self.missing_translations.is_empty())
+        self.mistakes == 0 && (!strict || self.missing_translations.is_empty())
     }
 }

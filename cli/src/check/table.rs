@@ -30,9 +30,17 @@ impl fmt::Display for Report {
 impl Report {
     fn write_gaps(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "shown in English for want of a translation")?;
-        writeln!(f, "  {:<8} {:>6} {:>6} {:>9}", "locale", "words", "texts", "articles")?;
+        writeln!(
+            f,
+            "  {:<8} {:>6} {:>6} {:>9}",
+            "locale", "words", "texts", "articles"
+        )?;
         for gaps in &self.missing_translations {
-            writeln!(f, "  {:<8} {:>6} {:>6} {:>9}", gaps.locale, gaps.words, gaps.texts, gaps.articles)?;
+            writeln!(
+                f,
+                "  {:<8} {:>6} {:>6} {:>9}",
+                gaps.locale, gaps.words, gaps.texts, gaps.articles
+            )?;
         }
         writeln!(f)
     }
@@ -42,12 +50,22 @@ fn write_group(f: &mut fmt::Formatter<'_>, group: &Group) -> fmt::Result {
     writeln!(f, "{} ({})", group.kind.title(), group.count)?;
     for finding in group.findings.iter().take(FINDINGS) {
         writeln!(f, "  {:>5}  {}", finding.places.len(), finding.what)?;
-        let places = finding.places.iter().take(PLACES).map(String::as_str).collect::<Vec<_>>().join("  ");
+        let places = finding
+            .places
+            .iter()
+            .take(PLACES)
+            .map(String::as_str)
+            .collect::<Vec<_>>()
+            .join("  ");
         write!(f, "         {places}")?;
         write_rest(f, finding.places.len().saturating_sub(PLACES))?;
     }
     if group.findings.len() > FINDINGS {
-        writeln!(f, "         … and {} more; --json tells all", group.findings.len() - FINDINGS)?;
+        writeln!(
+            f,
+            "         … and {} more; --json tells all",
+            group.findings.len() - FINDINGS
+        )?;
     }
     writeln!(f)
 }
@@ -58,7 +76,11 @@ fn write_list(f: &mut fmt::Formatter<'_>, title: &str, names: &[String]) -> fmt:
         writeln!(f, "         {name}")?;
     }
     if names.len() > FINDINGS {
-        writeln!(f, "         … and {} more; --json tells all", names.len() - FINDINGS)?;
+        writeln!(
+            f,
+            "         … and {} more; --json tells all",
+            names.len() - FINDINGS
+        )?;
     }
     writeln!(f)
 }

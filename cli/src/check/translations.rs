@@ -27,8 +27,13 @@ impl Gaps {
 
 /// The gaps of every locale that has some. English, with its two addresses, has none.
 pub fn gaps(sources: &Sources) -> Vec<Gaps> {
-    let locales = Locale::ALL.into_iter().filter(|locale| locale.language() != Some(Language::En));
-    locales.map(|locale| gaps_of(sources, locale)).filter(|gaps| !gaps.is_empty()).collect()
+    let locales = Locale::ALL
+        .into_iter()
+        .filter(|locale| locale.language() != Some(Language::En));
+    locales
+        .map(|locale| gaps_of(sources, locale))
+        .filter(|gaps| !gaps.is_empty())
+        .collect()
 }
 
 fn gaps_of(sources: &Sources, locale: Locale) -> Gaps {
@@ -36,14 +41,24 @@ fn gaps_of(sources: &Sources, locale: Locale) -> Gaps {
         Some(language) => sources.messages.language(language).missing.len(),
         None => sources.messages.language(Language::En).iter().count(),
     };
-    let texts = texts(&sources.content, locale).filter(|text| !text.speaks(locale)).count();
-    Gaps { locale: locale.name(), words, texts, articles: articles(sources, locale) }
+    let texts = texts(&sources.content, locale)
+        .filter(|text| !text.speaks(locale))
+        .count();
+    Gaps {
+        locale: locale.name(),
+        words,
+        texts,
+        articles: articles(sources, locale),
+    }
 }
 
 /// Every text that the locale shows. Guides in its language are there for Chinese alone.
 fn texts(content: &Content, locale: Locale) -> impl Iterator<Item = &Localised> {
     let news = content.news.articles.iter().map(|article| &article.text);
-    let guides = content.guides.values().filter(move |_| matches!(locale, Locale::Zh | Locale::ZhTw));
+    let guides = content
+        .guides
+        .values()
+        .filter(move |_| matches!(locale, Locale::Zh | Locale::ZhTw));
     news.chain(guides).chain(content.pages.values())
 }
 
@@ -53,7 +68,10 @@ fn articles(sources: &Sources, locale: Locale) -> usize {
     let goods = &sources.catalogue.locale(locale).goods;
     let same = |(slug, goods): &(&String, &kiosk_catalogue::Goods)| {
         let text = &goods.article.content;
-        !text.trim().is_empty() && english.get(*slug).is_some_and(|english| english.article.content == *text)
+        !text.trim().is_empty()
+            && english
+                .get(*slug)
+                .is_some_and(|english| english.article.content == *text)
     };
     goods.iter().filter(same).count()
 }

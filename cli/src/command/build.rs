@@ -14,7 +14,10 @@ use crate::build::{BuildOptions, build, configuration};
 pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
     let begin = Instant::now();
     if let Some(threads) = arguments.threads {
-        rayon::ThreadPoolBuilder::new().num_threads(threads.max(1)).build_global().context("cannot start threads")?;
+        rayon::ThreadPoolBuilder::new()
+            .num_threads(threads.max(1))
+            .build_global()
+            .context("cannot start threads")?;
     }
     let mut config = configuration(&arguments.shop.root)?;
     if let Some(out) = arguments.out {
@@ -26,7 +29,10 @@ pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
     let out = config.out.clone();
     let bar = Bar::new(arguments.output.json);
     bar.say("Reading");
-    let options = BuildOptions { no_cache: arguments.no_cache, allow_shrink: arguments.allow_shrink };
+    let options = BuildOptions {
+        no_cache: arguments.no_cache,
+        allow_shrink: arguments.allow_shrink,
+    };
     let report = build(config, options, &bar)?;
     let millis = begin.elapsed().as_millis();
     if arguments.output.json {
@@ -51,6 +57,8 @@ pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
 /// The most memory that this process held at once, where the system tells.
 fn peak_memory_kib() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix(" kB")?.trim().parse().ok()
 }

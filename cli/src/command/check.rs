@@ -16,7 +16,10 @@ pub fn run(arguments: &args::Check) -> anyhow::Result<ExitCode> {
     let config = configuration(&arguments.shop.root)?;
     let bar = Bar::new(arguments.output.json);
     bar.say("Reading");
-    let loading = Loading { progress: &bar, ..Loading::default() };
+    let loading = Loading {
+        progress: &bar,
+        ..Loading::default()
+    };
     let sources = Sources::load_from(config, Problems::default(), loading)?;
     build_from(&sources, BuildOptions::default(), &bar)?;
     let plan = Plan::new(&sources)?;
@@ -26,5 +29,9 @@ pub fn run(arguments: &args::Check) -> anyhow::Result<ExitCode> {
     } else {
         println!("{report}");
     }
-    Ok(if report.is_clean(arguments.strict) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(if report.is_clean(arguments.strict) {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }

@@ -9,6 +9,11 @@ use crate::args::{Arguments, Completions};
 /// Prints completions for a shell.
 pub fn run(arguments: &Completions) -> anyhow::Result<ExitCode> {
     let mut command = Arguments::command();
-    clap_complete::generate(arguments.shell, &mut command, "kiosk", &mut std::io::stdout());
+    clap_complete::generate(
+        arguments.shell,
+        &mut command,
+        "kiosk",
+        &mut std::io::stdout(),
+    );
     Ok(ExitCode::SUCCESS)
 }

@@ -33,7 +33,10 @@ pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
 pub fn explain(error: &anyhow::Error) -> String {
     let mut text = format!("error: {error}");
     for cause in error.chain().skip(1) {
-        text.push_str(&format!("\n  because: {}", cause.to_string().replace('\n', "\n  ")));
+        text.push_str(&format!(
+            "\n  because: {}",
+            cause.to_string().replace('\n', "\n  ")
+        ));
     }
     text
 }

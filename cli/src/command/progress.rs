@@ -16,7 +16,11 @@ impl Bar {
     /// A bar, hidden unless somebody looks and did not ask for JSON.
     pub fn new(json: bool) -> Self {
         let shown = std::io::stderr().is_terminal() && !json;
-        let bar = if shown { ProgressBar::new(0) } else { ProgressBar::hidden() };
+        let bar = if shown {
+            ProgressBar::new(0)
+        } else {
+            ProgressBar::hidden()
+        };
         let style = ProgressStyle::with_template("{spinner} {msg} [{bar:32}] {pos}/{len} {prefix}")
             .unwrap_or_else(|_| ProgressStyle::default_bar());
         let bar = bar.with_finish(ProgressFinish::AndClear);

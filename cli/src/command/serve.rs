@@ -18,7 +18,10 @@ pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
     };
     recover(&dist)?;
     if !dist.join("index.html").is_file() {
-        bail!("there is no site in `{}`\nhint: build it first with `kiosk build`", dist.display());
+        bail!(
+            "there is no site in `{}`\nhint: build it first with `kiosk build`",
+            dist.display()
+        );
     }
     let options = SiteOptions::new(&dist);
     answer(listen(&arguments.address)?, site_router(options), stopped())?;
@@ -41,17 +44,23 @@ pub fn answer(
     router: axum::Router,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        serve(listener, router, stop).await.context("the server stopped")
+        serve(listener, router, stop)
+            .await
+            .context("the server stopped")
     })
 }
 
 /// Resolves when the process is asked to stop.
 pub async fn stopped() {
     let interrupt = tokio::signal::ctrl_c();
-    let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) else {
+    let Ok(mut terminate) =
+        tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+    else {
         let _ = interrupt.await;
         return;
     };

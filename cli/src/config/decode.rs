@@ -32,7 +32,9 @@ pub fn decode(cursor: Cursor<'_>) -> Option<Decoded> {
     let fields = Fields::open(cursor)?;
     let site = fields.need("site", site);
     let upstream = fields.need("upstream", upstream);
-    let (out, keep_builds) = fields.may("build", build).unwrap_or((PathBuf::from("dist"), KEEP_BUILDS));
+    let (out, keep_builds) = fields
+        .may("build", build)
+        .unwrap_or((PathBuf::from("dist"), KEEP_BUILDS));
     let api_base = fields.may("api", api).unwrap_or_else(|| "/api".to_owned());
     let bundle = fields.may("web", web);
     fields.finish();
@@ -64,21 +66,34 @@ fn site(cursor: Cursor<'_>) -> Option<Site> {
     let domains = fields.may("domains", domains).unwrap_or_default();
     let social = fields.may("social", social).unwrap_or_default();
     fields.finish();
-    Some(Site { name: name?, origin: origin?, domains, social })
+    Some(Site {
+        name: name?,
+        origin: origin?,
+        domains,
+        social,
+    })
 }
 
 fn origin(cursor: Cursor<'_>) -> Option<String> {
     let written = text(cursor)?;
-    let host = written.strip_prefix("https://").or_else(|| written.strip_prefix("http://"));
+    let host = written
+        .strip_prefix("https://")
+        .or_else(|| written.strip_prefix("http://"));
     let plain = |host: &str| {
-        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+        !host.is_empty()
+            && host
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
     };
     if host.is_some_and(plain) {
         return Some(written);
     }
     cursor.report(
         format!("`{written}` is no origin"),
-        Some("write a scheme and a host, without a path or a slash at the end: https://shop.example".to_owned()),
+        Some(
+            "write a scheme and a host, without a path or a slash at the end: https://shop.example"
+                .to_owned(),
+        ),
     );
     None
 }
@@ -108,9 +123,12 @@ fn social(cursor: Cursor<'_>) -> Option<Vec<(String, String)>> {
 
 fn entries<'a>(cursor: Cursor<'a>) -> Option<Vec<(&'a str, Cursor<'a>)>> {
     match &cursor.node.kind {
-        NodeKind::Map(entries) => {
-            Some(entries.iter().map(|(key, node)| (key.as_str(), cursor.at(node))).collect())
-        }
+        NodeKind::Map(entries) => Some(
+            entries
+                .iter()
+                .map(|(key, node)| (key.as_str(), cursor.at(node)))
+                .collect(),
+        ),
         other => {
             cursor.report(format!("expected a table, found {}", other.name()), None);
             None
@@ -128,7 +146,9 @@ fn upstream(cursor: Cursor<'_>) -> Option<UpstreamConfig> {
             .map(|path| UpstreamConfig::Recorded { path: path.into() }),
         "http" => {
             let base = fields.need("base", text);
-            let timeout = fields.may("timeout_seconds", whole).unwrap_or(TIMEOUT_SECONDS);
+            let timeout = fields
+                .may("timeout_seconds", whole)
+                .unwrap_or(TIMEOUT_SECONDS);
             let concurrency = fields.may("concurrency", whole).unwrap_or(CONCURRENCY);
             base.map(|base| UpstreamConfig::Http {
                 base: base.trim_end_matches('/').to_owned(),

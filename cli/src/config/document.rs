@@ -13,14 +13,23 @@ pub fn parse(source: &str) -> Result<Node, SyntaxError> {
         line: line(source, error.span().map_or(0, |span| span.start)),
         message: error.message().to_owned(),
     })?;
-    Ok(Node { line: 1, kind: map(source, table.get_ref()) })
+    Ok(Node {
+        line: 1,
+        kind: map(source, table.get_ref()),
+    })
 }
 
 fn map(source: &str, table: &DeTable<'_>) -> NodeKind {
     let pair = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
         let key: &Spanned<std::borrow::Cow<'_, str>> = key;
         let at = line(source, key.span().start);
-        (key.get_ref().to_string(), Node { line: at, kind: kind(source, value.get_ref()) })
+        (
+            key.get_ref().to_string(),
+            Node {
+                line: at,
+                kind: kind(source, value.get_ref()),
+            },
+        )
     };
     let mut pairs: Vec<_> = table.iter().map(pair).collect();
     pairs.sort_by_key(|(_, node)| node.line);
@@ -48,5 +57,9 @@ fn kind(source: &str, value: &DeValue<'_>) -> NodeKind {
 }
 
 fn line(source: &str, offset: usize) -> usize {
-    source[..offset.min(source.len())].bytes().filter(|byte| *byte == b'\n').count() + 1
+    source[..offset.min(source.len())]
+        .bytes()
+        .filter(|byte| *byte == b'\n')
+        .count()
+        + 1
 }

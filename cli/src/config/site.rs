@@ -83,13 +83,20 @@ impl SiteConfig {
                 return Ok(None);
             }
         };
-        let cursor = Cursor { node: &node, file: Path::new("site.toml"), offset: 0, problems };
+        let cursor = Cursor {
+            node: &node,
+            file: Path::new("site.toml"),
+            offset: 0,
+            problems,
+        };
         Ok(decode(cursor).map(|decoded| Self::from_decoded(root, decoded)))
     }
 
     fn from_decoded(root: &Path, decoded: Decoded) -> Self {
         let upstream = match decoded.upstream {
-            UpstreamConfig::Recorded { path } => UpstreamConfig::Recorded { path: root.join(path) },
+            UpstreamConfig::Recorded { path } => UpstreamConfig::Recorded {
+                path: root.join(path),
+            },
             other => other,
         };
         Self {
@@ -114,7 +121,10 @@ impl SiteConfig {
     /// The hosts that are the shop's own.
     pub fn own_hosts(&self) -> Vec<String> {
         let host = |origin: &String| origin.split("://").nth(1).unwrap_or(origin).to_owned();
-        std::iter::once(&self.origin).chain(self.domains.values()).map(host).collect()
+        std::iter::once(&self.origin)
+            .chain(self.domains.values())
+            .map(host)
+            .collect()
     }
 
     /// The folder of what a build may keep between runs.

@@ -52,13 +52,19 @@ impl Ledger {
     /// Reads what the last build into this folder wrote. Files that somebody removed or
     /// changed since are not known any more.
     pub fn load(out: &Path, cache: &Path) -> Self {
-        let Some(saved) = read(&place(out, cache)) else { return Self::default() };
+        let Some(saved) = read(&place(out, cache)) else {
+            return Self::default();
+        };
         let unchanged = |(file, record): &(String, Record)| {
-            fs::metadata(out.join(file)).is_ok_and(|facts| facts.is_file() && facts.len() == record.bytes)
+            fs::metadata(out.join(file))
+                .is_ok_and(|facts| facts.is_file() && facts.len() == record.bytes)
         };
         use rayon::prelude::*;
         let files: Vec<_> = saved.files.into_par_iter().filter(unchanged).collect();
-        Self { files: files.into_iter().collect(), goods: saved.goods }
+        Self {
+            files: files.into_iter().collect(),
+            goods: saved.goods,
+        }
     }
 
     /// Goods groups of the last build into a folder.
@@ -68,7 +74,9 @@ impl Ledger {
 
     /// Whether the site has a file with just these ingredients.
     pub fn holds(&self, file: &str, fingerprint: Fingerprint) -> bool {
-        self.files.get(file).is_some_and(|record| record.fingerprint == fingerprint.bytes())
+        self.files
+            .get(file)
+            .is_some_and(|record| record.fingerprint == fingerprint.bytes())
     }
 
     /// The ledger after this build. Hashed assets that the site no longer has are kept for
@@ -81,7 +89,11 @@ impl Ledger {
                     Written::Yes { bytes } => bytes,
                     Written::Kept => self.files.get(&entry.file).map_or(0, |record| record.bytes),
                 };
-                let record = Record { fingerprint: entry.fingerprint.bytes(), bytes, age: 0 };
+                let record = Record {
+                    fingerprint: entry.fingerprint.bytes(),
+                    bytes,
+                    age: 0,
+                };
                 (entry.file.clone(), record)
             })
             .collect();
@@ -98,8 +110,12 @@ impl Ledger {
 
     /// Files of the old site that the new one does not have.
     pub fn gone(&self, new: &Self) -> Vec<String> {
-        let mut gone: Vec<String> =
-            self.files.keys().filter(|file| !new.files.contains_key(*file)).cloned().collect();
+        let mut gone: Vec<String> = self
+            .files
+            .keys()
+            .filter(|file| !new.files.contains_key(*file))
+            .cloned()
+            .collect();
         gone.sort();
         gone
     }
@@ -110,9 +126,17 @@ impl Ledger {
     /// When it cannot be written.
     pub fn save(&self, out: &Path, cache: &Path) -> anyhow::Result<()> {
         let path = place(out, cache);
-        let mut files: Vec<_> = self.files.iter().map(|(file, record)| (file.clone(), *record)).collect();
+        let mut files: Vec<_> = self
+            .files
+            .iter()
+            .map(|(file, record)| (file.clone(), *record))
+            .collect();
         files.sort_by(|a, b| a.0.cmp(&b.0));
-        let saved = Saved { version: version(), goods: self.goods, files };
+        let saved = Saved {
+            version: version(),
+            goods: self.goods,
+            files,
+        };
         let write = || -> anyhow::Result<()> {
             fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
             let beside = path.with_extension("tmp");

@@ -73,7 +73,11 @@ pub fn write(
 ) -> anyhow::Result<Report> {
     let out = &sources.config.out;
     recover(out)?;
-    let old = if options.no_cache { Ledger::default() } else { Ledger::load(out, &sources.config.cache()) };
+    let old = if options.no_cache {
+        Ledger::default()
+    } else {
+        Ledger::load(out, &sources.config.cache())
+    };
     let staging = Staging::open(out, old.is_empty())?;
     let rendered = AtomicUsize::new(0);
     progress.begin(plan.pages.len());
@@ -93,7 +97,11 @@ pub fn write(
                 staging.write(&file, html)?
             };
             progress.step();
-            Ok(Entry { file, fingerprint, written })
+            Ok(Entry {
+                file,
+                fingerprint,
+                written,
+            })
         })
         .collect::<anyhow::Result<Vec<_>>>()?;
     progress.end();
@@ -105,7 +113,11 @@ pub fn write(
                 true => Written::Kept,
                 false => staging.write(&file.file, &file.bytes)?,
             };
-            Ok(Entry { file: file.file, fingerprint, written })
+            Ok(Entry {
+                file: file.file,
+                fingerprint,
+                written,
+            })
         })
         .collect::<anyhow::Result<Vec<_>>>()?;
     let media = sources
@@ -122,7 +134,11 @@ pub fn write(
                     staging.write(&media.path, &bytes)?
                 }
             };
-            Ok(Entry { file: media.path.clone(), fingerprint, written })
+            Ok(Entry {
+                file: media.path.clone(),
+                fingerprint,
+                written,
+            })
         })
         .collect::<anyhow::Result<Vec<_>>>()?;
     let entries: Vec<Entry> = pages.into_iter().chain(beside).chain(media).collect();
@@ -138,7 +154,11 @@ pub fn write(
             report.bytes += bytes;
         }
     }
-    let new = old.next(&entries, sources.config.keep_builds, sources.catalogue.goods_count());
+    let new = old.next(
+        &entries,
+        sources.config.keep_builds,
+        sources.catalogue.goods_count(),
+    );
     let gone = old.gone(&new);
     report.removed = gone.len();
     staging.publish(&entries, &gone)?;

@@ -22,7 +22,10 @@ impl Journal {
     pub fn new(moved: &[&str], gone: &[String]) -> Self {
         let mut moved: Vec<String> = moved.iter().map(|file| (*file).to_owned()).collect();
         moved.sort_by_key(|file| is_page(file));
-        Self { moved, gone: gone.to_owned() }
+        Self {
+            moved,
+            gone: gone.to_owned(),
+        }
     }
 
     /// Writes the journal: from now on the new site is certain.
@@ -68,7 +71,10 @@ pub fn recover(out: &Path) -> anyhow::Result<()> {
             carry_out(&journal, &folder, out)?;
         }
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
-        Err(error) => return Err(error).with_context(|| format!("cannot read the journal in `{}`", folder.display())),
+        Err(error) => {
+            return Err(error)
+                .with_context(|| format!("cannot read the journal in `{}`", folder.display()));
+        }
     }
     remove(&folder)
 }
@@ -79,9 +85,11 @@ pub fn replace(out: &Path, folder: &Path) -> anyhow::Result<()> {
     if out.exists() {
         fs::rename(out, &old).with_context(|| format!("cannot move `{}` away", out.display()))?;
     } else if let Some(parent) = out.parent() {
-        fs::create_dir_all(parent).with_context(|| format!("cannot make `{}`", parent.display()))?;
+        fs::create_dir_all(parent)
+            .with_context(|| format!("cannot make `{}`", parent.display()))?;
     }
-    fs::rename(folder, out).with_context(|| format!("cannot move the new site to `{}`", out.display()))?;
+    fs::rename(folder, out)
+        .with_context(|| format!("cannot move the new site to `{}`", out.display()))?;
     if old.exists() { remove(&old) } else { Ok(()) }
 }
 
@@ -135,6 +143,8 @@ fn is_page(file: &str) -> bool {
 }
 
 fn sibling(out: &Path, role: &str) -> PathBuf {
-    let name = out.file_name().map_or_else(|| "site".into(), |name| name.to_string_lossy());
+    let name = out
+        .file_name()
+        .map_or_else(|| "site".into(), |name| name.to_string_lossy());
     out.with_file_name(format!(".{name}.{role}"))
 }

@@ -44,8 +44,13 @@ impl Staging {
                 out.display()
             );
         }
-        fs::create_dir_all(&folder).with_context(|| format!("cannot make `{}`", folder.display()))?;
-        Ok(Self { out: out.to_owned(), folder, whole })
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot make `{}`", folder.display()))?;
+        Ok(Self {
+            out: out.to_owned(),
+            folder,
+            whole,
+        })
     }
 
     /// Writes a file to the stage.
@@ -64,7 +69,9 @@ impl Staging {
         }
         .with_context(context)?;
         handle.write_all(bytes).with_context(context)?;
-        Ok(Written::Yes { bytes: bytes.len() as u64 })
+        Ok(Written::Yes {
+            bytes: bytes.len() as u64,
+        })
     }
 
     /// Makes the stage the site: all files of `entries` that were written, without `gone`.

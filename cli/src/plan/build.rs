@@ -24,7 +24,12 @@ pub fn routes(sources: &Sources) -> Vec<Planned> {
 
 fn everywhere(route: Route, subject: Subject, source: impl Into<String>) -> Planned {
     let locales = route.locales().iter().copied().collect();
-    Planned { route, subject, locales, source: source.into() }
+    Planned {
+        route,
+        subject,
+        locales,
+        source: source.into(),
+    }
 }
 
 fn fixed() -> Vec<Planned> {
@@ -41,7 +46,10 @@ fn fixed() -> Vec<Planned> {
         (Route::ErrorPage, Subject::Error),
     ];
     pages.extend(Shell::ALL.map(|shell| (shell.route(), Subject::Shell(shell))));
-    pages.into_iter().map(|(route, subject)| everywhere(route, subject, "a fixed page")).collect()
+    pages
+        .into_iter()
+        .map(|(route, subject)| everywhere(route, subject, "a fixed page"))
+        .collect()
 }
 
 /// Keys of all locales' catalogues with the locales that have them.
@@ -58,14 +66,24 @@ fn by_locale<'a, I: Iterator<Item = &'a str>>(
             }
         }
     }
-    found.into_iter().map(|(key, locales)| (key, locales.into_iter().collect())).collect()
+    found
+        .into_iter()
+        .map(|(key, locales)| (key, locales.into_iter().collect()))
+        .collect()
 }
 
 fn goods(sources: &Sources) -> impl Iterator<Item = Planned> {
-    let groups = by_locale(sources, |catalogue| catalogue.goods.keys().map(String::as_str));
+    let groups = by_locale(sources, |catalogue| {
+        catalogue.goods.keys().map(String::as_str)
+    });
     let activities = by_locale(sources, |catalogue| {
         let sold = |slug: &&str| catalogue.goods.contains_key(*slug);
-        catalogue.shelves.activity.iter().map(|card| card.slug.as_str()).filter(sold)
+        catalogue
+            .shelves
+            .activity
+            .iter()
+            .map(|card| card.slug.as_str())
+            .filter(sold)
     });
     let group = |(key, locales): (&str, LocaleSet)| {
         let slug = Slug::parse(key).ok()?;
@@ -98,9 +116,15 @@ fn categories(sources: &Sources) -> Vec<Planned> {
     for locale in Locale::ALL {
         let tree = Tree::new(sources.catalogue.locale(locale));
         for parent in tree.parents() {
-            found.entry((parent.path.clone(), None)).or_default().push(locale);
+            found
+                .entry((parent.path.clone(), None))
+                .or_default()
+                .push(locale);
             for child in &parent.children {
-                found.entry((parent.path.clone(), Some(child.path.clone()))).or_default().push(locale);
+                found
+                    .entry((parent.path.clone(), Some(child.path.clone())))
+                    .or_default()
+                    .push(locale);
             }
         }
     }
@@ -108,40 +132,80 @@ fn categories(sources: &Sources) -> Vec<Planned> {
         let parent_slug = Slug::parse(&parent).ok()?;
         let source = format!("category `{}`", child.as_deref().unwrap_or(&parent));
         let route = match &child {
-            Some(child) => Route::SubCategory { parent: parent_slug, child: Slug::parse(child).ok()? },
-            None => Route::Category { parent: parent_slug },
+            Some(child) => Route::SubCategory {
+                parent: parent_slug,
+                child: Slug::parse(child).ok()?,
+            },
+            None => Route::Category {
+                parent: parent_slug,
+            },
         };
         let locales = locales.into_iter().collect();
-        Some(Planned { route, subject: Subject::Category { parent, child }, locales, source })
+        Some(Planned {
+            route,
+            subject: Subject::Category { parent, child },
+            locales,
+            source,
+        })
     };
     found.into_iter().filter_map(planned).collect()
 }
 
 fn news(sources: &Sources) -> Vec<Planned> {
     let news = &sources.content.news;
-    let count = |wanted: &dyn Fn(&NewsArticle) -> bool| news.articles.iter().filter(|article| wanted(article)).count();
+    let count = |wanted: &dyn Fn(&NewsArticle) -> bool| {
+        news.articles
+            .iter()
+            .filter(|article| wanted(article))
+            .count()
+    };
     let pages = |count: usize| 1..=u32::try_from(count.div_ceil(NEWS_A_PAGE).max(1)).unwrap_or(1);
     let mut planned = Vec::new();
     for number in pages(news.articles.len()) {
-        let route = if number == 1 { Route::News } else { Route::NewsPage(number) };
-        let subject = Subject::NewsList { parent: None, sub: None, number };
+        let route = if number == 1 {
+            Route::News
+        } else {
+            Route::NewsPage(number)
+        };
+        let subject = Subject::NewsList {
+            parent: None,
+            sub: None,
+            number,
+        };
         planned.push(everywhere(route, subject, "the list of news"));
     }
     for category in &news.categories {
         let parent = &category.path;
         let source = format!("news category `{parent}`");
         for number in pages(count(&|article| &article.parent == parent)) {
-            let route = Route::NewsParent { parent: parent.clone(), page: number };
-            let subject = Subject::NewsList { parent: Some(parent.clone()), sub: None, number };
+            let route = Route::NewsParent {
+                parent: parent.clone(),
+                page: number,
+            };
+            let subject = Subject::NewsList {
+                parent: Some(parent.clone()),
+                sub: None,
+                number,
+            };
             planned.push(everywhere(route, subject, source.clone()));
         }
         for child in &category.children {
             let sub = &child.path;
             let source = format!("news category `{parent}/{sub}`");
-            let belongs = |article: &NewsArticle| &article.parent == parent && article.sub.as_ref() == Some(sub);
+            let belongs = |article: &NewsArticle| {
+                &article.parent == parent && article.sub.as_ref() == Some(sub)
+            };
             for number in pages(count(&belongs)) {
-                let route = Route::NewsSub { parent: parent.clone(), sub: sub.clone(), page: number };
-                let subject = Subject::NewsList { parent: Some(parent.clone()), sub: Some(sub.clone()), number };
+                let route = Route::NewsSub {
+                    parent: parent.clone(),
+                    sub: sub.clone(),
+                    page: number,
+                };
+                let subject = Subject::NewsList {
+                    parent: Some(parent.clone()),
+                    sub: Some(sub.clone()),
+                    number,
+                };
                 planned.push(everywhere(route, subject, source.clone()));
             }
         }
@@ -152,18 +216,32 @@ fn news(sources: &Sources) -> Vec<Planned> {
             sub: article.sub.clone(),
             slug: article.slug.clone(),
         };
-        planned.push(everywhere(route, Subject::NewsArticle(index), format!("news article `{}`", article.slug)));
+        planned.push(everywhere(
+            route,
+            Subject::NewsArticle(index),
+            format!("news article `{}`", article.slug),
+        ));
     }
     planned
 }
 
 fn standing(sources: &Sources) -> Vec<Planned> {
     let guides = sources.content.guides.keys().map(|name| {
-        everywhere(Route::Guide(name.clone()), Subject::Guide(name.clone()), format!("guide `{name}`"))
+        everywhere(
+            Route::Guide(name.clone()),
+            Subject::Guide(name.clone()),
+            format!("guide `{name}`"),
+        )
     });
     let pages = StandingPage::ALL
         .into_iter()
         .filter(|page| sources.content.pages.contains_key(page.folder()))
-        .map(|page| everywhere(page.route(), Subject::Standing(page), format!("page `{}`", page.folder())));
+        .map(|page| {
+            everywhere(
+                page.route(),
+                Subject::Standing(page),
+                format!("page `{}`", page.folder()),
+            )
+        });
     guides.chain(pages).collect()
 }

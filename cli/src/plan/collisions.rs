@@ -6,26 +6,66 @@ use super::page::{Page, Planned};
 
 /// Addresses that more than one page wants.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Collisions(Vec<(String, String, String)>);
+pub struct Collisions(Vec<Collision>);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Collision {
+    path: String,
+    sources: (String, String),
+    locales: usize,
+}
 
 impl fmt::Display for Collisions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (path, first, second) in &self.0 {
-            writeln!(f, "`{path}` is wanted by {first} and by {second}")?;
+        for Collision {
+            path,
+            sources,
+            locales,
+        } in &self.0
+        {
+            write!(
+                f,
+                "`{path}` is wanted by {} and by {}",
+                sources.0, sources.1
+            )?;
+            match locales - 1 {
+                0 => writeln!(f)?,
+                others => writeln!(f, ", and so in {others} other locales")?,
+            }
         }
-        write!(f, "hint: rename one of them; fixed pages and locale prefixes cannot move")
+        write!(
+            f,
+            "hint: rename one of them; fixed pages and locale prefixes cannot move"
+        )
     }
 }
 
 impl std::error::Error for Collisions {}
 
-/// Refuses pages, sorted by path, of which two stand at one address.
+/// Refuses pages, sorted by path, of which two stand at one address. What collides in
+/// every locale is told once.
 pub fn refuse(routes: &[Planned], pages: &[Page]) -> Result<(), Collisions> {
-    let source = |page: &Page| routes[page.planned].source.clone();
-    let collisions: Vec<_> = pages
-        .windows(2)
-        .filter(|pair| pair[0].path == pair[1].path)
-        .map(|pair| (pair[0].path.clone(), source(&pair[0]), source(&pair[1])))
-        .collect();
-    if collisions.is_empty() { Ok(()) } else { Err(Collisions(collisions)) }
+    let mut collisions: Vec<Collision> = Vec::new();
+    for pair in pages.windows(2).filter(|pair| pair[0].path == pair[1].path) {
+        let source = |page: &Page| routes[page.planned].source.clone();
+        let sources = (source(&pair[0]), source(&pair[1]));
+        match collisions.iter_mut().find(|known| known.sources == sources) {
+            Some(known) => {
+                known.locales += 1;
+                if pair[0].path.len() < known.path.len() {
+                    known.path.clone_from(&pair[0].path);
+                }
+            }
+            None => collisions.push(Collision {
+                path: pair[0].path.clone(),
+                sources,
+                locales: 1,
+            }),
+        }
+    }
+    if collisions.is_empty() {
+        Ok(())
+    } else {
+        Err(Collisions(collisions))
+    }
 }

@@ -37,7 +37,7 @@ impl Plan {
                 })
             })
             .collect();
-        pages.sort_unstable_by(|a, b| a.path.cmp(&b.path));
+        pages.sort_unstable_by(|a, b| (&a.path, a.planned).cmp(&(&b.path, b.planned)));
         collisions::refuse(&routes, &pages)?;
         Ok(Self { routes, pages })
     }

@@ -234,7 +234,9 @@ impl LocaleSet {
 
     /// Its locales, in order.
     pub fn iter(self) -> impl Iterator<Item = Locale> {
-        Locale::ALL.into_iter().filter(move |locale| self.contains(*locale))
+        Locale::ALL
+            .into_iter()
+            .filter(move |locale| self.contains(*locale))
     }
 
     /// Whether it has none.
@@ -245,6 +247,10 @@ impl LocaleSet {
 
 impl FromIterator<Locale> for LocaleSet {
     fn from_iter<I: IntoIterator<Item = Locale>>(locales: I) -> Self {
-        Self(locales.into_iter().fold(0, |set, locale| set | 1 << locale.index()))
+        Self(
+            locales
+                .into_iter()
+                .fold(0, |set, locale| set | 1 << locale.index()),
+        )
     }
 }

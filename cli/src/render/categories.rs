@@ -32,10 +32,15 @@ impl Tree {
             for child in &mut parent.children {
                 child.goods_groups.retain(sold);
             }
-            parent.children.retain(|child| !child.goods_groups.is_empty());
+            parent
+                .children
+                .retain(|child| !child.goods_groups.is_empty());
         }
         parents.retain(|parent| !(parent.goods_groups.is_empty() && parent.children.is_empty()));
-        let mut tree = Self { parents, primary: FxHashMap::default() };
+        let mut tree = Self {
+            parents,
+            primary: FxHashMap::default(),
+        };
         tree.primary = catalogue
             .goods
             .values()
@@ -60,13 +65,25 @@ impl Tree {
 
     /// The place of the category with a path.
     pub fn place(&self, path: &str) -> Option<Place> {
-        self.parents.iter().enumerate().find_map(|(parent, category)| {
-            if category.path == path {
-                return Some(Place { parent, child: None });
-            }
-            let child = category.children.iter().position(|child| child.path == path)?;
-            Some(Place { parent, child: Some(child) })
-        })
+        self.parents
+            .iter()
+            .enumerate()
+            .find_map(|(parent, category)| {
+                if category.path == path {
+                    return Some(Place {
+                        parent,
+                        child: None,
+                    });
+                }
+                let child = category
+                    .children
+                    .iter()
+                    .position(|child| child.path == path)?;
+                Some(Place {
+                    parent,
+                    child: Some(child),
+                })
+            })
     }
 
     /// Where a group's primary category is.

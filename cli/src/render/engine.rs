@@ -22,31 +22,51 @@ pub fn parse(templates: &Templates, speech: &Arc<Speech>) -> anyhow::Result<Tera
 pub fn speaking(tera: &Tera, speech: &Arc<Speech>) -> Tera {
     let mut tera = tera.clone();
     let words = Arc::clone(speech);
-    tera.register_filter("t", move |key: &str, arguments: Kwargs, _: &State<'_>| -> TeraResult<Value> {
-        let argument = |name: &str| {
-            let (_, value) = arguments.iter().find(|(key, _)| key.as_str() == Some(name))?;
-            Some(match value.as_str() {
-                Some(text) => Cow::Owned(text.to_owned()),
-                None => Cow::Owned(value.to_string()),
-            })
-        };
-        let text = words.text(key, argument).map_err(|error| tera::Error::message(error.to_string()))?;
-        Ok(Value::from(text))
-    });
+    tera.register_filter(
+        "t",
+        move |key: &str, arguments: Kwargs, _: &State<'_>| -> TeraResult<Value> {
+            let argument = |name: &str| {
+                let (_, value) = arguments
+                    .iter()
+                    .find(|(key, _)| key.as_str() == Some(name))?;
+                Some(match value.as_str() {
+                    Some(text) => Cow::Owned(text.to_owned()),
+                    None => Cow::Owned(value.to_string()),
+                })
+            };
+            let text = words
+                .text(key, argument)
+                .map_err(|error| tera::Error::message(error.to_string()))?;
+            Ok(Value::from(text))
+        },
+    );
     let dates = Arc::clone(speech);
-    tera.register_filter("date", move |seconds: i64, _: Kwargs, _: &State<'_>| dates.date(seconds));
-    tera.register_filter("iso_date", |seconds: i64, _: Kwargs, _: &State<'_>| iso(seconds));
+    tera.register_filter("date", move |seconds: i64, _: Kwargs, _: &State<'_>| {
+        dates.date(seconds)
+    });
+    tera.register_filter("iso_date", |seconds: i64, _: Kwargs, _: &State<'_>| {
+        iso(seconds)
+    });
     let locale = speech.locale;
-    tera.register_filter("localize", move |path: &str, _: Kwargs, _: &State<'_>| localize(path, locale));
+    tera.register_filter("localize", move |path: &str, _: Kwargs, _: &State<'_>| {
+        localize(path, locale)
+    });
     tera
 }
 
 /// Renders a template by name; the error says which, where and why.
 pub fn render(tera: &Tera, template: &str, context: &tera::Context) -> anyhow::Result<String> {
-    tera.render(template, context).with_context(|| format!("template `{template}`"))
+    tera.render(template, context)
+        .with_context(|| format!("template `{template}`"))
 }
 
 /// Renders a template by name to the end of a buffer.
-pub fn render_to(tera: &Tera, template: &str, context: &tera::Context, out: &mut Vec<u8>) -> anyhow::Result<()> {
-    tera.render_to(template, context, out).with_context(|| format!("template `{template}`"))
+pub fn render_to(
+    tera: &Tera,
+    template: &str,
+    context: &tera::Context,
+    out: &mut Vec<u8>,
+) -> anyhow::Result<()> {
+    tera.render_to(template, context, out)
+        .with_context(|| format!("template `{template}`"))
 }

@@ -33,10 +33,13 @@ pub fn push_react_text(out: &mut String, text: &str) {
 pub fn json_in_html<T: Serialize + ?Sized>(value: &T) -> serde_json::Result<String> {
     let json = serde_json::to_string(value)?;
     let risky = |byte: &u8| matches!(byte, b'<' | 0xE2);
-    if !json.as_bytes().iter().any(|byte| risky(byte)) {
+    if !json.as_bytes().iter().any(risky) {
         return Ok(json);
     }
-    Ok(json.replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029"))
+    Ok(json
+        .replace('<', "\\u003c")
+        .replace('\u{2028}', "\\u2028")
+        .replace('\u{2029}', "\\u2029"))
 }
 
 fn push(out: &mut String, text: &str, escape: impl Fn(u8) -> Option<&'static str>) {

@@ -39,7 +39,8 @@ pub struct Ingredients(Vec<u8>);
 impl Ingredients {
     /// Adds bytes, with their length, so that no two lists of ingredients run together.
     pub fn bytes(mut self, bytes: &[u8]) -> Self {
-        self.0.extend_from_slice(&(bytes.len() as u64).to_le_bytes());
+        self.0
+            .extend_from_slice(&(bytes.len() as u64).to_le_bytes());
         self.0.extend_from_slice(bytes);
         self
     }

@@ -84,32 +84,54 @@ pub fn insert_globals(stage: &mut Stage<'_>) {
     let catalogue = stage.catalogue;
     let bundle = &stage.sources.bundle;
     let media = &stage.sources.media;
-    let brand = |name: &str| media.address(&format!("/media/{name}")).unwrap_or_default().to_owned();
+    let brand = |name: &str| {
+        media
+            .address(&format!("/media/{name}"))
+            .unwrap_or_default()
+            .to_owned()
+    };
     let flag = catalogue
         .regions
         .iter()
         .find(|region| region.region_symbol == catalogue.region)
         .and_then(|region| flag_picture(stage, &region.flag));
     let globals = [
-        ("site", Value::from_serializable(&serde_json::json!({ "name": config.name, "origin": config.origin_of(locale) }))),
-        ("locale", Value::from_serializable(&serde_json::json!({
-            "name": locale.name(), "lang": locale.html_lang(), "dir": locale.direction().as_str(),
-            "hreflang": locale.hreflang(), "own_name": locale.own_name(), "interface": locale.interface().code(),
-        }))),
-        ("market", Value::from_serializable(&serde_json::json!({
-            "currency": catalogue.currency.code(), "symbol": catalogue.currency.symbol(),
-            "region": catalogue.region, "flag": flag,
-        }))),
+        (
+            "site",
+            Value::from_serializable(
+                &serde_json::json!({ "name": config.name, "origin": config.origin_of(locale) }),
+            ),
+        ),
+        (
+            "locale",
+            Value::from_serializable(&serde_json::json!({
+                "name": locale.name(), "lang": locale.html_lang(), "dir": locale.direction().as_str(),
+                "hreflang": locale.hreflang(), "own_name": locale.own_name(), "interface": locale.interface().code(),
+            })),
+        ),
+        (
+            "market",
+            Value::from_serializable(&serde_json::json!({
+                "currency": catalogue.currency.code(), "symbol": catalogue.currency.symbol(),
+                "region": catalogue.region, "flag": flag,
+            })),
+        ),
         ("links", links(stage)),
-        ("brand", Value::from_serializable(&serde_json::json!({
-            "logo": brand("brand/logo.svg"), "logo_light": brand("brand/logo-light.svg"), "logo_mark": brand("brand/logo-mark.svg"),
-            "logo_transsion": brand("brand/logo-transsion.svg"), "image_error": brand("empty/image-error.svg"),
-            "no_products": brand("empty/no-products.svg"), "no_data": brand("empty/no-data.svg"),
-            "error": brand("empty/error.svg"),
-        }))),
-        ("assets", Value::from_serializable(&serde_json::json!({
-            "main": bundle.main_script(), "css": bundle.styles(), "preload": bundle.preloads(),
-        }))),
+        (
+            "brand",
+            Value::from_serializable(&serde_json::json!({
+                "logo": brand("brand/logo.svg"), "logo_light": brand("brand/logo-light.svg"), "logo_mark": brand("brand/logo-mark.svg"),
+                "logo_transsion": brand("brand/logo-transsion.svg"), "image_error": brand("empty/image-error.svg"),
+                "no_products": brand("empty/no-products.svg"), "no_data": brand("empty/no-data.svg"),
+                "error": brand("empty/error.svg"),
+            })),
+        ),
+        (
+            "assets",
+            Value::from_serializable(&serde_json::json!({
+                "main": bundle.main_script(), "css": bundle.styles(), "preload": bundle.preloads(),
+            })),
+        ),
         ("html_attrs", Value::safe_string(&html_attributes(stage))),
     ];
     let context = stage.tera.global_context();
@@ -134,7 +156,10 @@ fn links(stage: &Stage<'_>) -> Value {
         ("language_currency", Route::LanguageCurrency),
         ("cost_per_sales", Route::CostPerSales),
         ("cost_per_sales_buy", Route::CostPerSalesBuy),
-        ("cost_per_sales_reward_redeem", Route::CostPerSalesRewardRedeem),
+        (
+            "cost_per_sales_reward_redeem",
+            Route::CostPerSalesRewardRedeem,
+        ),
         ("cost_per_sales_activity", Route::CostPerSalesActivity),
         ("landing", Route::Landing),
         ("authentication", Route::Authentication),
@@ -151,11 +176,18 @@ fn links(stage: &Stage<'_>) -> Value {
     // A standing page that nobody wrote has no address to link to.
     let pages = &stage.sources.content.pages;
     let written = |route: &Route| {
-        StandingPage::ALL.iter().all(|page| page.route() != *route || pages.contains_key(page.folder()))
+        StandingPage::ALL
+            .iter()
+            .all(|page| page.route() != *route || pages.contains_key(page.folder()))
     };
     let mut links: serde_json::Map<String, serde_json::Value> = routes
         .into_iter()
-        .map(|(name, route)| (name.to_owned(), written(&route).then(|| stage.href(&route)).into()))
+        .map(|(name, route)| {
+            (
+                name.to_owned(),
+                written(&route).then(|| stage.href(&route)).into(),
+            )
+        })
         .collect();
     links.insert("feed".to_owned(), site::feed_path(stage.locale).into());
     Value::from_serializable(&links)
@@ -174,7 +206,14 @@ fn html_attributes(stage: &Stage<'_>) -> String {
         ("data-messages", site::messages_file(&stage.speech).path()),
         ("data-search", site::search_path(locale)),
         ("data-build", stage.frame.to_hex()),
-        ("data-worker", if stage.sources.bundle.has("sw.js") { "/sw.js".to_owned() } else { String::new() }),
+        (
+            "data-worker",
+            if stage.sources.bundle.has("sw.js") {
+                "/sw.js".to_owned()
+            } else {
+                String::new()
+            },
+        ),
     ];
     let mut out = String::new();
     for (name, value) in attributes.iter().filter(|(_, value)| !value.is_empty()) {
@@ -202,27 +241,41 @@ fn frame_context(stage: &Stage<'_>) -> anyhow::Result<tera::Context> {
     let catalogue = stage.catalogue;
     let mut context = tera::Context::new();
     context.insert("nav", &nav(stage));
-    let notice = catalogue.top_notice.as_ref().filter(|notice| notice.id != 0).map(|notice| Notice {
-        id: notice.id,
-        image: stage.picture(&notice.pc_image),
-        href: localize(&notice.url, stage.locale),
-        alt: &notice.alt,
-    });
+    let notice = catalogue
+        .top_notice
+        .as_ref()
+        .filter(|notice| notice.id != 0)
+        .map(|notice| Notice {
+            id: notice.id,
+            image: stage.picture(&notice.pc_image),
+            href: localize(&notice.url, stage.locale),
+            alt: &notice.alt,
+        });
     context.insert("notice", &notice);
-    let search = stage.islands.markup(&search(stage), Load::Touch, &stage.speech)?;
-    let switch = stage.islands.markup(&locale_switch(stage), Load::Market, &stage.speech)?;
+    let search = stage
+        .islands
+        .markup(&search(stage), Load::Touch, &stage.speech)?;
+    let switch = stage
+        .islands
+        .markup(&locale_switch(stage), Load::Market, &stage.speech)?;
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
     context.insert("trending", &trending(stage));
     let icons: Vec<_> = catalogue
         .payment_icons
         .iter()
-        .map(|icon| PaymentIcon { name: &icon.name, image: stage.picture(&icon.icon) })
+        .map(|icon| PaymentIcon {
+            name: &icon.name,
+            image: stage.picture(&icon.icon),
+        })
         .collect();
     context.insert("payment_icons", &icons);
     context.insert("guides", &guides(stage));
     let app = &catalogue.app;
-    context.insert("app", &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app));
+    context.insert(
+        "app",
+        &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app),
+    );
     let social: Vec<_> = stage
         .sources
         .config
@@ -238,7 +291,10 @@ fn frame_context(stage: &Stage<'_>) -> anyhow::Result<tera::Context> {
 
 /// The props of the header's search box.
 pub fn search(stage: &Stage<'_>) -> Search {
-    let item = |item: Trending<'_>| TrendingSearch { text: item.text.into(), href: item.href.into() };
+    let item = |item: Trending<'_>| TrendingSearch {
+        text: item.text.into(),
+        href: item.href.into(),
+    };
     Search {
         trending: trending(stage).into_iter().map(item).collect(),
         search_path: stage.href(&Route::Search).into(),
@@ -273,13 +329,18 @@ fn trending<'s>(stage: &Stage<'s>) -> Vec<Trending<'s>> {
         .catalogue
         .trending
         .iter()
-        .map(|text| Trending { text, href: format!("{search}?keywords={}", percent(text)) })
+        .map(|text| Trending {
+            text,
+            href: format!("{search}?keywords={}", percent(text)),
+        })
         .collect()
 }
 
 fn percent(text: &str) -> String {
     let byte = |byte: u8| match byte {
-        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => char::from(byte).to_string(),
+        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+            char::from(byte).to_string()
+        }
         other => format!("%{other:02X}"),
     };
     text.bytes().map(byte).collect()
@@ -311,7 +372,9 @@ fn languages(stage: &Stage<'_>) -> Vec<Language<'static>> {
 
 /// Languages to choose from: `/en/` is the default locale's twin and is not offered twice.
 fn offered() -> impl Iterator<Item = Locale> {
-    Locale::ALL.into_iter().filter(|locale| *locale != Locale::En)
+    Locale::ALL
+        .into_iter()
+        .filter(|locale| *locale != Locale::En)
 }
 
 fn same_language(offered: Locale, current: Locale) -> bool {
@@ -321,7 +384,11 @@ fn same_language(offered: Locale, current: Locale) -> bool {
 /// The props of the language and currency chooser.
 pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
     let catalogue = stage.catalogue;
-    let flag = |name: &str| flag_picture(stage, name).map(|picture| picture.src).unwrap_or_default();
+    let flag = |name: &str| {
+        flag_picture(stage, name)
+            .map(|picture| picture.src)
+            .unwrap_or_default()
+    };
     let current_flag = catalogue
         .regions
         .iter()
@@ -376,8 +443,17 @@ pub fn flag_picture(stage: &Stage<'_>, name: &str) -> Option<Picture> {
         return stage.picture(name);
     }
     let address = format!("/media/flags/{name}.svg");
-    let picture = stage.sources.media.has(&address).then(|| stage.picture(&address)).flatten()?;
-    Some(Picture { width: Some(24), height: Some(16), ..picture })
+    let picture = stage
+        .sources
+        .media
+        .has(&address)
+        .then(|| stage.picture(&address))
+        .flatten()?;
+    Some(Picture {
+        width: Some(24),
+        height: Some(16),
+        ..picture
+    })
 }
 
 fn nav(stage: &Stage<'_>) -> Vec<Nav> {
@@ -399,14 +475,31 @@ fn nav(stage: &Stage<'_>) -> Vec<Nav> {
             let children = category.children.iter().take(FLYOUT_CATEGORIES).enumerate();
             Some(Nav {
                 children: children
-                    .filter_map(|(child, category)| entry(Place { parent, child: Some(child) }, category))
+                    .filter_map(|(child, category)| {
+                        entry(
+                            Place {
+                                parent,
+                                child: Some(child),
+                            },
+                            category,
+                        )
+                    })
                     .collect(),
-                ..entry(Place { parent, child: None }, category)?
+                ..entry(
+                    Place {
+                        parent,
+                        child: None,
+                    },
+                    category,
+                )?
             })
         })
         .collect()
 }
 
 fn nav_goods(stage: &Stage<'_>, group: &CategoryGroup) -> NavGoods {
-    NavGoods { name: group.goods_name.clone(), href: stage.goods_href(&group.slug) }
+    NavGoods {
+        name: group.goods_name.clone(),
+        href: stage.goods_href(&group.slug),
+    }
 }

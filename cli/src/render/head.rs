@@ -39,7 +39,12 @@ pub struct Alternates(Vec<String>);
 impl Alternates {
     /// The blocks of a plan.
     pub fn new(sources: &Sources, plan: &Plan) -> Self {
-        Self(plan.routes.iter().map(|planned| block(sources, planned)).collect())
+        Self(
+            plan.routes
+                .iter()
+                .map(|planned| block(sources, planned))
+                .collect(),
+        )
     }
 
     /// The block of a route.
@@ -51,11 +56,21 @@ impl Alternates {
 /// Every language version of a route with its hreflang code, `x-default` first.
 ///
 /// `/en/…` is the twin of the unprefixed page and is not named (`design.md` §5.1).
-pub fn alternates<'a>(sources: &'a Sources, planned: &'a Planned) -> impl Iterator<Item = (&'static str, String)> + 'a {
+pub fn alternates<'a>(
+    sources: &'a Sources,
+    planned: &'a Planned,
+) -> impl Iterator<Item = (&'static str, String)> + 'a {
     let address = |locale: Locale| {
-        format!("{}{}", sources.config.origin_of(locale), planned.route.path(locale))
+        format!(
+            "{}{}",
+            sources.config.origin_of(locale),
+            planned.route.path(locale)
+        )
     };
-    let default = planned.locales.contains(Locale::Default).then(|| ("x-default", address(Locale::Default)));
+    let default = planned
+        .locales
+        .contains(Locale::Default)
+        .then(|| ("x-default", address(Locale::Default)));
     let named = planned
         .locales
         .iter()
@@ -66,7 +81,15 @@ pub fn alternates<'a>(sources: &'a Sources, planned: &'a Planned) -> impl Iterat
 
 /// Whether a route is for search engines at all.
 pub fn is_public(route: &Route) -> bool {
-    !(route.is_session() || matches!(route, Route::NotFound | Route::ErrorPage | Route::Search | Route::LanguageCurrency | Route::AppRichText))
+    !(route.is_session()
+        || matches!(
+            route,
+            Route::NotFound
+                | Route::ErrorPage
+                | Route::Search
+                | Route::LanguageCurrency
+                | Route::AppRichText
+        ))
 }
 
 /// Whether a locale's pages may be found: not before its interface speaks its language.
@@ -76,7 +99,11 @@ pub fn is_translated(locale: Locale) -> bool {
 
 /// The canonical address of a route in a locale.
 pub fn canonical(sources: &Sources, route: &Route, locale: Locale) -> String {
-    let locale = if locale == Locale::En { Locale::Default } else { locale };
+    let locale = if locale == Locale::En {
+        Locale::Default
+    } else {
+        locale
+    };
     format!("{}{}", sources.config.origin_of(locale), route.path(locale))
 }
 
@@ -125,7 +152,16 @@ pub fn write(stage: &Stage<'_>, route: &Route, alternates: &str, head: &Head) ->
 }
 
 fn open_graph(out: &mut String, stage: &Stage<'_>, head: &Head, canonical: &str) {
-    meta(out, "property", "og:type", if head.kind.is_empty() { "website" } else { head.kind });
+    meta(
+        out,
+        "property",
+        "og:type",
+        if head.kind.is_empty() {
+            "website"
+        } else {
+            head.kind
+        },
+    );
     meta(out, "property", "og:site_name", &stage.sources.config.name);
     meta(out, "property", "og:title", &head.title);
     meta(out, "property", "og:description", &head.description);
@@ -141,17 +177,26 @@ fn open_graph(out: &mut String, stage: &Stage<'_>, head: &Head, canonical: &str)
 fn icons(out: &mut String, stage: &Stage<'_>) {
     let media = &stage.sources.media;
     if let Some(icon) = media.address("/media/brand/favicon.svg") {
-        let _ = writeln!(out, "<link rel=\"icon\" type=\"image/svg+xml\" href=\"{icon}\">");
+        let _ = writeln!(
+            out,
+            "<link rel=\"icon\" type=\"image/svg+xml\" href=\"{icon}\">"
+        );
     }
     if let Some(icon) = media.address("/media/brand/favicon-32.png") {
-        let _ = writeln!(out, "<link rel=\"icon\" type=\"image/png\" sizes=\"32x32\" href=\"{icon}\">");
+        let _ = writeln!(
+            out,
+            "<link rel=\"icon\" type=\"image/png\" sizes=\"32x32\" href=\"{icon}\">"
+        );
     }
     if let Some(icon) = media.address("/media/brand/apple-touch-icon.png") {
         link(out, "apple-touch-icon", icon);
     }
     out.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">\n");
     let feed = super::site::feed_path(stage.locale);
-    let _ = writeln!(out, "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\">");
+    let _ = writeln!(
+        out,
+        "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\">"
+    );
 }
 
 fn meta(out: &mut String, key: &str, name: &str, content: &str) {

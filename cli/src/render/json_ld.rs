@@ -25,13 +25,19 @@ pub fn breadcrumbs(stage: &Stage<'_>, crumbs: &[Crumb], here: &str) -> String {
             })
         })
         .collect();
-    block(&json!({ "@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": items }))
+    block(
+        &json!({ "@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": items }),
+    )
 }
 
 /// The shop itself, on its home page.
 pub fn organisation(stage: &Stage<'_>) -> String {
     let config = &stage.sources.config;
-    let logo = stage.sources.media.address("/media/brand/icon-512.png").map(|logo| stage.absolute(logo));
+    let logo = stage
+        .sources
+        .media
+        .address("/media/brand/icon-512.png")
+        .map(|logo| stage.absolute(logo));
     let links: Vec<&String> = config.social.iter().map(|(_, href)| href).collect();
     block(&json!({
         "@context": "https://schema.org", "@type": "Organization",
@@ -62,9 +68,15 @@ pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
         .iter()
         .filter_map(|sku| {
             let currency = currency(sku);
-            let price = Money::new(price_tag(sku).holding(None).amount, currency).rounded().amount();
+            let price = Money::new(price_tag(sku).holding(None).amount, currency)
+                .rounded()
+                .amount();
             (price > Amount::from_hundredths(0)).then(|| {
-                let stock = if in_stock(sku) { "InStock" } else { "OutOfStock" };
+                let stock = if in_stock(sku) {
+                    "InStock"
+                } else {
+                    "OutOfStock"
+                };
                 json!({
                     "@type": "Offer", "name": sku.name, "sku": sku.id.to_string(),
                     "price": price.to_wire(), "priceCurrency": currency.code(),
@@ -77,7 +89,9 @@ pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
         return None;
     }
     let group = &goods.group;
-    let image = stage.picture(&group.main_image_rectangle).or_else(|| stage.picture(&group.main_image));
+    let image = stage
+        .picture(&group.main_image_rectangle)
+        .or_else(|| stage.picture(&group.main_image));
     let mut product = json!({
         "@context": "https://schema.org", "@type": "Product",
         "name": group.goods_name, "sku": group.id.to_string(), "url": url,
@@ -118,7 +132,10 @@ pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
 pub fn news_article(stage: &Stage<'_>, document: &Document, url: &str) -> String {
     let config = &stage.sources.config;
     let published = document.date.unwrap_or_default();
-    let image = document.image.as_deref().and_then(|image| stage.picture(image));
+    let image = document
+        .image
+        .as_deref()
+        .and_then(|image| stage.picture(image));
     let author = document.author.as_ref().map_or_else(
         || json!({ "@type": "Organization", "name": config.name, "url": config.origin }),
         |name| json!({ "@type": "Person", "name": name }),

@@ -9,10 +9,17 @@ pub fn price_tag(sku: &Sku) -> PriceTag {
         Some(FlashPrice {
             price: sale.price,
             window: DailyWindow::parse(&sale.start, &sale.end).ok()?,
-            stock: sale.stock.map_or(u32::MAX, |stock| u32::try_from(stock.max(0)).unwrap_or(u32::MAX)),
+            stock: sale.stock.map_or(u32::MAX, |stock| {
+                u32::try_from(stock.max(0)).unwrap_or(u32::MAX)
+            }),
         })
     });
-    PriceTag { face: sku.face_value, original: sku.goods_original_price, special: sku.special_price, flash }
+    PriceTag {
+        face: sku.face_value,
+        original: sku.goods_original_price,
+        special: sku.special_price,
+        flash,
+    }
 }
 
 /// The currency of a SKU's amounts; one that the shop does not know counts as US dollars.

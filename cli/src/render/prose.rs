@@ -42,7 +42,12 @@ pub fn article(stage: &Stage<'_>, article: &Article, goods_name: &str) -> anyhow
     if article.content.is_empty() {
         return Ok(Prose::default());
     }
-    let alt = image_alt(&stage.speech.text("goods.image_alt", |_| Some("{game}".into()))?, goods_name);
+    let alt = image_alt(
+        &stage
+            .speech
+            .text("goods.image_alt", |_| Some("{game}".into()))?,
+        goods_name,
+    );
     Ok(match article.format {
         ArticleFormat::Html => prose(stage, &article.content, &alt),
         ArticleFormat::Markdown => prose(stage, &markdown_to_html(&article.content), &alt),
@@ -56,9 +61,17 @@ pub fn html(stage: &Stage<'_>, html: &str) -> Prose {
 
 fn prose(stage: &Stage<'_>, html: &str, alt: &str) -> Prose {
     let clean = with_cleaner(stage, |cleaner| cleaner.clean(html));
-    let mut linker = Linker { stage, alt, headings: Vec::new(), ids: BTreeSet::new() };
+    let mut linker = Linker {
+        stage,
+        alt,
+        headings: Vec::new(),
+        ids: BTreeSet::new(),
+    };
     let html = rewrite(&clean, &mut linker);
-    Prose { html, headings: linker.headings }
+    Prose {
+        html,
+        headings: linker.headings,
+    }
 }
 
 fn with_cleaner<T>(stage: &Stage<'_>, clean: impl FnOnce(&Cleaner) -> T) -> T {
@@ -82,13 +95,21 @@ struct Linker<'a> {
 impl Rewriter for Linker<'_> {
     fn link(&self, href: &str) -> String {
         match href.strip_prefix("/media/") {
-            Some(_) => self.stage.sources.media.address(href).unwrap_or(href).to_owned(),
+            Some(_) => self
+                .stage
+                .sources
+                .media
+                .address(href)
+                .unwrap_or(href)
+                .to_owned(),
             None => localize(href, self.stage.locale),
         }
     }
 
     fn image(&self, source: &str, alt: &str, out: &mut String) {
-        let Some(picture) = self.stage.picture(source) else { return };
+        let Some(picture) = self.stage.picture(source) else {
+            return;
+        };
         out.push_str("<img src=\"");
         push_html(out, &picture.src);
         if let Some(srcset) = &picture.srcset {
@@ -106,7 +127,10 @@ impl Rewriter for Linker<'_> {
 
     fn heading(&mut self, text: &str) -> Option<String> {
         let id = anchor(text, &mut self.ids);
-        self.headings.push(Heading { title: text.to_owned(), href: format!("#{id}") });
+        self.headings.push(Heading {
+            title: text.to_owned(),
+            href: format!("#{id}"),
+        });
         Some(id)
     }
 }
@@ -123,7 +147,13 @@ fn anchor(text: &str, taken: &mut BTreeSet<String>) -> String {
     }
     let id = id.trim_end_matches('-').to_owned();
     let unique = (1..)
-        .map(|count| if count == 1 { id.clone() } else { format!("{id}-{count}") })
+        .map(|count| {
+            if count == 1 {
+                id.clone()
+            } else {
+                format!("{id}-{count}")
+            }
+        })
         .find(|candidate| !taken.contains(candidate))
         .unwrap_or(id);
     taken.insert(unique.clone());

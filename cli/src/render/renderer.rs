@@ -33,7 +33,10 @@ impl<'s> Renderer<'s> {
     pub fn new(sources: &'s Sources, plan: &'s Plan, islands: &'s Islands) -> anyhow::Result<Self> {
         let engine = engine_fingerprint(sources);
         let speech = |locale: Locale| {
-            Arc::new(Speech::new(locale, Arc::clone(sources.messages.language(locale.interface()))))
+            Arc::new(Speech::new(
+                locale,
+                Arc::clone(sources.messages.language(locale.interface())),
+            ))
         };
         let templates = engine::parse(&sources.templates, &speech(Locale::Default))?;
         let stages = Locale::ALL
@@ -43,7 +46,12 @@ impl<'s> Renderer<'s> {
                     .with_context(|| format!("locale `{}`", locale.name()))
             })
             .collect::<anyhow::Result<_>>()?;
-        Ok(Self { stages, plan, alternates: Alternates::new(sources, plan), engine })
+        Ok(Self {
+            stages,
+            plan,
+            alternates: Alternates::new(sources, plan),
+            engine,
+        })
     }
 
     /// What changes when the templates, the bundle or this program change, and not when a
@@ -73,7 +81,12 @@ impl<'s> Renderer<'s> {
     /// When a template or an island fails; the error names the page.
     pub fn render(&self, page: &Page, out: &mut Vec<u8>) -> anyhow::Result<()> {
         let stage = self.stage(page.locale);
-        let scene = view::Scene { stage, plan: self.plan, page, alternates: self.alternates.of(page.planned) };
+        let scene = view::Scene {
+            stage,
+            plan: self.plan,
+            page,
+            alternates: self.alternates.of(page.planned),
+        };
         view::render(&scene, out).with_context(|| format!("page `{}`", page.path))
     }
 }

@@ -38,12 +38,19 @@ impl Speech {
     /// of this module excludes.
     pub fn new(locale: Locale, messages: Arc<Messages>) -> Self {
         // A locale without words of its own shows English ones, and English dates among them.
-        let tag = if locale.language().is_some() { locale.html_lang() } else { "en" };
-        let icu: icu_locale_core::Locale = tag.parse().expect("language tags of the locale table parse");
+        let tag = if locale.language().is_some() {
+            locale.html_lang()
+        } else {
+            "en"
+        };
+        let icu: icu_locale_core::Locale = tag
+            .parse()
+            .expect("language tags of the locale table parse");
         Self {
             locale,
             messages,
-            plurals: PluralRules::try_new_cardinal((&icu).into()).expect("plural rules are compiled in"),
+            plurals: PluralRules::try_new_cardinal((&icu).into())
+                .expect("plural rules are compiled in"),
             dates: FixedCalendarDateTimeFormatter::try_new((&icu).into(), YMD::long())
                 .expect("date patterns are compiled in"),
         }
@@ -58,13 +65,20 @@ impl Speech {
         key: &str,
         argument: impl Fn(&str) -> Option<std::borrow::Cow<'a, str>>,
     ) -> Result<String, UnknownWord> {
-        let unknown = || UnknownWord { key: key.to_owned() };
+        let unknown = || UnknownWord {
+            key: key.to_owned(),
+        };
         let template = match self.messages.get(key).ok_or_else(unknown)? {
             Message::Plain(text) => text,
             Message::Plural(forms) => {
-                let count = argument("count").and_then(|count| count.parse::<i64>().ok()).unwrap_or_default();
+                let count = argument("count")
+                    .and_then(|count| count.parse::<i64>().ok())
+                    .unwrap_or_default();
                 let category = category(self.plurals.category_for(count));
-                forms.get(category).or_else(|| forms.get("other")).ok_or_else(unknown)?
+                forms
+                    .get(category)
+                    .or_else(|| forms.get("other"))
+                    .ok_or_else(unknown)?
             }
         };
         let mut out = String::with_capacity(template.len() + 16);
@@ -123,7 +137,9 @@ pub fn iso(seconds: i64) -> String {
 }
 
 fn civil(seconds: i64) -> jiff::Zoned {
-    Timestamp::from_second(seconds).unwrap_or(Timestamp::UNIX_EPOCH).to_zoned(TimeZone::UTC)
+    Timestamp::from_second(seconds)
+        .unwrap_or(Timestamp::UNIX_EPOCH)
+        .to_zoned(TimeZone::UTC)
 }
 
 fn category(category: PluralCategory) -> &'static str {

@@ -77,7 +77,14 @@ impl<'s> Stage<'s> {
             .map(|(slug, goods)| {
                 let view = card::view(&stage, goods);
                 let fingerprint = Ingredients::default().value(&view).finish();
-                (slug.as_str(), CardSlot { view, fingerprint, html: OnceLock::new() })
+                (
+                    slug.as_str(),
+                    CardSlot {
+                        view,
+                        fingerprint,
+                        html: OnceLock::new(),
+                    },
+                )
             })
             .collect();
         frame::insert_globals(&mut stage);
@@ -102,7 +109,10 @@ impl<'s> Stage<'s> {
     /// # Errors
     /// When the locale does not sell it, which the plan excludes.
     pub fn goods(&self, slug: &str) -> anyhow::Result<&'s Goods> {
-        self.catalogue.goods.get(slug).with_context(|| format!("`{slug}` is not sold in `{}`", self.locale.name()))
+        self.catalogue
+            .goods
+            .get(slug)
+            .with_context(|| format!("`{slug}` is not sold in `{}`", self.locale.name()))
     }
 
     /// The cards of some groups, as one run of HTML; groups not sold here are passed over.
@@ -124,7 +134,9 @@ impl<'s> Stage<'s> {
         slugs
             .into_iter()
             .filter_map(|slug| self.cards.get(slug))
-            .fold(Ingredients::default(), |all, card| all.part(card.fingerprint))
+            .fold(Ingredients::default(), |all, card| {
+                all.part(card.fingerprint)
+            })
             .finish()
     }
 
@@ -146,7 +158,9 @@ impl<'s> Stage<'s> {
     /// What the cards of a shelf depend on.
     pub fn shelf_fingerprint<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> Fingerprint {
         self.shelf_views(cards)
-            .fold(Ingredients::default(), |all, (slot, view)| all.part(slot.fingerprint).value(&view))
+            .fold(Ingredients::default(), |all, (slot, view)| {
+                all.part(slot.fingerprint).value(&view)
+            })
             .finish()
     }
 
@@ -207,5 +221,9 @@ impl<'s> Stage<'s> {
 }
 
 fn messages(speech: &Speech) -> Vec<(&str, String)> {
-    speech.messages().iter().map(|(key, message)| (key, format!("{message:?}"))).collect()
+    speech
+        .messages()
+        .iter()
+        .map(|(key, message)| (key, format!("{message:?}")))
+        .collect()
 }

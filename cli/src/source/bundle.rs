@@ -39,20 +39,27 @@ impl Bundle {
             None => embedded(),
         };
         let missing = || {
-            let place = folder.map_or_else(|| "this `kiosk`".to_owned(), |folder| format!("`{}`", folder.display()));
+            let place = folder.map_or_else(
+                || "this `kiosk`".to_owned(),
+                |folder| format!("`{}`", folder.display()),
+            );
             format!(
                 "no browser bundle in {place}\nhint: build it with `npm ci && npm run build` in web/, or run `cargo xtask up`"
             )
         };
         let manifest = files.remove(".vite/manifest.json").with_context(missing)?;
         let ssr = files.remove("ssr.js").with_context(missing)?;
-        let manifest: Manifest =
-            serde_json::from_slice(&manifest).context("the bundle's manifest.json cannot be read")?;
+        let manifest: Manifest = serde_json::from_slice(&manifest)
+            .context("the bundle's manifest.json cannot be read")?;
         if !manifest.contains_key(MAIN) {
             bail!("the bundle's manifest.json names no `{MAIN}`");
         }
         files.retain(|name, _| !name.starts_with('.') && !name.ends_with(".map"));
-        Ok(Self { files, manifest, ssr: String::from_utf8(ssr.into_owned()).context("ssr.js is no UTF-8")? })
+        Ok(Self {
+            files,
+            manifest,
+            ssr: String::from_utf8(ssr.into_owned()).context("ssr.js is no UTF-8")?,
+        })
     }
 
     /// The address of the script that every page loads.
@@ -62,13 +69,21 @@ impl Bundle {
 
     /// The addresses of the style sheets that every page loads.
     pub fn styles(&self) -> Vec<String> {
-        self.manifest[MAIN].css.iter().map(|css| format!("/{css}")).collect()
+        self.manifest[MAIN]
+            .css
+            .iter()
+            .map(|css| format!("/{css}"))
+            .collect()
     }
 
     /// The addresses of the chunks that the main script imports at once.
     pub fn preloads(&self) -> Vec<String> {
         let imports = &self.manifest[MAIN].imports;
-        imports.iter().filter_map(|key| self.manifest.get(key)).map(|chunk| format!("/{}", chunk.file)).collect()
+        imports
+            .iter()
+            .filter_map(|key| self.manifest.get(key))
+            .map(|chunk| format!("/{}", chunk.file))
+            .collect()
     }
 
     /// The script that renders islands.
@@ -78,7 +93,9 @@ impl Bundle {
 
     /// Files to publish, by their path below the site's root.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        self.files.iter().map(|(name, bytes)| (name.as_str(), &**bytes))
+        self.files
+            .iter()
+            .map(|(name, bytes)| (name.as_str(), &**bytes))
     }
 
     /// Whether the bundle has a file.
@@ -103,9 +120,14 @@ fn embedded() -> BTreeMap<String, Cow<'static, [u8]>> {
 fn read_folder(folder: &Path) -> anyhow::Result<BTreeMap<String, Cow<'static, [u8]>>> {
     let mut files = BTreeMap::new();
     for entry in WalkDir::new(folder) {
-        let entry = entry.with_context(|| format!("cannot read the bundle in `{}`", folder.display()))?;
+        let entry =
+            entry.with_context(|| format!("cannot read the bundle in `{}`", folder.display()))?;
         if entry.file_type().is_file() {
-            let name = entry.path().strip_prefix(folder)?.to_string_lossy().replace('\\', "/");
+            let name = entry
+                .path()
+                .strip_prefix(folder)?
+                .to_string_lossy()
+                .replace('\\', "/");
             let bytes = std::fs::read(entry.path())
                 .with_context(|| format!("cannot read `{}`", entry.path().display()))?;
             files.insert(name, Cow::Owned(bytes));

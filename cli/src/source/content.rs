@@ -30,8 +30,11 @@ impl Localised {
 
     /// Every text with the locale whose file it is.
     pub fn iter(&self) -> impl Iterator<Item = (Locale, &Document)> {
-        std::iter::once((Locale::Default, &self.english))
-            .chain(self.others.iter().map(|(locale, document)| (*locale, document)))
+        std::iter::once((Locale::Default, &self.english)).chain(
+            self.others
+                .iter()
+                .map(|(locale, document)| (*locale, document)),
+        )
     }
 }
 
@@ -67,14 +70,19 @@ pub struct Reader<'a> {
 impl Reader<'_> {
     /// The folders in a folder of the shop, by name; none if it is not there.
     pub fn folders(&self, shown: &Path) -> Vec<(String, PathBuf)> {
-        let Ok(entries) = fs::read_dir(self.root.join(shown)) else { return Vec::new() };
+        let Ok(entries) = fs::read_dir(self.root.join(shown)) else {
+            return Vec::new();
+        };
         let mut names: Vec<String> = entries
             .filter_map(Result::ok)
             .filter(|entry| entry.path().is_dir())
             .filter_map(|entry| entry.file_name().into_string().ok())
             .collect();
         names.sort();
-        names.into_iter().map(|name| (name.clone(), shown.join(name))).collect()
+        names
+            .into_iter()
+            .map(|name| (name.clone(), shown.join(name)))
+            .collect()
     }
 
     /// The documents of one folder, one file a language.
@@ -82,7 +90,9 @@ impl Reader<'_> {
         let document = |locale: Locale| {
             let shown = shown.join(format!("{}.md", locale.content_code()));
             let path = self.root.join(&shown);
-            path.is_file().then(|| read(&path, &shown, dated, self.problems)).flatten()
+            path.is_file()
+                .then(|| read(&path, &shown, dated, self.problems))
+                .flatten()
         };
         self.refuse_strangers(shown);
         let english = document(Locale::Default);
@@ -98,7 +108,10 @@ impl Reader<'_> {
                 Some("write en.md: it serves the default locale and every language without a file"),
             );
         }
-        Some(Localised { english: english?, others })
+        Some(Localised {
+            english: english?,
+            others,
+        })
     }
 
     /// A folder's name as a slug.
@@ -117,10 +130,14 @@ impl Reader<'_> {
     }
 
     fn refuse_strangers(&self, shown: &Path) {
-        let Ok(entries) = fs::read_dir(self.root.join(shown)) else { return };
+        let Ok(entries) = fs::read_dir(self.root.join(shown)) else {
+            return;
+        };
         for entry in entries.filter_map(Result::ok) {
             let name = entry.file_name().to_string_lossy().into_owned();
-            let Some(code) = name.strip_suffix(".md") else { continue };
+            let Some(code) = name.strip_suffix(".md") else {
+                continue;
+            };
             if Locale::from_prefix(code).is_none() {
                 self.problems.file(
                     &shown.join(&name),
@@ -133,13 +150,23 @@ impl Reader<'_> {
 
     fn guides(&self) -> BTreeMap<Slug, Localised> {
         let guide = |(name, shown): (String, PathBuf)| {
-            Some((self.slug(&name, &shown)?, self.localised(&shown, Dated::No)?))
+            Some((
+                self.slug(&name, &shown)?,
+                self.localised(&shown, Dated::No)?,
+            ))
         };
-        self.folders(Path::new("content/guides")).into_iter().filter_map(guide).collect()
+        self.folders(Path::new("content/guides"))
+            .into_iter()
+            .filter_map(guide)
+            .collect()
     }
 
     fn pages(&self) -> BTreeMap<String, Localised> {
-        let page = |(name, shown): (String, PathBuf)| Some((name, self.localised(&shown, Dated::No)?));
-        self.folders(Path::new("content/pages")).into_iter().filter_map(page).collect()
+        let page =
+            |(name, shown): (String, PathBuf)| Some((name, self.localised(&shown, Dated::No)?));
+        self.folders(Path::new("content/pages"))
+            .into_iter()
+            .filter_map(page)
+            .collect()
     }
 }

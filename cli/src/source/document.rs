@@ -52,19 +52,43 @@ pub fn read(path: &Path, shown: &Path, dated: Dated, problems: &Problems) -> Opt
     let source = match std::fs::read_to_string(path) {
         Ok(source) => source,
         Err(error) => {
-            refuse(1, format!("cannot be read: {error}"), "save the file as UTF-8 text");
+            refuse(
+                1,
+                format!("cannot be read: {error}"),
+                "save the file as UTF-8 text",
+            );
             return None;
         }
     };
     let source = source.replace("\r\n", "\n");
-    let Some((front, body)) = source.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")) else {
-        refuse(1, "the front matter is missing".to_owned(), "begin the file with `---`, `title: …`, `description: …`, `---`");
+    let Some((front, body)) = source
+        .strip_prefix("---\n")
+        .and_then(|rest| rest.split_once("\n---\n"))
+    else {
+        refuse(
+            1,
+            "the front matter is missing".to_owned(),
+            "begin the file with `---`, `title: …`, `description: …`, `---`",
+        );
         return None;
     };
     match yaml::parse(front) {
-        Ok(node) => decode(Cursor { node: &node, file: shown, offset: 1, problems }, dated, body),
+        Ok(node) => decode(
+            Cursor {
+                node: &node,
+                file: shown,
+                offset: 1,
+                problems,
+            },
+            dated,
+            body,
+        ),
         Err(error) => {
-            refuse(error.line + 1, format!("the front matter is no YAML: {error}"), "quote texts that hold a colon");
+            refuse(
+                error.line + 1,
+                format!("the front matter is no YAML: {error}"),
+                "quote texts that hold a colon",
+            );
             None
         }
     }
@@ -79,7 +103,9 @@ fn decode(cursor: Cursor<'_>, dated: Dated, body: &str) -> Option<Document> {
         Dated::No => fields.may("date", date),
     };
     let updated = fields.may("updated", date);
-    let image = fields.may("image", text).map(|image| format!("/media/{image}"));
+    let image = fields
+        .may("image", text)
+        .map(|image| format!("/media/{image}"));
     let image_alt = fields.may("image_alt", text).unwrap_or_default();
     let author = fields.may("author", text);
     let tags = fields.may("tags", |at| list(at, text)).unwrap_or_default();

@@ -49,7 +49,10 @@ pub struct Earlier<'a> {
 
 impl Default for Loading<'_> {
     fn default() -> Self {
-        Self { earlier: Earlier::default(), progress: &() }
+        Self {
+            earlier: Earlier::default(),
+            progress: &(),
+        }
     }
 }
 
@@ -63,7 +66,11 @@ impl fmt::Display for Problematic {
             writeln!(f, "{problem}")?;
         }
         let count = self.0.len();
-        write!(f, "{count} {} in the shop's files; nothing was written", if count == 1 { "mistake" } else { "mistakes" })
+        write!(
+            f,
+            "{count} {} in the shop's files; nothing was written",
+            if count == 1 { "mistake" } else { "mistakes" }
+        )
     }
 }
 
@@ -94,7 +101,11 @@ impl Sources {
     ///
     /// # Errors
     /// As [`Sources::load`].
-    pub fn load_from(config: SiteConfig, problems: Problems, loading: Loading<'_>) -> anyhow::Result<Self> {
+    pub fn load_from(
+        config: SiteConfig,
+        problems: Problems,
+        loading: Loading<'_>,
+    ) -> anyhow::Result<Self> {
         let root = &config.root;
         let bundle = Bundle::load(config.bundle.as_deref())?;
         let templates = Templates::load(root)?;
@@ -112,6 +123,14 @@ impl Sources {
             Some(known) => known.clone(),
             None => Media::load(root, &config.cache())?,
         };
-        Ok(Self { catalogue, content, messages, media, bundle, templates, config })
+        Ok(Self {
+            catalogue,
+            content,
+            messages,
+            media,
+            bundle,
+            templates,
+            config,
+        })
     }
 }

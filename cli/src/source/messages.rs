@@ -33,7 +33,9 @@ impl Messages {
 
     /// All words by key.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Message)> {
-        self.words.iter().map(|(key, message)| (key.as_str(), message))
+        self.words
+            .iter()
+            .map(|(key, message)| (key.as_str(), message))
     }
 }
 
@@ -57,7 +59,11 @@ enum Tree {
 
 /// Reads the words of all languages; English must be there, others may be missing.
 /// `defaults` are the words inside `kiosk`, which a shop's own files override key by key.
-pub fn load(root: &Path, defaults: &dyn Fn(&str) -> Option<String>, problems: &Problems) -> MessageSet {
+pub fn load(
+    root: &Path,
+    defaults: &dyn Fn(&str) -> Option<String>,
+    problems: &Problems,
+) -> MessageSet {
     let own = |language: Language| {
         let name = format!("{}.yaml", language.code());
         let mut words = BTreeMap::new();
@@ -66,13 +72,21 @@ pub fn load(root: &Path, defaults: &dyn Fn(&str) -> Option<String>, problems: &P
         }
         let path = root.join("content/messages").join(&name);
         if let Ok(text) = std::fs::read_to_string(&path) {
-            words.extend(parse(&PathBuf::from("content/messages").join(&name), &text, problems));
+            words.extend(parse(
+                &PathBuf::from("content/messages").join(&name),
+                &text,
+                problems,
+            ));
         }
         words
     };
     let english = own(Language::En);
     let complete = |language: Language| {
-        let mut words = if language == Language::En { english.clone() } else { own(language) };
+        let mut words = if language == Language::En {
+            english.clone()
+        } else {
+            own(language)
+        };
         let mut missing = Vec::new();
         for (key, word) in &english {
             if !words.contains_key(key) {
@@ -97,7 +111,9 @@ fn parse(file: &Path, text: &str, problems: &Problems) -> BTreeMap<String, Messa
             file: file.to_owned(),
             line: error.location().map(|location| location.line()),
             message: format!("cannot be read: {error}"),
-            hint: Some("write `key: text`, nested as you like; quote texts that hold a colon".to_owned()),
+            hint: Some(
+                "write `key: text`, nested as you like; quote texts that hold a colon".to_owned(),
+            ),
         }),
     }
     words
@@ -109,10 +125,12 @@ fn flatten(key: String, tree: Tree, words: &mut BTreeMap<String, Message>) {
             words.insert(key, Message::Plain(text));
         }
         Tree::Branch(branch) if is_plural(&branch) => {
-            let forms = branch.into_iter().filter_map(|(category, form)| match form {
-                Tree::Text(text) => Some((category, text)),
-                Tree::Branch(_) => None,
-            });
+            let forms = branch
+                .into_iter()
+                .filter_map(|(category, form)| match form {
+                    Tree::Text(text) => Some((category, text)),
+                    Tree::Branch(_) => None,
+                });
             words.insert(key, Message::Plural(forms.collect()));
         }
         Tree::Branch(branch) => {
@@ -126,8 +144,10 @@ fn flatten(key: String, tree: Tree, words: &mut BTreeMap<String, Message>) {
 fn is_plural(branch: &BTreeMap<String, Tree>) -> bool {
     branch.contains_key("other")
         && branch.iter().all(|(key, form)| {
-            matches!(key.as_str(), "zero" | "one" | "two" | "few" | "many" | "other")
-                && matches!(form, Tree::Text(_))
+            matches!(
+                key.as_str(),
+                "zero" | "one" | "two" | "few" | "many" | "other"
+            ) && matches!(form, Tree::Text(_))
         })
 }
 

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use kiosk_catalogue::Problem;
 use kiosk_catalogue::files::LocalText;
 use kiosk_catalogue::yaml::{self, Cursor, Fields};
-use kiosk_catalogue::Problem;
 use kiosk_domain::Slug;
 
 use super::content::{Localised, Reader};
@@ -48,7 +48,10 @@ pub struct NewsArticle {
 impl NewsArticle {
     /// When it was published, Unix seconds.
     pub fn date(&self) -> i64 {
-        self.text.get(kiosk_domain::Locale::Default).date.unwrap_or_default()
+        self.text
+            .get(kiosk_domain::Locale::Default)
+            .date
+            .unwrap_or_default()
     }
 }
 
@@ -56,10 +59,14 @@ impl NewsArticle {
 pub fn load(reader: &Reader<'_>) -> News {
     let mut news = News::default();
     for (parent_name, parent_folder) in reader.folders(Path::new("content/news")) {
-        let Some(parent) = reader.slug(&parent_name, &parent_folder) else { continue };
+        let Some(parent) = reader.slug(&parent_name, &parent_folder) else {
+            continue;
+        };
         let mut children = Vec::new();
         for (name, folder) in reader.folders(&parent_folder) {
-            let Some(slug) = reader.slug(&name, &folder) else { continue };
+            let Some(slug) = reader.slug(&name, &folder) else {
+                continue;
+            };
             if is_category(reader, &folder) {
                 children.extend(category(reader, slug.clone(), &folder, Vec::new()));
                 for (name, folder) in reader.folders(&folder) {
@@ -67,12 +74,15 @@ pub fn load(reader: &Reader<'_>) -> News {
                     news.articles.extend(article(reader, place, &name, &folder));
                 }
             } else {
-                news.articles.extend(article(reader, (parent.clone(), None), &name, &folder));
+                news.articles
+                    .extend(article(reader, (parent.clone(), None), &name, &folder));
             }
         }
-        news.categories.extend(category(reader, parent, &parent_folder, children));
+        news.categories
+            .extend(category(reader, parent, &parent_folder, children));
     }
-    news.articles.sort_by(|a, b| b.date().cmp(&a.date()).then_with(|| a.slug.cmp(&b.slug)));
+    news.articles
+        .sort_by(|a, b| b.date().cmp(&a.date()).then_with(|| a.slug.cmp(&b.slug)));
     news
 }
 
@@ -88,7 +98,12 @@ fn article(
 ) -> Option<NewsArticle> {
     let slug = reader.slug(name, folder)?;
     let text = reader.localised(folder, Dated::Yes)?;
-    Some(NewsArticle { parent, sub, slug, text })
+    Some(NewsArticle {
+        parent,
+        sub,
+        slug,
+        text,
+    })
 }
 
 fn category(
@@ -111,12 +126,22 @@ fn category(
     };
     match yaml::parse(&source) {
         Ok(node) => {
-            let cursor = Cursor { node: &node, file: &file, offset: 0, problems: reader.problems };
+            let cursor = Cursor {
+                node: &node,
+                file: &file,
+                offset: 0,
+                problems: reader.problems,
+            };
             let fields = Fields::open(cursor)?;
             let title = fields.need("title", LocalText::decode);
             let description = fields.may("description", LocalText::decode);
             fields.finish();
-            Some(NewsCategory { path, title: title?, description, children })
+            Some(NewsCategory {
+                path,
+                title: title?,
+                description,
+                children,
+            })
         }
         Err(error) => {
             reader.problems.push(Problem {

@@ -26,7 +26,10 @@ impl Templates {
         let mut sources = BTreeMap::new();
         for name in Embedded::iter() {
             let file = Embedded::get(&name).expect("an embedded file is there");
-            sources.insert(name.into_owned(), String::from_utf8_lossy(&file.data).into_owned());
+            sources.insert(
+                name.into_owned(),
+                String::from_utf8_lossy(&file.data).into_owned(),
+            );
         }
         let own = root.join("templates");
         for entry in WalkDir::new(&own).into_iter().filter_map(Result::ok) {
@@ -34,7 +37,10 @@ impl Templates {
             if path.extension().is_none_or(|extension| extension != "html") {
                 continue;
             }
-            let name = path.strip_prefix(&own)?.to_string_lossy().replace('\\', "/");
+            let name = path
+                .strip_prefix(&own)?
+                .to_string_lossy()
+                .replace('\\', "/");
             let source = std::fs::read_to_string(path)
                 .map_err(|error| anyhow::anyhow!("cannot read `{}`: {error}", path.display()))?;
             sources.insert(name, source);
@@ -44,6 +50,8 @@ impl Templates {
 
     /// Name and source of each.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.sources.iter().map(|(name, source)| (name.as_str(), source.as_str()))
+        self.sources
+            .iter()
+            .map(|(name, source)| (name.as_str(), source.as_str()))
     }
 }

@@ -21,13 +21,20 @@ impl Shop {
     /// A copy of `cli/tests/fixtures/{name}`.
     pub fn fixture(name: &str) -> Self {
         let folder = TempDir::new().expect("a folder can be made");
-        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name), folder.path());
+        copy(
+            &Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("tests/fixtures")
+                .join(name),
+            folder.path(),
+        );
         Self { folder }
     }
 
     /// An empty folder.
     pub fn empty() -> Self {
-        Self { folder: TempDir::new().expect("a folder can be made") }
+        Self {
+            folder: TempDir::new().expect("a folder can be made"),
+        }
     }
 
     /// What `kiosk init` makes.
@@ -55,7 +62,8 @@ impl Shop {
     /// Writes a file, with the folders above it.
     pub fn write(&self, name: &str, text: &str) {
         let path = self.file(name);
-        fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("folders can be made");
+        fs::create_dir_all(path.parent().expect("a file is in a folder"))
+            .expect("folders can be made");
         fs::write(path, text).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 
@@ -79,7 +87,11 @@ impl Shop {
     /// Runs `kiosk` and demands success.
     pub fn succeed(&self, arguments: &[&str]) -> Run {
         let run = self.kiosk(arguments);
-        assert_eq!(run.code, 0, "kiosk {arguments:?}\n{}\n{}", run.stdout, run.stderr);
+        assert_eq!(
+            run.code, 0,
+            "kiosk {arguments:?}\n{}\n{}",
+            run.stdout, run.stderr
+        );
         run
     }
 }
@@ -97,9 +109,8 @@ pub struct Run {
 
 impl Run {
     fn new(output: &Output, shop: &Path) -> Self {
-        let text = |bytes: &[u8]| {
-            String::from_utf8_lossy(bytes).replace(&*shop.to_string_lossy(), "SHOP")
-        };
+        let text =
+            |bytes: &[u8]| String::from_utf8_lossy(bytes).replace(&*shop.to_string_lossy(), "SHOP");
         Self {
             code: output.status.code().unwrap_or(-1),
             stdout: text(&output.stdout),
@@ -116,13 +127,19 @@ pub fn tree(folder: &Path) -> std::collections::BTreeMap<String, Vec<u8>> {
         .filter(|entry| entry.file_type().is_file())
         .map(|entry| {
             let name = entry.path().strip_prefix(folder).expect("below the folder");
-            (name.to_string_lossy().into_owned(), fs::read(entry.path()).expect("a file can be read"))
+            (
+                name.to_string_lossy().into_owned(),
+                fs::read(entry.path()).expect("a file can be read"),
+            )
         })
         .collect()
 }
 
 fn copy(from: &Path, to: &Path) {
-    for entry in walkdir::WalkDir::new(from).into_iter().filter_map(Result::ok) {
+    for entry in walkdir::WalkDir::new(from)
+        .into_iter()
+        .filter_map(Result::ok)
+    {
         let target = to.join(entry.path().strip_prefix(from).expect("below the folder"));
         if entry.file_type().is_dir() {
             fs::create_dir_all(&target).expect("folders can be made");

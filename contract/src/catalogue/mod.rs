@@ -10,12 +10,12 @@ mod sku;
 pub use card::{Card, CardList, DataPage, FirstGoods, FlashSaleList};
 pub use category::{Categories, Category, CategoryGroup};
 pub use goods::{
-    Article, ArticleFormat, Group, GroupCategory, Review, ReviewList, Score, Seo, Spec, TemplateField,
-    TemplateOption, Theme,
+    Article, ArticleFormat, Group, GroupCategory, Review, ReviewList, Score, Seo, Spec,
+    TemplateField, TemplateOption, Theme,
 };
 pub use home::{
-    AppInfo, Banner, Homepage, HotNews, HtmlContent, PaymentIcon, Purchase, TopNotice, TopNoticeAnswer,
-    Trending,
+    AppInfo, Banner, Homepage, HotNews, HtmlContent, PaymentIcon, Purchase, TopNotice,
+    TopNoticeAnswer, Trending,
 };
 pub use market::{CurrencyChoice, LanguageChoice, Markets, Region};
 pub use sku::{FlashSale, Sku};

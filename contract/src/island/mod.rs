@@ -12,7 +12,10 @@ mod shape;
 
 use serde::Serialize;
 
-pub use goods_panel::{GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption, PanelPriceKind, PanelSku};
+pub use goods_panel::{
+    GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption, PanelPriceKind,
+    PanelSku,
+};
 pub use leaf::{Count, Id, Price, Text};
 pub use locale_switch::{
     CurrencyItem, CurrentMarket, LanguageItem, LocalePage, LocaleSwitch, RegionItem,

@@ -56,9 +56,17 @@ impl Leaves {
 /// When the props serialise to something that JSON cannot hold, such as a map with
 /// keys that are no strings: a mistake in the props' type, not in their values.
 pub fn shape<T: Serialize>(props: &T) -> Shape {
-    let mut writer = Writer { json: String::with_capacity(2048), leaves: Leaves::default() };
-    props.serialize(&mut writer).expect("props are structs, lists, choices and leaves");
-    Shape { json: writer.json, leaves: writer.leaves }
+    let mut writer = Writer {
+        json: String::with_capacity(2048),
+        leaves: Leaves::default(),
+    };
+    props
+        .serialize(&mut writer)
+        .expect("props are structs, lists, choices and leaves");
+    Shape {
+        json: writer.json,
+        leaves: writer.leaves,
+    }
 }
 
 struct Writer {
@@ -70,7 +78,9 @@ impl Writer {
     fn hole(&mut self, start: usize) {
         let number = self.leaves.spans.len();
         let span = |at: usize| u32::try_from(at).expect("a page's texts are below 4 GiB");
-        self.leaves.spans.push(span(start)..span(self.leaves.text.len()));
+        self.leaves
+            .spans
+            .push(span(start)..span(self.leaves.text.len()));
         let _ = write!(self.json, "\"{HOLE_OPEN}{number}{HOLE_CLOSE}\"");
     }
 
@@ -208,7 +218,12 @@ impl<'a> Serializer for &'a mut Writer {
         value.serialize(self)
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, name: &'static str) -> Result<(), Error> {
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+    ) -> Result<(), Error> {
         self.serialize_str(name)
     }
 
@@ -217,7 +232,11 @@ impl<'a> Serializer for &'a mut Writer {
         name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        if name == LEAF { value.serialize(LeafWriter(self)) } else { value.serialize(self) }
+        if name == LEAF {
+            value.serialize(LeafWriter(self))
+        } else {
+            value.serialize(self)
+        }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -272,7 +291,11 @@ struct Items<'a> {
 impl<'a> Items<'a> {
     fn open(writer: &'a mut Writer, open: char, close: char) -> Self {
         writer.json.push(open);
-        Self { writer, first: true, close }
+        Self {
+            writer,
+            first: true,
+            close,
+        }
     }
 
     fn separate(&mut self) {
@@ -377,7 +400,13 @@ mod tests {
 
     #[test]
     fn only_values_and_emptiness_tell_shapes_apart() {
-        assert_eq!(shape(&props("Star", "")).json, shape(&props("\u{E000}0\u{E001}\"", "")).json);
-        assert_ne!(shape(&props("Star", "")).json, shape(&props("Star", "new")).json);
+        assert_eq!(
+            shape(&props("Star", "")).json,
+            shape(&props("\u{E000}0\u{E001}\"", "")).json
+        );
+        assert_ne!(
+            shape(&props("Star", "")).json,
+            shape(&props("Star", "new")).json
+        );
     }
 }

@@ -55,7 +55,9 @@ fn write(files: &[(PathBuf, Vec<u8>)], to: &Path) -> anyhow::Result<()> {
             })
             .collect();
         for worker in workers {
-            worker.join().map_err(|_| anyhow::anyhow!("a writer panicked"))??;
+            worker
+                .join()
+                .map_err(|_| anyhow::anyhow!("a writer panicked"))??;
         }
         Ok(())
     })

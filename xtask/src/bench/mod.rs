@@ -28,20 +28,45 @@ pub struct Bench {
 /// Times cold builds, builds after which nothing or one price changed, and the floor:
 /// writing the same files from memory and nothing else.
 pub fn run(bench: &Bench) -> anyhow::Result<()> {
-    let arguments = ["build", "--release", "--package", "kiosk-cli", "--bins", "--example", "bench_shop"];
+    let arguments = [
+        "build",
+        "--release",
+        "--package",
+        "kiosk-cli",
+        "--bins",
+        "--example",
+        "bench_shop",
+    ];
     Step::cargo("Building kiosk and the catalogues' generator", &arguments).run()?;
     let generator = target().join("release/examples/bench_shop");
     println!(
         "\n{:>6} {:>8} {:>7} {:>9} {:>9} {:>8} {:>8} {:>9} {:>7} {:>10} {:>10}",
-        "groups", "pages", "MB", "cold ms", "pages/s", "µs/page", "peak MB", "floor ms", "ratio", "nothing ms", "price ms"
+        "groups",
+        "pages",
+        "MB",
+        "cold ms",
+        "pages/s",
+        "µs/page",
+        "peak MB",
+        "floor ms",
+        "ratio",
+        "nothing ms",
+        "price ms"
     );
     for size in &bench.sizes {
         let shop = bench.dir.join(size.to_string());
         if shop.exists() {
-            fs::remove_dir_all(&shop).with_context(|| format!("cannot clear `{}`", shop.display()))?;
+            fs::remove_dir_all(&shop)
+                .with_context(|| format!("cannot clear `{}`", shop.display()))?;
         }
-        let generate = std::process::Command::new(&generator).arg(&shop).arg(size.to_string()).status();
-        anyhow::ensure!(generate.is_ok_and(|status| status.success()), "the generator failed");
+        let generate = std::process::Command::new(&generator)
+            .arg(&shop)
+            .arg(size.to_string())
+            .status();
+        anyhow::ensure!(
+            generate.is_ok_and(|status| status.success()),
+            "the generator failed"
+        );
         let kiosk = kiosk("release");
         let mut cold = Vec::new();
         for _ in 0..bench.runs.max(1) {

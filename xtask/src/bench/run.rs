@@ -23,7 +23,11 @@ pub fn build(kiosk: &Path, shop: &Path) -> anyhow::Result<Report> {
         .arg(shop)
         .output()
         .with_context(|| format!("`{}` cannot be started", kiosk.display()))?;
-    ensure!(output.status.success(), "the build failed: {}", String::from_utf8_lossy(&output.stderr));
+    ensure!(
+        output.status.success(),
+        "the build failed: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     serde_json::from_slice(&output.stdout).context("`kiosk build --json` answered something else")
 }
 
@@ -32,7 +36,8 @@ pub fn forget(shop: &Path) -> anyhow::Result<()> {
     for left in ["dist", ".kiosk"] {
         let path = shop.join(left);
         if path.exists() {
-            fs::remove_dir_all(&path).with_context(|| format!("cannot remove `{}`", path.display()))?;
+            fs::remove_dir_all(&path)
+                .with_context(|| format!("cannot remove `{}`", path.display()))?;
         }
     }
     Ok(())
@@ -41,9 +46,14 @@ pub fn forget(shop: &Path) -> anyhow::Result<()> {
 /// Changes one price of one group in one locale.
 pub fn change_a_price(shop: &Path) -> anyhow::Result<()> {
     let file = shop.join("recording/default.ndjson");
-    let text = fs::read_to_string(&file).with_context(|| format!("cannot read `{}`", file.display()))?;
-    let (before, after) = text.split_once("\"face_value\":\"").context("the recording holds no price")?;
-    let (_, behind) = after.split_once('"').context("the recording holds no price")?;
+    let text =
+        fs::read_to_string(&file).with_context(|| format!("cannot read `{}`", file.display()))?;
+    let (before, after) = text
+        .split_once("\"face_value\":\"")
+        .context("the recording holds no price")?;
+    let (_, behind) = after
+        .split_once('"')
+        .context("the recording holds no price")?;
     fs::write(&file, format!("{before}\"face_value\":\"123.45\"{behind}"))?;
     Ok(())
 }

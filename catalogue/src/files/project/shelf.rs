@@ -34,7 +34,10 @@ impl View<'_> {
 
     fn card(&self, group: &AuthoredGroup, about: impl Fn(&AuthoredSku) -> bool) -> Card {
         let available = || group.skus.iter().filter(|sku| sku.stock != Some(0));
-        let shown = available().find(|sku| about(sku)).or_else(|| available().next()).or(group.skus.first());
+        let shown = available()
+            .find(|sku| about(sku))
+            .or_else(|| available().next())
+            .or(group.skus.first());
         Card {
             id: group.id.value,
             slug: group.slug.clone(),

@@ -21,7 +21,8 @@ impl Element {
 
     /// Begins an attribute, without a value as yet.
     pub fn attribute(&mut self, name: &[u8]) {
-        self.attributes.push((String::from_utf8_lossy(name).into_owned(), String::new()));
+        self.attributes
+            .push((String::from_utf8_lossy(name).into_owned(), String::new()));
     }
 
     /// Gives the last attribute its value.
@@ -33,7 +34,10 @@ impl Element {
 
     /// The value of an attribute, if it is there.
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.attributes.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+        self.attributes
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value.as_str())
     }
 
     /// Whether this is a script that holds JSON-LD.
@@ -62,15 +66,22 @@ impl Element {
         if let Some(id) = self.get("id").filter(|id| !id.is_empty()) {
             facts.ids.push(id.to_owned());
         }
-        let pictured = self.name == "img" || (self.name == "input" && self.get("type") == Some("image"));
+        let pictured =
+            self.name == "img" || (self.name == "input" && self.get("type") == Some("image"));
         if pictured && self.get("alt").is_none() {
-            facts.without_alt.push(self.get("src").unwrap_or_default().to_owned());
+            facts
+                .without_alt
+                .push(self.get("src").unwrap_or_default().to_owned());
         }
     }
 
     fn tell_meta(&self, facts: &mut Facts) {
         let content = self.get("content").unwrap_or_default();
-        match self.get("name").or_else(|| self.get("property")).unwrap_or_default() {
+        match self
+            .get("name")
+            .or_else(|| self.get("property"))
+            .unwrap_or_default()
+        {
             "description" => facts.descriptions.push(content.trim().to_owned()),
             "robots" => facts.hidden |= content.contains("noindex"),
             "og:url" | "og:image" | "twitter:image" => facts.links.push(content.to_owned()),

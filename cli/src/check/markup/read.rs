@@ -47,19 +47,18 @@ struct Reader {
 
 impl Reader {
     fn feed(&mut self, html: &str) {
-        let mut emitter = CallbackEmitter::new(|event: CallbackEvent<'_>, _: html5gum::Span<()>| -> Option<Infallible> {
-            self.event(event);
-            None
-        });
+        let mut emitter = CallbackEmitter::new(
+            |event: CallbackEvent<'_>, _: html5gum::Span<()>| -> Option<Infallible> {
+                self.event(&event);
+                None
+            },
+        );
         emitter.naively_switch_states(true);
-        for never in Tokenizer::new_with_emitter(html, emitter) {
-            match never {
-                Ok(never) | Err(never) => match never {},
-            }
-        }
+        // The emitter hands everything to `event`, so the tokenizer itself yields nothing.
+        assert_eq!(Tokenizer::new_with_emitter(html, emitter).count(), 0);
     }
 
-    fn event(&mut self, event: CallbackEvent<'_>) {
+    fn event(&mut self, event: &CallbackEvent<'_>) {
         match event {
             CallbackEvent::OpenStartTag { name } => self.element.begin(name),
             CallbackEvent::AttributeName { name } => self.element.attribute(name),
@@ -109,8 +108,18 @@ impl Reader {
     fn text(&mut self, text: &str) {
         match self.inside {
             Inside::Page if self.templates == 0 => self.facts.text.push_str(text),
-            Inside::Title => self.facts.titles.last_mut().into_iter().for_each(|title| title.push_str(text.trim())),
-            Inside::Data => self.facts.data.last_mut().into_iter().for_each(|data| data.push_str(text)),
+            Inside::Title => self
+                .facts
+                .titles
+                .last_mut()
+                .into_iter()
+                .for_each(|title| title.push_str(text.trim())),
+            Inside::Data => self
+                .facts
+                .data
+                .last_mut()
+                .into_iter()
+                .for_each(|data| data.push_str(text)),
             Inside::NoScript => self.noscript.push(text.to_owned()),
             Inside::Page | Inside::Code => {}
         }
@@ -139,7 +148,10 @@ mod tests {
             "<a href=/a/></a><img src=/b srcset='/c 1x, /d 2x' alt><form action=/e/></form>\
              <svg><use href=#f /></svg><noscript><img src=/g></noscript><meta property=og:image content=/h>",
         );
-        assert_eq!(facts.links, ["#f", "/a/", "/b", "/c", "/d", "/e/", "/g", "/h"]);
+        assert_eq!(
+            facts.links,
+            ["#f", "/a/", "/b", "/c", "/d", "/e/", "/g", "/h"]
+        );
         assert_eq!(facts.without_alt, ["/g"]);
     }
 }

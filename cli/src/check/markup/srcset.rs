@@ -5,8 +5,11 @@
 pub fn addresses(srcset: &str) -> impl Iterator<Item = &str> {
     let mut rest = srcset;
     std::iter::from_fn(move || {
-        rest = rest.trim_start_matches(|letter: char| letter.is_ascii_whitespace() || letter == ',');
-        let end = rest.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(rest.len());
+        rest =
+            rest.trim_start_matches(|letter: char| letter.is_ascii_whitespace() || letter == ',');
+        let end = rest
+            .find(|letter: char| letter.is_ascii_whitespace())
+            .unwrap_or(rest.len());
         let (address, after) = rest.split_at(end);
         rest = match address.ends_with(',') {
             true => after,
@@ -25,8 +28,14 @@ mod tests {
     fn descriptors_and_commas_in_addresses_are_no_addresses() {
         let found = |srcset| addresses(srcset).collect::<Vec<_>>();
         assert_eq!(found("/a.webp 1x, /b.webp 2x"), ["/a.webp", "/b.webp"]);
-        assert_eq!(found("/a.webp, /b,c.webp 640w,/d.webp"), ["/a.webp", "/b,c.webp", "/d.webp"]);
-        assert_eq!(found("data:image/webp;base64,AAAA 1x, /b.webp 2x"), ["data:image/webp;base64,AAAA", "/b.webp"]);
+        assert_eq!(
+            found("/a.webp, /b,c.webp 640w,/d.webp"),
+            ["/a.webp", "/b,c.webp", "/d.webp"]
+        );
+        assert_eq!(
+            found("data:image/webp;base64,AAAA 1x, /b.webp 2x"),
+            ["data:image/webp;base64,AAAA", "/b.webp"]
+        );
         assert_eq!(found(" , "), [""; 0]);
     }
 }

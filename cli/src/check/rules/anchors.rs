@@ -10,12 +10,26 @@ use crate::check::page::Known;
 /// Judges links between pages that name a part. Parts of files that are no pages, such as
 /// drawings, are not looked at.
 pub fn anchors(anchors: &[Anchor], pages: &[Known], findings: &mut Findings) {
-    let by_path: FxHashMap<&str, &Known> = pages.iter().map(|page| (page.expected.path.as_str(), page)).collect();
-    for Anchor { from, path, fragment } in anchors {
-        let Some(target) = by_path.get(path.as_str()) else { continue };
+    let by_path: FxHashMap<&str, &Known> = pages
+        .iter()
+        .map(|page| (page.expected.path.as_str(), page))
+        .collect();
+    for Anchor {
+        from,
+        path,
+        fragment,
+    } in anchors
+    {
+        let Some(target) = by_path.get(path.as_str()) else {
+            continue;
+        };
         if !target.ids.contains(fragment) && !target.ids.contains(&*as_id(fragment)) {
             let path = as_written(from, path);
-            findings.add(Kind::BrokenAnchor, format!("`{path}` has no `#{fragment}`"), from);
+            findings.add(
+                Kind::BrokenAnchor,
+                format!("`{path}` has no `#{fragment}`"),
+                from,
+            );
         }
     }
 }

@@ -12,7 +12,11 @@ pub fn document(expected: &Expected, facts: &Facts, findings: &mut Findings) {
     language(expected, facts, &mut add);
     one(&facts.titles, (Kind::Title, "title"), &mut add);
     if !facts.hidden || facts.descriptions.len() > 1 {
-        one(&facts.descriptions, (Kind::Description, "description"), &mut add);
+        one(
+            &facts.descriptions,
+            (Kind::Description, "description"),
+            &mut add,
+        );
     }
     match facts.first_headings {
         1 => {}
@@ -22,11 +26,17 @@ pub fn document(expected: &Expected, facts: &Facts, findings: &mut Findings) {
     let mut seen = FxHashSet::default();
     for id in &facts.ids {
         if !seen.insert(id) {
-            add(Kind::DuplicateId, format!("`{id}` is the id of more than one element"));
+            add(
+                Kind::DuplicateId,
+                format!("`{id}` is the id of more than one element"),
+            );
         }
     }
     for source in &facts.without_alt {
-        add(Kind::MissingAlt, format!("`{source}` has no alt; write alt=\"\" where it only decorates"));
+        add(
+            Kind::MissingAlt,
+            format!("`{source}` has no alt; write alt=\"\" where it only decorates"),
+        );
     }
 }
 
@@ -37,7 +47,10 @@ fn language(expected: &Expected, facts: &Facts, add: &mut dyn FnMut(Kind, String
     ];
     for (name, said, wanted) in attributes {
         if said != wanted {
-            add(Kind::Language, format!("{name} is `{said}` and should be `{wanted}`"));
+            add(
+                Kind::Language,
+                format!("{name} is `{said}` and should be `{wanted}`"),
+            );
         }
     }
 }

@@ -11,7 +11,12 @@ use crate::check::page::Known;
 /// engines leave out may share theirs.
 pub fn duplicates(pages: &[Known], findings: &mut Findings) {
     shared(pages, (Kind::Title, "title"), &|page| &page.title, findings);
-    shared(pages, (Kind::Description, "description"), &|page| &page.description, findings);
+    shared(
+        pages,
+        (Kind::Description, "description"),
+        &|page| &page.description,
+        findings,
+    );
 }
 
 fn shared(
@@ -21,12 +26,22 @@ fn shared(
     findings: &mut Findings,
 ) {
     let mut owners: BTreeMap<(Locale, &str), Vec<&str>> = BTreeMap::new();
-    for page in pages.iter().filter(|page| page.is_indexed() && !text(page).is_empty()) {
-        owners.entry((page.expected.locale, text(page))).or_default().push(&page.expected.path);
+    for page in pages
+        .iter()
+        .filter(|page| page.is_indexed() && !text(page).is_empty())
+    {
+        owners
+            .entry((page.expected.locale, text(page)))
+            .or_default()
+            .push(&page.expected.path);
     }
     for ((_, text), paths) in owners.into_iter().filter(|(_, paths)| paths.len() > 1) {
         for path in paths {
-            findings.add(kind, format!("several pages have the {name} “{text}”"), path);
+            findings.add(
+                kind,
+                format!("several pages have the {name} “{text}”"),
+                path,
+            );
         }
     }
 }

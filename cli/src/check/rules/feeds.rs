@@ -20,24 +20,48 @@ pub fn feed(
     let document = match Document::parse(text) {
         Ok(document) => document,
         Err(error) => {
-            findings.add(Kind::Feed, format!("the file cannot be read: {error}"), place);
+            findings.add(
+                Kind::Feed,
+                format!("the file cannot be read: {error}"),
+                place,
+            );
             return Vec::new();
         }
     };
     let root = document.root_element();
     if root.tag_name().name() != "feed" {
-        findings.add(Kind::Feed, format!("the file begins with <{}> and not with <feed>", root.tag_name().name()), place);
+        findings.add(
+            Kind::Feed,
+            format!(
+                "the file begins with <{}> and not with <feed>",
+                root.tag_name().name()
+            ),
+            place,
+        );
     }
     let mut ids = BTreeSet::new();
     let mut facts = Facts::default();
-    let entries = root.children().filter(|node| node.tag_name().name() == "entry");
+    let entries = root
+        .children()
+        .filter(|node| node.tag_name().name() == "entry");
     for node in std::iter::once(root).chain(entries) {
-        for name in ["id", "title", "updated"].into_iter().filter(|name| child(&node, name).is_empty()) {
-            findings.add(Kind::Feed, format!("<{}> has no <{name}>", node.tag_name().name()), place);
+        for name in ["id", "title", "updated"]
+            .into_iter()
+            .filter(|name| child(&node, name).is_empty())
+        {
+            findings.add(
+                Kind::Feed,
+                format!("<{}> has no <{name}>", node.tag_name().name()),
+                place,
+            );
         }
         let id = child(&node, "id");
         if !id.is_empty() && !ids.insert(id) {
-            findings.add(Kind::Feed, format!("`{id}` is the id of more than one entry"), place);
+            findings.add(
+                Kind::Feed,
+                format!("`{id}` is the id of more than one entry"),
+                place,
+            );
         }
         let hrefs = node.children().filter_map(|link| link.attribute("href"));
         facts.links.extend(hrefs.map(str::to_owned));
@@ -51,6 +75,11 @@ pub fn feed(
 }
 
 fn child<'a>(node: &Node<'a, '_>, name: &str) -> &'a str {
-    let child = node.children().find(|child| child.tag_name().name() == name);
-    child.and_then(|child| child.text()).unwrap_or_default().trim()
+    let child = node
+        .children()
+        .find(|child| child.tag_name().name() == name);
+    child
+        .and_then(|child| child.text())
+        .unwrap_or_default()
+        .trim()
 }

@@ -11,12 +11,19 @@ const DEFAULT: &str = "x-default";
 
 /// Judges canonical addresses and language versions.
 pub fn hreflang(pages: &[Known], findings: &mut Findings) {
-    let by_url: FxHashMap<&str, &Known> = pages.iter().map(|page| (page.expected.url.as_str(), page)).collect();
+    let by_url: FxHashMap<&str, &Known> = pages
+        .iter()
+        .map(|page| (page.expected.url.as_str(), page))
+        .collect();
     for page in pages {
         canonical(page, &by_url, findings);
         if page.alternates.is_empty() {
             if page.is_indexed() {
-                findings.add(Kind::Hreflang, "the page names no language versions", &page.expected.path);
+                findings.add(
+                    Kind::Hreflang,
+                    "the page names no language versions",
+                    &page.expected.path,
+                );
             }
             continue;
         }
@@ -34,12 +41,24 @@ fn canonical(page: &Known, by_url: &FxHashMap<&str, &Known>, findings: &mut Find
     let place = &page.expected.path;
     if said.is_empty() {
         if !page.hidden {
-            findings.add(Kind::Canonical, "the page names no canonical address", place);
+            findings.add(
+                Kind::Canonical,
+                "the page names no canonical address",
+                place,
+            );
         }
     } else if !by_url.contains_key(said.as_str()) {
-        findings.add(Kind::Canonical, format!("`{said}` is no page's final address"), place);
+        findings.add(
+            Kind::Canonical,
+            format!("`{said}` is no page's final address"),
+            place,
+        );
     } else if *said != page.expected.canonical {
-        findings.add(Kind::Canonical, format!("`{said}` should be `{}`", page.expected.canonical), place);
+        findings.add(
+            Kind::Canonical,
+            format!("`{said}` should be `{}`", page.expected.canonical),
+            place,
+        );
     }
 }
 
@@ -52,12 +71,20 @@ fn complete(page: &Known, findings: &mut Findings) {
         findings.add(Kind::Hreflang, "`x-default` is missing", place);
     }
     if !page.alternates.iter().any(own) {
-        findings.add(Kind::Hreflang, format!("the page does not name itself as `{}`", page.lang), place);
+        findings.add(
+            Kind::Hreflang,
+            format!("the page does not name itself as `{}`", page.lang),
+            place,
+        );
     }
     let mut seen = BTreeSet::new();
     for (code, _) in &page.alternates {
         if !seen.insert(code) {
-            findings.add(Kind::Hreflang, format!("`{code}` is named more than once"), place);
+            findings.add(
+                Kind::Hreflang,
+                format!("`{code}` is named more than once"),
+                place,
+            );
         }
     }
 }
@@ -69,18 +96,31 @@ fn answered(
     by_url: &FxHashMap<&str, &Known>,
 ) -> Result<(), String> {
     let Some(version) = by_url.get(address) else {
-        return Err(format!("`{code}` leads to `{address}`, which is no page's final address"));
+        return Err(format!(
+            "`{code}` leads to `{address}`, which is no page's final address"
+        ));
     };
     if version.canonical != address {
-        return Err(format!("`{code}` leads to `{address}`, which is canonical to `{}`", version.canonical));
+        return Err(format!(
+            "`{code}` leads to `{address}`, which is canonical to `{}`",
+            version.canonical
+        ));
     }
     if code != DEFAULT && code != version.lang {
-        return Err(format!("`{code}` leads to `{address}`, which is in `{}`", version.lang));
+        return Err(format!(
+            "`{code}` leads to `{address}`, which is in `{}`",
+            version.lang
+        ));
     }
     let names_back = version.alternates == page.alternates
-        || version.alternates.iter().any(|(_, address)| *address == page.canonical);
+        || version
+            .alternates
+            .iter()
+            .any(|(_, address)| *address == page.canonical);
     match names_back {
         true => Ok(()),
-        false => Err(format!("`{code}` leads to `{address}`, which does not name the page back")),
+        false => Err(format!(
+            "`{code}` leads to `{address}`, which does not name the page back"
+        )),
     }
 }

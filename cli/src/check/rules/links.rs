@@ -8,24 +8,53 @@ use crate::check::markup::Facts;
 
 /// Judges the links of the document at `from`. Links to parts of other documents are handed
 /// back to be judged when all are read.
-pub fn links(from: &str, facts: &Facts, addresses: &Addresses, findings: &mut Findings) -> Vec<Anchor> {
+pub fn links(
+    from: &str,
+    facts: &Facts,
+    addresses: &Addresses,
+    findings: &mut Findings,
+) -> Vec<Anchor> {
     let mut anchors = Vec::new();
     for link in &facts.links {
         match addresses.target(from, link) {
-            Target::Own { path, fragment: Some(fragment) } if names_a_part(fragment) => {
+            Target::Own {
+                path,
+                fragment: Some(fragment),
+            } if names_a_part(fragment) => {
                 if path != from {
-                    let (from, path, fragment) = (from.to_owned(), path.into_owned(), fragment.to_owned());
-                    anchors.push(Anchor { from, path, fragment });
-                } else if !facts.ids.iter().any(|id| id == fragment || *id == as_id(fragment)) {
-                    findings.add(Kind::BrokenAnchor, format!("`#{fragment}` is no id of the page"), from);
+                    let (from, path, fragment) =
+                        (from.to_owned(), path.into_owned(), fragment.to_owned());
+                    anchors.push(Anchor {
+                        from,
+                        path,
+                        fragment,
+                    });
+                } else if !facts
+                    .ids
+                    .iter()
+                    .any(|id| id == fragment || *id == as_id(fragment))
+                {
+                    findings.add(
+                        Kind::BrokenAnchor,
+                        format!("`#{fragment}` is no id of the page"),
+                        from,
+                    );
                 }
             }
             Target::Redirected(to) => {
                 let (link, to) = (as_written(from, link), as_written(from, &to));
-                findings.add(Kind::RedirectedLink, format!("`{link}` is answered by a 301; write `{to}`"), from);
+                findings.add(
+                    Kind::RedirectedLink,
+                    format!("`{link}` is answered by a 301; write `{to}`"),
+                    from,
+                );
             }
             Target::Missing => {
-                findings.add(Kind::BrokenLink, format!("`{}` leads nowhere", as_written(from, link)), from);
+                findings.add(
+                    Kind::BrokenLink,
+                    format!("`{}` leads nowhere", as_written(from, link)),
+                    from,
+                );
             }
             Target::Own { .. } | Target::Elsewhere => {}
         }
@@ -38,5 +67,7 @@ pub fn links(from: &str, facts: &Facts, addresses: &Addresses, findings: &mut Fi
 pub fn as_written(from: &str, link: &str) -> String {
     let prefix = parse_path(from).and_then(|(locale, _)| locale.prefix());
     let own = prefix.and_then(|prefix| link.strip_prefix('/')?.strip_prefix(prefix));
-    own.filter(|own| own.starts_with('/')).unwrap_or(link).to_owned()
+    own.filter(|own| own.starts_with('/'))
+        .unwrap_or(link)
+        .to_owned()
 }

@@ -16,31 +16,60 @@ const INDEX: &str = "/sitemap.xml";
 
 /// Judges the sitemap index and the sitemaps it names. `files` holds the site's sitemaps by
 /// address; `origin` is where the index stands.
-pub fn sitemaps(files: &BTreeMap<String, String>, origin: &str, pages: &[Known], findings: &mut Findings) {
-    let by_url: FxHashMap<&str, &Known> = pages.iter().map(|page| (page.expected.url.as_str(), page)).collect();
+pub fn sitemaps(
+    files: &BTreeMap<String, String>,
+    origin: &str,
+    pages: &[Known],
+    findings: &mut Findings,
+) {
+    let by_url: FxHashMap<&str, &Known> = pages
+        .iter()
+        .map(|page| (page.expected.url.as_str(), page))
+        .collect();
     let mut named = BTreeSet::new();
     let Some(index) = files.get(INDEX) else {
         findings.add(Kind::Sitemap, "there is no sitemap index", INDEX);
         return;
     };
     for address in parts(INDEX, index, findings) {
-        let file = address.strip_prefix(origin).and_then(|path| Some((path, files.get(path)?)));
+        let file = address
+            .strip_prefix(origin)
+            .and_then(|path| Some((path, files.get(path)?)));
         match file {
             Some((path, text)) => named.extend(sitemap((path, text), &by_url, findings)),
-            None => findings.add(Kind::Sitemap, format!("the index names `{address}`, which is not there"), INDEX),
+            None => findings.add(
+                Kind::Sitemap,
+                format!("the index names `{address}`, which is not there"),
+                INDEX,
+            ),
         }
     }
-    for page in pages.iter().filter(|page| page.is_indexed() && !named.contains(&page.expected.url)) {
-        findings.add(Kind::Sitemap, "the page is in no sitemap", &page.expected.path);
+    for page in pages
+        .iter()
+        .filter(|page| page.is_indexed() && !named.contains(&page.expected.url))
+    {
+        findings.add(
+            Kind::Sitemap,
+            "the page is in no sitemap",
+            &page.expected.path,
+        );
     }
 }
 
 /// The addresses of the sitemaps that the index names.
 fn parts(place: &str, index: &str, findings: &mut Findings) -> Vec<String> {
     match Document::parse(index) {
-        Ok(document) => document.descendants().filter(|node| is(node, "loc")).map(|loc| text(&loc)).collect(),
+        Ok(document) => document
+            .descendants()
+            .filter(|node| is(node, "loc"))
+            .map(|loc| text(&loc))
+            .collect(),
         Err(error) => {
-            findings.add(Kind::Sitemap, format!("the index cannot be read: {error}"), place);
+            findings.add(
+                Kind::Sitemap,
+                format!("the index cannot be read: {error}"),
+                place,
+            );
             Vec::new()
         }
     }
@@ -54,19 +83,34 @@ fn sitemap(
 ) -> BTreeSet<String> {
     let mut named = BTreeSet::new();
     if file.len() > MOST_BYTES {
-        findings.add(Kind::Sitemap, format!("the file has {} bytes; {MOST_BYTES} are allowed", file.len()), place);
+        findings.add(
+            Kind::Sitemap,
+            format!(
+                "the file has {} bytes; {MOST_BYTES} are allowed",
+                file.len()
+            ),
+            place,
+        );
     }
     let document = match Document::parse(file) {
         Ok(document) => document,
         Err(error) => {
-            findings.add(Kind::Sitemap, format!("the file cannot be read: {error}"), place);
+            findings.add(
+                Kind::Sitemap,
+                format!("the file cannot be read: {error}"),
+                place,
+            );
             return named;
         }
     };
     let mut count = 0;
     for entry in document.descendants().filter(|node| is(node, "url")) {
         count += 1;
-        let address = entry.children().find(|node| is(node, "loc")).map(|loc| text(&loc)).unwrap_or_default();
+        let address = entry
+            .children()
+            .find(|node| is(node, "loc"))
+            .map(|loc| text(&loc))
+            .unwrap_or_default();
         if let Err(what) = entry_of_page(&entry, by_url.get(address.as_str()).copied()) {
             findings.add(Kind::Sitemap, format!("`{address}` {what}"), place);
         }
@@ -75,7 +119,11 @@ fn sitemap(
         }
     }
     if count > MOST_ADDRESSES {
-        findings.add(Kind::Sitemap, format!("the file names {count} pages; {MOST_ADDRESSES} are allowed"), place);
+        findings.add(
+            Kind::Sitemap,
+            format!("the file names {count} pages; {MOST_ADDRESSES} are allowed"),
+            place,
+        );
     }
     named
 }
@@ -90,8 +138,16 @@ fn entry_of_page(entry: &Node<'_, '_>, page: Option<&Known>) -> Result<(), &'sta
         return Err("is canonical to another page");
     }
     let links = entry.children().filter(|node| is(node, "link"));
-    let named = links.map(|link| (link.attribute("hreflang").unwrap_or_default(), link.attribute("href").unwrap_or_default()));
-    let own = page.alternates.iter().map(|(code, address)| (code.as_str(), address.as_str()));
+    let named = links.map(|link| {
+        (
+            link.attribute("hreflang").unwrap_or_default(),
+            link.attribute("href").unwrap_or_default(),
+        )
+    });
+    let own = page
+        .alternates
+        .iter()
+        .map(|(code, address)| (code.as_str(), address.as_str()));
     match named.eq(own) {
         true => Ok(()),
         false => Err("has other language versions on its page"),

@@ -19,7 +19,11 @@ pub fn structured_data(expected: &Expected, facts: &mut Facts, findings: &mut Fi
                 }
             }
             Err(error) => {
-                findings.add(Kind::StructuredData, format!("a block cannot be read: {error}"), &expected.path);
+                findings.add(
+                    Kind::StructuredData,
+                    format!("a block cannot be read: {error}"),
+                    &expected.path,
+                );
             }
         }
     }
@@ -54,7 +58,10 @@ fn wrong_prices(value: &Value, text: &str) -> Vec<String> {
         Value::Null => &[],
         one => std::slice::from_ref(one),
     };
-    offers.iter().filter_map(|offer| wrong_price(offer, text)).collect()
+    offers
+        .iter()
+        .filter_map(|offer| wrong_price(offer, text))
+        .collect()
 }
 
 fn wrong_price(offer: &Value, text: &str) -> Option<String> {

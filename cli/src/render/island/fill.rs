@@ -11,7 +11,11 @@ use crate::render::speech::Speech;
 
 /// The stencil's HTML with every hole filled.
 pub fn fill(stencil: &Stencil, leaves: &Leaves, speech: &Speech) -> anyhow::Result<String> {
-    let filler = Filler { stencil, leaves, speech };
+    let filler = Filler {
+        stencil,
+        leaves,
+        speech,
+    };
     let mut out = String::with_capacity(stencil.html.pieces.len() * 64 + stencil.html.tail.len());
     for (before, hole) in &stencil.html.pieces {
         out.push_str(before);
@@ -32,7 +36,9 @@ impl<'a> Filler<'a> {
         if let Some(leaf) = self.leaves.get(hole) {
             return Ok(Cow::Borrowed(leaf));
         }
-        let filling = hole.checked_sub(self.stencil.leaves).and_then(|at| self.stencil.fillings.get(at));
+        let filling = hole
+            .checked_sub(self.stencil.leaves)
+            .and_then(|at| self.stencil.fillings.get(at));
         Ok(Cow::Owned(match filling {
             None => anyhow::bail!("hole {hole} is neither a leaf nor a filling"),
             Some(Filling::Text { key, arguments }) => {

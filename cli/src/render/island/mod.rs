@@ -46,7 +46,10 @@ impl Load {
 impl Islands {
     /// Islands of a bundle.
     pub fn new(script: &str) -> Self {
-        Self { script: script.into(), stencils: RwLock::default() }
+        Self {
+            script: script.into(),
+            stencils: RwLock::default(),
+        }
     }
 
     /// How many shapes were rendered so far.
@@ -58,7 +61,12 @@ impl Islands {
     ///
     /// # Errors
     /// When the component throws, or shows a word that no language has.
-    pub fn markup<I: Island>(&self, props: &I, load: Load, speech: &Speech) -> anyhow::Result<String> {
+    pub fn markup<I: Island>(
+        &self,
+        props: &I,
+        load: Load,
+        speech: &Speech,
+    ) -> anyhow::Result<String> {
         let html = self.html(props, speech)?;
         Ok(wrap(I::NAME, load, &json_in_html(props)?, &html))
     }
@@ -78,7 +86,11 @@ impl Islands {
     ///
     /// # Errors
     /// As [`Islands::markup`].
-    pub fn direct_html<I: Island>(&self, props: &I, speech: &Arc<Speech>) -> anyhow::Result<String> {
+    pub fn direct_html<I: Island>(
+        &self,
+        props: &I,
+        speech: &Arc<Speech>,
+    ) -> anyhow::Result<String> {
         let json = serde_json::to_string(props)?;
         quickjs::render_direct(&self.script, I::NAME, &json, speech)
     }
@@ -90,18 +102,31 @@ impl Islands {
         }
         let answer = quickjs::render_shape(&self.script, island, json, leaves)?;
         let stencil = Arc::new(Stencil::parse(&answer, leaves)?);
-        let mut stencils = self.stencils.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut stencils = self
+            .stencils
+            .write()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         Ok(Arc::clone(stencils.entry(key.into()).or_insert(stencil)))
     }
 
     fn read(&self) -> std::sync::RwLockReadGuard<'_, FxHashMap<Box<str>, Arc<Stencil>>> {
-        self.stencils.read().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.stencils
+            .read()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
 fn wrap(name: &str, load: Load, props: &str, html: &str) -> String {
     let mut out = String::with_capacity(props.len() + html.len() + 160);
-    out.extend(["<div data-island=\"", name, "\" id=\"", name, "\" data-load=\"", load.name(), "\">"]);
+    out.extend([
+        "<div data-island=\"",
+        name,
+        "\" id=\"",
+        name,
+        "\" data-load=\"",
+        load.name(),
+        "\">",
+    ]);
     out.extend(["<script type=\"application/json\">", props, "</script>"]);
     out.extend(["<div data-root>", html, "</div></div>"]);
     out

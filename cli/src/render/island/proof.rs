@@ -17,9 +17,18 @@ use crate::render::view::panel;
 use crate::source::Sources;
 
 fn prove<I: Island>(islands: &Islands, props: &I, stage: &Stage<'_>) {
-    let filled = islands.html(props, &stage.speech).expect("the island fills");
-    let direct = islands.direct_html(props, &Arc::clone(&stage.speech)).expect("the island renders");
-    assert!(!direct.is_empty(), "{} in {} is empty", I::NAME, stage.locale.name());
+    let filled = islands
+        .html(props, &stage.speech)
+        .expect("the island fills");
+    let direct = islands
+        .direct_html(props, &Arc::clone(&stage.speech))
+        .expect("the island renders");
+    assert!(
+        !direct.is_empty(),
+        "{} in {} is empty",
+        I::NAME,
+        stage.locale.name()
+    );
     assert_eq!(filled, direct, "{} in {}", I::NAME, stage.locale.name());
 }
 
@@ -33,13 +42,26 @@ fn filled_shapes_equal_direct_renders() {
     Locale::ALL.par_iter().for_each(|locale| {
         let stage = renderer.stage(*locale);
         prove(&islands, &search(stage), stage);
-        prove(&islands, &SearchResults { search_path: stage.href(&Route::Search).into() }, stage);
+        prove(
+            &islands,
+            &SearchResults {
+                search_path: stage.href(&Route::Search).into(),
+            },
+            stage,
+        );
         prove(&islands, &locale_switch(stage), stage);
         prove(&islands, &LocalePage(locale_switch(stage)), stage);
         for goods in stage.catalogue.goods.values() {
-            prove(&islands, &panel::props(stage, goods).expect("every field has a label"), stage);
+            prove(
+                &islands,
+                &panel::props(stage, goods).expect("every field has a label"),
+                stage,
+            );
         }
     });
     let (shapes, groups) = (islands.shapes(), sources.catalogue.goods_count());
-    assert!(shapes < groups * 2, "{shapes} shapes for {groups} groups: locales share shapes");
+    assert!(
+        shapes < groups * 2,
+        "{shapes} shapes for {groups} groups: locales share shapes"
+    );
 }

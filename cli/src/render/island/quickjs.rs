@@ -1,8 +1,8 @@
 //! The embedded JavaScript engine that runs `ssr.js`, one context a thread.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::anyhow;
@@ -24,7 +24,12 @@ struct Engine {
 }
 
 /// Renders a shape: props whose leaves are holes. Answers JSON with `html` and `holes`.
-pub fn render_shape(script: &Arc<str>, island: &str, json: &str, leaves: usize) -> anyhow::Result<String> {
+pub fn render_shape(
+    script: &Arc<str>,
+    island: &str,
+    json: &str,
+    leaves: usize,
+) -> anyhow::Result<String> {
     with_engine(script, |ctx| {
         let render: Function<'_> = ctx.globals().get("kioskRender")?;
         render.call((island, json, leaves, island, false))
@@ -47,7 +52,8 @@ pub fn render_direct(
     .map_err(|error| anyhow!("island `{island}`: {error}"))?;
     let answer: BTreeMap<String, serde_json::Value> = serde_json::from_str(&answer)?;
     let html = answer.get("html").and_then(serde_json::Value::as_str);
-    html.map(str::to_owned).ok_or_else(|| anyhow!("island `{island}` answered no html"))
+    html.map(str::to_owned)
+        .ok_or_else(|| anyhow!("island `{island}` answered no html"))
 }
 
 fn give_speech(ctx: &Ctx<'_>, speech: &Arc<Speech>) -> rquickjs::Result<()> {
@@ -55,24 +61,30 @@ fn give_speech(ctx: &Ctx<'_>, speech: &Arc<Speech>) -> rquickjs::Result<()> {
     let words = Arc::clone(speech);
     globals.set(
         "kioskText",
-        Function::new(ctx.clone(), move |key: String, arguments: Option<String>| {
-            let arguments: BTreeMap<String, serde_json::Value> = arguments
-                .and_then(|json| serde_json::from_str(&json).ok())
-                .unwrap_or_default();
-            let argument = |name: &str| {
-                arguments.get(name).map(|value| match value {
-                    serde_json::Value::String(text) => Cow::Owned(text.clone()),
-                    other => Cow::Owned(other.to_string()),
-                })
-            };
-            words.text(&key, argument).unwrap_or_else(|error| error.to_string())
-        })?,
+        Function::new(
+            ctx.clone(),
+            move |key: String, arguments: Option<String>| {
+                let arguments: BTreeMap<String, serde_json::Value> = arguments
+                    .and_then(|json| serde_json::from_str(&json).ok())
+                    .unwrap_or_default();
+                let argument = |name: &str| {
+                    arguments.get(name).map(|value| match value {
+                        serde_json::Value::String(text) => Cow::Owned(text.clone()),
+                        other => Cow::Owned(other.to_string()),
+                    })
+                };
+                words
+                    .text(&key, argument)
+                    .unwrap_or_else(|error| error.to_string())
+            },
+        )?,
     )?;
     let prices = Arc::clone(speech);
     globals.set(
         "kioskMoney",
         Function::new(ctx.clone(), move |hundredths: f64, currency: String| {
-            money(&prices, &hundredths.to_string(), &currency).unwrap_or_else(|error| error.to_string())
+            money(&prices, &hundredths.to_string(), &currency)
+                .unwrap_or_else(|error| error.to_string())
         })?,
     )?;
     let dates = Arc::clone(speech);
@@ -87,11 +99,16 @@ fn with_engine<T>(
     call: impl FnOnce(&Ctx<'_>) -> rquickjs::Result<T>,
 ) -> Result<T, String> {
     ENGINE.with_borrow_mut(|slot| {
-        if slot.as_ref().is_none_or(|engine| !Arc::ptr_eq(&engine.script, script)) {
+        if slot
+            .as_ref()
+            .is_none_or(|engine| !Arc::ptr_eq(&engine.script, script))
+        {
             *slot = Some(start(script)?);
         }
         let engine = slot.as_ref().ok_or("no engine")?;
-        engine.context.with(|ctx| call(&ctx).catch(&ctx).map_err(|error| error.to_string()))
+        engine
+            .context
+            .with(|ctx| call(&ctx).catch(&ctx).map_err(|error| error.to_string()))
     })
 }
 
@@ -100,7 +117,12 @@ fn start(script: &Arc<str>) -> Result<Engine, String> {
     runtime.set_max_stack_size(STACK);
     let context = Context::full(&runtime).map_err(|error| error.to_string())?;
     context.with(|ctx| {
-        ctx.eval::<(), _>(script.as_bytes()).catch(&ctx).map_err(|error| error.to_string())
+        ctx.eval::<(), _>(script.as_bytes())
+            .catch(&ctx)
+            .map_err(|error| error.to_string())
     })?;
-    Ok(Engine { script: Arc::clone(script), context })
+    Ok(Engine {
+        script: Arc::clone(script),
+        context,
+    })
 }

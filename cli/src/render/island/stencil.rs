@@ -74,9 +74,18 @@ enum Hole {
 impl Stencil {
     /// Reads what `ssr.js` answered.
     pub fn parse(answer: &str, leaves: usize) -> anyhow::Result<Self> {
-        let answer: Answer = serde_json::from_str(answer).context("ssr.js answered something else")?;
-        let fillings = answer.holes.into_iter().map(filling).collect::<anyhow::Result<Vec<_>>>()?;
-        let stencil = Self { html: pattern(&answer.html)?, leaves, fillings };
+        let answer: Answer =
+            serde_json::from_str(answer).context("ssr.js answered something else")?;
+        let fillings = answer
+            .holes
+            .into_iter()
+            .map(filling)
+            .collect::<anyhow::Result<Vec<_>>>()?;
+        let stencil = Self {
+            html: pattern(&answer.html)?,
+            leaves,
+            fillings,
+        };
         let holes = stencil.leaves + stencil.fillings.len();
         if let Some((_, stranger)) = stencil.html.pieces.iter().find(|(_, hole)| *hole >= holes) {
             bail!("ssr.js left hole {stranger}, and there are only {holes}");
@@ -95,9 +104,10 @@ fn filling(hole: Hole) -> anyhow::Result<Filling> {
                 .map(|(name, value)| Ok((name, argument(&value)?)))
                 .collect::<anyhow::Result<_>>()?,
         },
-        Hole::Money { money, currency } => {
-            Filling::Money { amount: argument(&money)?, currency: argument(&currency)? }
-        }
+        Hole::Money { money, currency } => Filling::Money {
+            amount: argument(&money)?,
+            currency: argument(&currency)?,
+        },
         Hole::Date { date } => Filling::Date(argument(&date)?),
     })
 }
@@ -105,7 +115,10 @@ fn filling(hole: Hole) -> anyhow::Result<Filling> {
 fn argument(value: &Value) -> anyhow::Result<Pattern> {
     match value {
         Value::String(text) => pattern(text),
-        other => Ok(Pattern { pieces: Vec::new(), tail: other.to_string() }),
+        other => Ok(Pattern {
+            pieces: Vec::new(),
+            tail: other.to_string(),
+        }),
     }
 }
 
@@ -113,10 +126,17 @@ fn pattern(text: &str) -> anyhow::Result<Pattern> {
     let mut pieces = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once(HOLE_OPEN) {
-        let (number, behind) = after.split_once(HOLE_CLOSE).context("ssr.js left a hole open")?;
-        let number = number.parse().context("ssr.js left a hole without a number")?;
+        let (number, behind) = after
+            .split_once(HOLE_CLOSE)
+            .context("ssr.js left a hole open")?;
+        let number = number
+            .parse()
+            .context("ssr.js left a hole without a number")?;
         pieces.push((before.to_owned(), number));
         rest = behind;
     }
-    Ok(Pattern { pieces, tail: rest.to_owned() })
+    Ok(Pattern {
+        pieces,
+        tail: rest.to_owned(),
+    })
 }

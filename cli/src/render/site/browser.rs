@@ -14,7 +14,10 @@ pub fn messages_file(speech: &Speech) -> SiteFile {
     let namespaces = Bundle::namespaces();
     let mut tree = Map::new();
     for (key, message) in speech.messages().iter() {
-        let wanted = namespaces.iter().any(|space| key.strip_prefix(space.as_str()).is_some_and(|rest| rest.starts_with('.')));
+        let wanted = namespaces.iter().any(|space| {
+            key.strip_prefix(space.as_str())
+                .is_some_and(|rest| rest.starts_with('.'))
+        });
         if wanted {
             insert(&mut tree, key, message);
         }
@@ -22,13 +25,18 @@ pub fn messages_file(speech: &Speech) -> SiteFile {
     let bytes = Value::Object(tree).to_string().into_bytes();
     let hash = blake3::hash(&bytes).to_hex();
     let language = speech.locale.interface().code();
-    SiteFile::new(format!("assets/messages.{language}.{}.json", &hash[..12]), bytes)
+    SiteFile::new(
+        format!("assets/messages.{language}.{}.json", &hash[..12]),
+        bytes,
+    )
 }
 
 fn insert(tree: &mut Map<String, Value>, key: &str, message: &Message) {
     match key.split_once('.') {
         Some((space, rest)) => {
-            let below = tree.entry(space).or_insert_with(|| Value::Object(Map::new()));
+            let below = tree
+                .entry(space)
+                .or_insert_with(|| Value::Object(Map::new()));
             if let Value::Object(below) = below {
                 insert(below, rest, message);
             }
@@ -36,9 +44,10 @@ fn insert(tree: &mut Map<String, Value>, key: &str, message: &Message) {
         None => {
             let value = match message {
                 Message::Plain(text) => Value::from(text.as_str()),
-                Message::Plural(forms) => {
-                    forms.iter().map(|(category, text)| (category.clone(), Value::from(text.as_str()))).collect()
-                }
+                Message::Plural(forms) => forms
+                    .iter()
+                    .map(|(category, text)| (category.clone(), Value::from(text.as_str())))
+                    .collect(),
             };
             tree.insert(key.to_owned(), value);
         }
@@ -74,7 +83,10 @@ pub fn search_file(stage: &Stage<'_>) -> SiteFile {
         let mut words = group.tags.clone();
         if let Some(place) = stage.tree.primary(slug) {
             words.push(stage.tree.category(place).title.clone());
-            let parent = crate::render::categories::Place { child: None, ..place };
+            let parent = crate::render::categories::Place {
+                child: None,
+                ..place
+            };
             words.push(stage.tree.category(parent).title.clone());
         }
         words.push(slug.replace('-', " "));
@@ -87,7 +99,9 @@ pub fn search_file(stage: &Stage<'_>) -> SiteFile {
             m: card.price.as_deref().unwrap_or_default(),
         })
     });
-    let index = Index { goods: goods.collect() };
+    let index = Index {
+        goods: goods.collect(),
+    };
     let bytes = serde_json::to_vec(&index).expect("an index is plain values");
     SiteFile::new(search_path(stage.locale).trim_start_matches('/'), bytes)
 }

@@ -21,11 +21,19 @@ pub fn feed_path(locale: Locale) -> String {
 pub fn atom(stage: &Stage<'_>) -> anyhow::Result<SiteFile> {
     let articles = &stage.sources.content.news.articles;
     let updated = |article: &crate::source::NewsArticle| {
-        article.text.get(stage.locale).updated.unwrap_or_else(|| article.date())
+        article
+            .text
+            .get(stage.locale)
+            .updated
+            .unwrap_or_else(|| article.date())
     };
     let newest = articles.iter().map(updated).max().unwrap_or_default();
     let news = stage.absolute(&stage.href(&Route::News));
-    let title = format!("{} · {}", stage.sources.config.name, stage.speech.word("news.title")?);
+    let title = format!(
+        "{} · {}",
+        stage.sources.config.name,
+        stage.speech.word("news.title")?
+    );
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     out.push_str(&format!(
         "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n",
@@ -54,7 +62,10 @@ pub fn atom(stage: &Stage<'_>) -> anyhow::Result<SiteFile> {
         out.push_str("</content>\n</entry>\n");
     }
     out.push_str("</feed>\n");
-    Ok(SiteFile::new(feed_path(stage.locale).trim_start_matches('/'), out))
+    Ok(SiteFile::new(
+        feed_path(stage.locale).trim_start_matches('/'),
+        out,
+    ))
 }
 
 fn element(out: &mut String, name: &str, text: &str) {

@@ -13,7 +13,10 @@ pub fn files(sources: &Sources, renderer: &Renderer<'_>) -> Vec<SiteFile> {
     vec![
         robots(sources),
         manifest(sources),
-        SiteFile::new("build.json", json!({ "build": renderer.build_id() }).to_string()),
+        SiteFile::new(
+            "build.json",
+            json!({ "build": renderer.build_id() }).to_string(),
+        ),
         headers(),
         redirects(),
     ]
@@ -21,9 +24,16 @@ pub fn files(sources: &Sources, renderer: &Renderer<'_>) -> Vec<SiteFile> {
 
 fn robots(sources: &Sources) -> SiteFile {
     let api = &sources.config.api_base;
-    let api = if api.starts_with('/') { format!("Disallow: {api}/\n") } else { String::new() };
+    let api = if api.starts_with('/') {
+        format!("Disallow: {api}/\n")
+    } else {
+        String::new()
+    };
     let origin = &sources.config.origin;
-    SiteFile::new("robots.txt", format!("User-agent: *\n{api}Disallow: /*?\n\nSitemap: {origin}/sitemap.xml\n"))
+    SiteFile::new(
+        "robots.txt",
+        format!("User-agent: *\n{api}Disallow: /*?\n\nSitemap: {origin}/sitemap.xml\n"),
+    )
 }
 
 fn manifest(sources: &Sources) -> SiteFile {
@@ -64,7 +74,10 @@ fn redirects() -> SiteFile {
     let mut out = String::new();
     for locale in Locale::ALL {
         if let Some(prefix) = locale.prefix() {
-            out.push_str(&format!("/{prefix}/* {} 404\n", Route::NotFound.path(locale)));
+            out.push_str(&format!(
+                "/{prefix}/* {} 404\n",
+                Route::NotFound.path(locale)
+            ));
         }
     }
     out.push_str("/* /404.html 404\n");

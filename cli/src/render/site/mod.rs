@@ -26,7 +26,10 @@ pub struct SiteFile {
 
 impl SiteFile {
     fn new(file: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
-        Self { file: file.into(), bytes: bytes.into() }
+        Self {
+            file: file.into(),
+            bytes: bytes.into(),
+        }
     }
 
     /// Its address.
@@ -39,7 +42,11 @@ impl SiteFile {
 ///
 /// # Errors
 /// When a word is missing in the interface.
-pub fn site_files(sources: &Sources, plan: &Plan, renderer: &Renderer<'_>) -> anyhow::Result<Vec<SiteFile>> {
+pub fn site_files(
+    sources: &Sources,
+    plan: &Plan,
+    renderer: &Renderer<'_>,
+) -> anyhow::Result<Vec<SiteFile>> {
     let of_locale = |locale: Locale| {
         let stage = renderer.stage(locale);
         let mut files = vec![browser::search_file(stage), feeds::atom(stage)?];
@@ -57,7 +64,12 @@ pub fn site_files(sources: &Sources, plan: &Plan, renderer: &Renderer<'_>) -> an
         .collect();
     files.extend(sitemap::files(sources, plan));
     files.extend(hosts::files(sources, renderer));
-    files.extend(sources.bundle.files().map(|(name, bytes)| SiteFile::new(name, bytes)));
+    files.extend(
+        sources
+            .bundle
+            .files()
+            .map(|(name, bytes)| SiteFile::new(name, bytes)),
+    );
     files.sort_by(|a, b| a.file.cmp(&b.file));
     files.dedup_by(|a, b| a.file == b.file);
     Ok(files)

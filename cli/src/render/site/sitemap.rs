@@ -22,11 +22,18 @@ const TAIL: &str = "</urlset>\n";
 /// All sitemaps of the site, and the index.
 pub fn files(sources: &Sources, plan: &Plan) -> Vec<SiteFile> {
     let mut kinds: BTreeMap<&'static str, Parts> = BTreeMap::new();
-    for planned in plan.routes.iter().filter(|planned| is_public(&planned.route)) {
+    for planned in plan
+        .routes
+        .iter()
+        .filter(|planned| is_public(&planned.route))
+    {
         let parts = kinds.entry(kind(&planned.subject)).or_default();
         entries(sources, planned, |entry| parts.push(entry));
     }
-    let mut files: Vec<SiteFile> = kinds.into_iter().flat_map(|(kind, parts)| parts.finish(kind)).collect();
+    let mut files: Vec<SiteFile> = kinds
+        .into_iter()
+        .flat_map(|(kind, parts)| parts.finish(kind))
+        .collect();
     files.push(index(sources, &files));
     files
 }
@@ -52,10 +59,18 @@ fn entries(sources: &Sources, planned: &Planned, mut each: impl FnMut(&str)) {
         links.push_str("\"/>\n");
     }
     let mut entry = String::with_capacity(links.len() + 256);
-    for locale in planned.locales.iter().filter(|locale| *locale != Locale::En && is_translated(*locale)) {
+    for locale in planned
+        .locales
+        .iter()
+        .filter(|locale| *locale != Locale::En && is_translated(*locale))
+    {
         entry.clear();
         entry.push_str("<url>\n<loc>");
-        let address = format!("{}{}", sources.config.origin_of(locale), planned.route.path(locale));
+        let address = format!(
+            "{}{}",
+            sources.config.origin_of(locale),
+            planned.route.path(locale)
+        );
         push_html(&mut entry, &address);
         entry.push_str("</loc>\n");
         if let Some(changed) = changed(sources, &planned.subject, locale) {
@@ -115,7 +130,9 @@ impl Parts {
 
     fn finish(mut self, kind: &str) -> Vec<SiteFile> {
         self.close();
-        let file = |(number, part): (usize, String)| SiteFile::new(format!("sitemap/{kind}-{}.xml", number + 1), part);
+        let file = |(number, part): (usize, String)| {
+            SiteFile::new(format!("sitemap/{kind}-{}.xml", number + 1), part)
+        };
         self.full.into_iter().enumerate().map(file).collect()
     }
 }
@@ -126,7 +143,10 @@ fn index(sources: &Sources, files: &[SiteFile]) -> SiteFile {
     );
     for file in files {
         out.push_str("<sitemap><loc>");
-        push_html(&mut out, &format!("{}{}", sources.config.origin, file.path()));
+        push_html(
+            &mut out,
+            &format!("{}{}", sources.config.origin, file.path()),
+        );
         out.push_str("</loc></sitemap>\n");
     }
     out.push_str("</sitemapindex>\n");

@@ -72,11 +72,19 @@ fn view_of(stage: &Stage<'_>, goods: &Goods, sku: Option<&Sku>) -> CardView {
     CardView {
         name: group.goods_name.clone(),
         href: stage.goods_href(&group.slug),
-        image: stage.picture(&group.main_image_rectangle).or_else(|| stage.picture(&group.main_image)),
-        price: sku.zip(holding).map(|(sku, holding)| money(sku, holding.amount)),
-        struck: sku.zip(holding).and_then(|(sku, holding)| Some(money(sku, holding.struck?))),
+        image: stage
+            .picture(&group.main_image_rectangle)
+            .or_else(|| stage.picture(&group.main_image)),
+        price: sku
+            .zip(holding)
+            .map(|(sku, holding)| money(sku, holding.amount)),
+        struck: sku
+            .zip(holding)
+            .and_then(|(sku, holding)| Some(money(sku, holding.struck?))),
         off: holding.map(|holding| holding.off).filter(|off| *off > 0),
-        corner: sku.map(|sku| sku.corner_text.clone()).filter(|corner| !corner.is_empty()),
+        corner: sku
+            .map(|sku| sku.corner_text.clone())
+            .filter(|corner| !corner.is_empty()),
         flag: area.and_then(|region| flag_picture(stage, &region.flag)),
         region: area.map(|region| region.region.clone()),
         in_stock: goods.skus.iter().any(in_stock),
@@ -87,12 +95,21 @@ fn view_of(stage: &Stage<'_>, goods: &Goods, sku: Option<&Sku>) -> CardView {
 /// The region of a group that is sold in one region only.
 fn area<'s>(stage: &Stage<'s>, goods: &Goods) -> Option<&'s Region> {
     let group = &goods.group;
-    let only = (group.area_where == 1 && !group.area_list.contains(',')).then(|| group.area_list.trim())?;
-    stage.catalogue.regions.iter().find(|region| region.region_symbol == only)
+    let only = (group.area_where == 1 && !group.area_list.contains(','))
+        .then(|| group.area_list.trim())?;
+    stage
+        .catalogue
+        .regions
+        .iter()
+        .find(|region| region.region_symbol == only)
 }
 
 fn first_sku(goods: &Goods) -> Option<&Sku> {
-    goods.skus.iter().find(|sku| in_stock(sku)).or_else(|| goods.skus.first())
+    goods
+        .skus
+        .iter()
+        .find(|sku| in_stock(sku))
+        .or_else(|| goods.skus.first())
 }
 
 fn flash(stage: &Stage<'_>, sku: &Sku) -> Option<FlashView> {

@@ -44,11 +44,17 @@ pub fn category(scene: &Scene<'_>, parent: &str, child: Option<&str>) -> anyhow:
     let category = stage.tree.category(place);
     let sections = sections(stage, place)?;
     let count: usize = slugs(category).len();
-    let parent_place = Place { child: None, ..place };
+    let parent_place = Place {
+        child: None,
+        ..place
+    };
     let siblings = siblings(stage, place);
     let parent_link = place.child.and_then(|_| {
         let title = stage.tree.category(parent_place).title.clone();
-        Some(Parent { title, href: stage.tree.href(parent_place, stage.locale)? })
+        Some(Parent {
+            title,
+            href: stage.tree.href(parent_place, stage.locale)?,
+        })
     });
     let mut crumbs: Vec<Crumb> = parent_link
         .iter()
@@ -68,7 +74,10 @@ pub fn category(scene: &Scene<'_>, parent: &str, child: Option<&str>) -> anyhow:
         head: Head {
             title: scene.phrase("meta.category_title", &named)?,
             description: scene.phrase("meta.category_description", &named)?,
-            image: category.goods_groups.first().and_then(|group| Some(stage.picture(&group.main_image_rectangle)?.src)),
+            image: category
+                .goods_groups
+                .first()
+                .and_then(|group| Some(stage.picture(&group.main_image_rectangle)?.src)),
             ..Head::default()
         },
         crumbs,
@@ -78,23 +87,42 @@ pub fn category(scene: &Scene<'_>, parent: &str, child: Option<&str>) -> anyhow:
 
 /// What a category's page depends on.
 pub fn category_ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> Ingredients {
-    let Subject::Category { parent, child } = subject else { return all };
-    let Some(place) = place(stage, parent, child.as_deref()) else { return all };
+    let Subject::Category { parent, child } = subject else {
+        return all;
+    };
+    let Some(place) = place(stage, parent, child.as_deref()) else {
+        return all;
+    };
     let parent = &stage.tree.parents()[place.parent];
     let titles: Vec<_> = std::iter::once(parent)
         .chain(&parent.children)
         .chain(stage.tree.parents())
         .map(|category| (&category.title, &category.path))
         .collect();
-    all.value(&titles).part(stage.card_fingerprint(slugs(stage.tree.category(place))))
+    all.value(&titles)
+        .part(stage.card_fingerprint(slugs(stage.tree.category(place))))
 }
 
 fn place(stage: &Stage<'_>, parent: &str, child: Option<&str>) -> Option<Place> {
-    let parent = stage.tree.parents().iter().position(|category| category.path == parent)?;
-    let Some(child) = child else { return Some(Place { parent, child: None }) };
+    let parent = stage
+        .tree
+        .parents()
+        .iter()
+        .position(|category| category.path == parent)?;
+    let Some(child) = child else {
+        return Some(Place {
+            parent,
+            child: None,
+        });
+    };
     let children = &stage.tree.parents()[parent].children;
-    let child = children.iter().position(|category| category.path == child)?;
-    Some(Place { parent, child: Some(child) })
+    let child = children
+        .iter()
+        .position(|category| category.path == child)?;
+    Some(Place {
+        parent,
+        child: Some(child),
+    })
 }
 
 /// All groups of a category and of those below it, none twice.
@@ -103,7 +131,12 @@ fn slugs(category: &Category) -> Vec<&str> {
     category
         .goods_groups
         .iter()
-        .chain(category.children.iter().flat_map(|child| &child.goods_groups))
+        .chain(
+            category
+                .children
+                .iter()
+                .flat_map(|child| &child.goods_groups),
+        )
         .map(|group| group.slug.as_str())
         .filter(|slug| seen.insert(*slug))
         .collect()
@@ -112,7 +145,11 @@ fn slugs(category: &Category) -> Vec<&str> {
 fn sections(stage: &Stage<'_>, place: Place) -> anyhow::Result<Vec<Section>> {
     let category = stage.tree.category(place);
     let section = |category: &Category, href: Option<String>| {
-        let slugs: Vec<_> = category.goods_groups.iter().map(|group| group.slug.as_str()).collect();
+        let slugs: Vec<_> = category
+            .goods_groups
+            .iter()
+            .map(|group| group.slug.as_str())
+            .collect();
         anyhow::Ok(Section {
             title: category.title.clone(),
             href,
@@ -125,7 +162,13 @@ fn sections(stage: &Stage<'_>, place: Place) -> anyhow::Result<Vec<Section>> {
         sections.push(section(category, None)?);
     }
     for (child, category) in category.children.iter().enumerate() {
-        let href = stage.tree.href(Place { child: Some(child), ..place }, stage.locale);
+        let href = stage.tree.href(
+            Place {
+                child: Some(child),
+                ..place
+            },
+            stage.locale,
+        );
         sections.push(section(category, href)?);
     }
     Ok(sections)
@@ -134,9 +177,17 @@ fn sections(stage: &Stage<'_>, place: Place) -> anyhow::Result<Vec<Section>> {
 fn siblings(stage: &Stage<'_>, place: Place) -> Vec<Sibling> {
     let parents = stage.tree.parents();
     let places: Vec<Place> = match place.child {
-        None => (0..parents.len()).map(|parent| Place { parent, child: None }).collect(),
+        None => (0..parents.len())
+            .map(|parent| Place {
+                parent,
+                child: None,
+            })
+            .collect(),
         Some(_) => (0..parents[place.parent].children.len())
-            .map(|child| Place { child: Some(child), ..place })
+            .map(|child| Place {
+                child: Some(child),
+                ..place
+            })
             .collect(),
     };
     let sibling = |other: Place| {
@@ -200,15 +251,22 @@ fn shelf_cards<'s>(stage: &Stage<'s>, shelf: Shelf) -> &'s [Card] {
 pub fn search(scene: &Scene<'_>) -> anyhow::Result<PageView> {
     let stage = scene.stage;
     let title = scene.word("page.search")?;
-    let results = SearchResults { search_path: stage.href(&Route::Search).into() };
-    let results = stage.islands.markup(&results, Load::Visible, &stage.speech)?;
+    let results = SearchResults {
+        search_path: stage.href(&Route::Search).into(),
+    };
+    let results = stage
+        .islands
+        .markup(&results, Load::Visible, &stage.speech)?;
     let mut context = tera::Context::new();
     context.insert("title", &title);
     context.insert_value("results_island", Value::safe_string(&results));
     context.insert_value("trending", trending_links(stage));
     Ok(PageView {
         template: "search",
-        head: Head { title: scene.phrase("meta.search_title", &[])?, ..Head::default() },
+        head: Head {
+            title: scene.phrase("meta.search_title", &[])?,
+            ..Head::default()
+        },
         crumbs: vec![Crumb::here(title.clone())],
         title,
         context,

@@ -97,7 +97,10 @@ pub fn view(scene: &Scene<'_>, slug: &str, kind: Kind) -> anyhow::Result<PageVie
     context.insert_value("article", Value::safe_string(&article.html));
     context.insert("reviews", &goods.reviews.data);
     context.insert("reviews_total", &goods.reviews.total);
-    context.insert_value("related", Value::safe_string(&stage.cards(related(stage, slug))?));
+    context.insert_value(
+        "related",
+        Value::safe_string(&stage.cards(related(stage, slug))?),
+    );
     Ok(PageView {
         template: match kind {
             Kind::Goods => "goods",
@@ -112,11 +115,19 @@ pub fn view(scene: &Scene<'_>, slug: &str, kind: Kind) -> anyhow::Result<PageVie
 
 /// What a goods page depends on.
 pub fn ingredients(stage: &Stage<'_>, slug: &str, all: Ingredients) -> Ingredients {
-    let Some(goods) = stage.catalogue.goods.get(slug) else { return all };
+    let Some(goods) = stage.catalogue.goods.get(slug) else {
+        return all;
+    };
     let place = stage.tree.primary(slug);
     let titles = place.map(|place| {
-        let parent = Place { child: None, ..place };
-        (&stage.tree.category(parent).title, &stage.tree.category(place).title)
+        let parent = Place {
+            child: None,
+            ..place
+        };
+        (
+            &stage.tree.category(parent).title,
+            &stage.tree.category(place).title,
+        )
     });
     all.value(&goods.group)
         .value(&goods.skus)
@@ -130,7 +141,10 @@ pub fn ingredients(stage: &Stage<'_>, slug: &str, all: Ingredients) -> Ingredien
 fn head(scene: &Scene<'_>, goods: &Goods, kind: Kind) -> anyhow::Result<Head> {
     let stage = scene.stage;
     let group = &goods.group;
-    let price = stage.card(&group.slug).and_then(|card| card.price.as_deref()).unwrap_or_default();
+    let price = stage
+        .card(&group.slug)
+        .and_then(|card| card.price.as_deref())
+        .unwrap_or_default();
     let named = [("name", group.goods_name.as_str()), ("price", price)];
     let words = match kind {
         Kind::Goods => ("meta.goods_title", "meta.goods_description"),
@@ -150,7 +164,9 @@ fn head(scene: &Scene<'_>, goods: &Goods, kind: Kind) -> anyhow::Result<Head> {
             None => scene.phrase(words.1, &named)?,
         },
         keywords: own(seo.map(|seo| &seo.keywords)).unwrap_or_default(),
-        image: stage.picture(&group.main_image_rectangle).map(|picture| picture.src),
+        image: stage
+            .picture(&group.main_image_rectangle)
+            .map(|picture| picture.src),
         kind: "product",
         data: json_ld::product(stage, goods, &url).into_iter().collect(),
         ..Head::default()
@@ -160,8 +176,15 @@ fn head(scene: &Scene<'_>, goods: &Goods, kind: Kind) -> anyhow::Result<Head> {
 fn crumbs(stage: &Stage<'_>, group: &Group, place: Option<Place>) -> Vec<Crumb> {
     let mut crumbs = Vec::new();
     if let Some(place) = place {
-        let parent = Place { child: None, ..place };
-        let steps = if place.child.is_some() { vec![parent, place] } else { vec![parent] };
+        let parent = Place {
+            child: None,
+            ..place
+        };
+        let steps = if place.child.is_some() {
+            vec![parent, place]
+        } else {
+            vec![parent]
+        };
         for step in steps {
             if let Some(href) = stage.tree.href(step, stage.locale) {
                 crumbs.push(Crumb::to(stage.tree.category(step).title.clone(), href));
@@ -175,9 +198,14 @@ fn crumbs(stage: &Stage<'_>, group: &Group, place: Option<Place>) -> Vec<Crumb> 
 /// Goods of the same category, the next ones after this first, so that every group is
 /// shown on some pages.
 fn related<'a>(stage: &'a Stage<'_>, slug: &'a str) -> Vec<&'a str> {
-    let Some(place) = stage.tree.primary(slug) else { return Vec::new() };
+    let Some(place) = stage.tree.primary(slug) else {
+        return Vec::new();
+    };
     let groups = &stage.tree.category(place).goods_groups;
-    let here = groups.iter().position(|group| group.slug == slug).unwrap_or_default();
+    let here = groups
+        .iter()
+        .position(|group| group.slug == slug)
+        .unwrap_or_default();
     let (before, after) = groups.split_at(here);
     after
         .iter()
@@ -202,7 +230,11 @@ fn score(group: &Group) -> Option<Score> {
     // Between 0 and 5, so the cast is exact.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let full = average.round() as u8;
-    Some(Score { average: format!("{average:.1}"), count: score.count, full })
+    Some(Score {
+        average: format!("{average:.1}"),
+        count: score.count,
+        full,
+    })
 }
 
 fn theme(group: &Group) -> Option<Theme<'_>> {
@@ -212,13 +244,18 @@ fn theme(group: &Group) -> Option<Theme<'_>> {
             matches!(digits.len(), 3 | 6) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
         })
     };
-    (checked(&theme.bg_color_hex) && checked(&theme.main_color_hex))
-        .then_some(Theme { bg: &theme.bg_color_hex, main: &theme.main_color_hex })
+    (checked(&theme.bg_color_hex) && checked(&theme.main_color_hex)).then_some(Theme {
+        bg: &theme.bg_color_hex,
+        main: &theme.main_color_hex,
+    })
 }
 
 fn category_link(stage: &Stage<'_>, place: Place) -> Option<CategoryLink> {
     let title = stage.tree.category(place).title.clone();
-    Some(CategoryLink { title, href: stage.tree.href(place, stage.locale)? })
+    Some(CategoryLink {
+        title,
+        href: stage.tree.href(place, stage.locale)?,
+    })
 }
 
 /// The names of the regions that a group is sold in; none when it is sold everywhere.
@@ -231,5 +268,11 @@ fn areas<'a>(stage: &'a Stage<'_>, group: &'a Group) -> Vec<&'a str> {
         let region = regions.iter().find(|region| region.region_symbol == symbol);
         region.map_or(symbol, |region| region.region.as_str())
     };
-    group.area_list.split(',').map(str::trim).filter(|symbol| !symbol.is_empty()).map(name).collect()
+    group
+        .area_list
+        .split(',')
+        .map(str::trim)
+        .filter(|symbol| !symbol.is_empty())
+        .map(name)
+        .collect()
 }

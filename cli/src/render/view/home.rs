@@ -79,7 +79,10 @@ pub fn view(scene: &Scene<'_>) -> anyhow::Result<PageView> {
         head: Head {
             title: title.clone(),
             description: scene.phrase("meta.home_description", &[])?,
-            data: vec![json_ld::organisation(stage), json_ld::website(stage, &search)],
+            data: vec![
+                json_ld::organisation(stage),
+                json_ld::website(stage, &search),
+            ],
             ..Head::default()
         },
         title,
@@ -91,10 +94,18 @@ pub fn view(scene: &Scene<'_>) -> anyhow::Result<PageView> {
 /// What the home page depends on.
 pub fn ingredients(stage: &Stage<'_>, all: Ingredients) -> Ingredients {
     let shelves = &stage.catalogue.shelves;
-    let lists = [&shelves.hot, &shelves.new, &shelves.daily, &shelves.recommended, &shelves.flash.list];
+    let lists = [
+        &shelves.hot,
+        &shelves.new,
+        &shelves.daily,
+        &shelves.recommended,
+        &shelves.flash.list,
+    ];
     lists
         .iter()
-        .fold(all, |all, cards| all.part(stage.shelf_fingerprint(cards.iter())))
+        .fold(all, |all, cards| {
+            all.part(stage.shelf_fingerprint(cards.iter()))
+        })
         .text(&shelves.flash.start)
         .text(&shelves.flash.end)
         .value(&stage.catalogue.homepage)

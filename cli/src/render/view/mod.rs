@@ -27,8 +27,16 @@ pub fn render(scene: &Scene<'_>, out: &mut Vec<u8>) -> anyhow::Result<()> {
         Subject::Activity(slug) => goods::view(scene, slug, goods::Kind::Activity),
         Subject::Shelf(shelf) => catalogue::shelf(scene, *shelf),
         Subject::Search => catalogue::search(scene),
-        Subject::NewsList { parent, sub, number } => {
-            let wanted = listing::Wanted { parent: parent.as_ref(), sub: sub.as_ref(), number: *number };
+        Subject::NewsList {
+            parent,
+            sub,
+            number,
+        } => {
+            let wanted = listing::Wanted {
+                parent: parent.as_ref(),
+                sub: sub.as_ref(),
+                number: *number,
+            };
             listing::view(scene, wanted)
         }
         Subject::NewsArticle(index) => news::view(scene, *index),
@@ -51,10 +59,16 @@ pub fn ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> In
         Subject::Category { .. } => catalogue::category_ingredients(stage, subject, all),
         Subject::Goods(slug) | Subject::Activity(slug) => goods::ingredients(stage, slug, all),
         Subject::Shelf(shelf) => catalogue::shelf_ingredients(stage, *shelf, all),
-        Subject::NewsList { .. } | Subject::NewsArticle(_) => news::ingredients(stage, subject, all),
+        Subject::NewsList { .. } | Subject::NewsArticle(_) => {
+            news::ingredients(stage, subject, all)
+        }
         Subject::Guide(_) | Subject::Standing(_) => standing::ingredients(stage, subject, all),
         Subject::RichText => all.text(&stage.catalogue.rich_text),
         Subject::AppDownload => all.value(&stage.catalogue.app),
-        Subject::Search | Subject::LanguageCurrency | Subject::Shell(_) | Subject::NotFound | Subject::Error => all,
+        Subject::Search
+        | Subject::LanguageCurrency
+        | Subject::Shell(_)
+        | Subject::NotFound
+        | Subject::Error => all,
     }
 }

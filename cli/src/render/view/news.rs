@@ -91,25 +91,48 @@ pub fn item<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> NewsItem<'a> 
 
 /// An article's address.
 pub fn route(article: &NewsArticle) -> Route {
-    Route::NewsArticle { parent: article.parent.clone(), sub: article.sub.clone(), slug: article.slug.clone() }
+    Route::NewsArticle {
+        parent: article.parent.clone(),
+        sub: article.sub.clone(),
+        slug: article.slug.clone(),
+    }
 }
 
 fn category<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> CategoryLink<'a> {
     let (route, title) = steps(stage, article).pop().unwrap_or((Route::News, ""));
-    CategoryLink { title, href: stage.href(&route) }
+    CategoryLink {
+        title,
+        href: stage.href(&route),
+    }
 }
 
 /// The categories above an article, the parent first.
 fn steps<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> Vec<(Route, &'a str)> {
     let categories = &stage.sources.content.news.categories;
     let words = |title: &'a LocalText| title.get(stage.locale);
-    let Some(parent) = categories.iter().find(|category| category.path == article.parent) else {
+    let Some(parent) = categories
+        .iter()
+        .find(|category| category.path == article.parent)
+    else {
         return Vec::new();
     };
-    let mut steps =
-        vec![(Route::NewsParent { parent: parent.path.clone(), page: 1 }, words(&parent.title))];
-    if let Some(child) = parent.children.iter().find(|child| Some(&child.path) == article.sub.as_ref()) {
-        let route = Route::NewsSub { parent: parent.path.clone(), sub: child.path.clone(), page: 1 };
+    let mut steps = vec![(
+        Route::NewsParent {
+            parent: parent.path.clone(),
+            page: 1,
+        },
+        words(&parent.title),
+    )];
+    if let Some(child) = parent
+        .children
+        .iter()
+        .find(|child| Some(&child.path) == article.sub.as_ref())
+    {
+        let route = Route::NewsSub {
+            parent: parent.path.clone(),
+            sub: child.path.clone(),
+            page: 1,
+        };
         steps.push((route, words(&child.title)));
     }
     steps
@@ -122,7 +145,9 @@ pub fn view(scene: &Scene<'_>, index: usize) -> anyhow::Result<PageView> {
     let article = &articles[index];
     let text = article.text.get(stage.locale);
     let prose = prose::markdown(stage, &text.body);
-    let related: Vec<_> = related(articles, index).map(|other| item(stage, other)).collect();
+    let related: Vec<_> = related(articles, index)
+        .map(|other| item(stage, other))
+        .collect();
     let mut context = tera::Context::new();
     context.insert("title", &text.title);
     context.insert("description", &text.description);
@@ -130,13 +155,23 @@ pub fn view(scene: &Scene<'_>, index: usize) -> anyhow::Result<PageView> {
     context.insert("date", &article.date());
     context.insert("updated", &text.updated);
     context.insert("author", &text.author);
-    context.insert("image", &text.image.as_deref().and_then(|image| stage.picture(image)));
+    context.insert(
+        "image",
+        &text.image.as_deref().and_then(|image| stage.picture(image)),
+    );
     context.insert("image_alt", &text.image_alt);
     context.insert("tags", &text.tags);
     context.insert("category", &category(stage, article));
     context.insert("related", &related);
-    let mut crumbs = vec![Crumb::to(scene.word("news.title")?, stage.href(&Route::News))];
-    crumbs.extend(steps(stage, article).into_iter().map(|(route, title)| Crumb::to(title, stage.href(&route))));
+    let mut crumbs = vec![Crumb::to(
+        scene.word("news.title")?,
+        stage.href(&Route::News),
+    )];
+    crumbs.extend(
+        steps(stage, article)
+            .into_iter()
+            .map(|(route, title)| Crumb::to(title, stage.href(&route))),
+    );
     crumbs.push(Crumb::here(text.title.clone()));
     Ok(PageView {
         template: "news-article",
@@ -144,7 +179,10 @@ pub fn view(scene: &Scene<'_>, index: usize) -> anyhow::Result<PageView> {
         head: Head {
             title: scene.phrase("meta.news_title", &[("title", &text.title)])?,
             description: text.description.clone(),
-            image: text.image.as_deref().and_then(|image| Some(stage.picture(image)?.src)),
+            image: text
+                .image
+                .as_deref()
+                .and_then(|image| Some(stage.picture(image)?.src)),
             kind: "article",
             data: vec![json_ld::news_article(stage, text, &scene.page.path)],
             ..Head::default()
@@ -157,7 +195,11 @@ pub fn view(scene: &Scene<'_>, index: usize) -> anyhow::Result<PageView> {
 /// Other articles, those of the same parent first, the newest first.
 fn related(articles: &[NewsArticle], index: usize) -> impl Iterator<Item = &NewsArticle> {
     let here = &articles[index];
-    let others = articles.iter().enumerate().filter(move |(other, _)| *other != index).map(|(_, other)| other);
+    let others = articles
+        .iter()
+        .enumerate()
+        .filter(move |(other, _)| *other != index)
+        .map(|(_, other)| other);
     let near = others.clone().filter(|other| other.parent == here.parent);
     let far = others.filter(|other| other.parent != here.parent);
     near.chain(far).take(RELATED)
@@ -169,8 +211,12 @@ pub fn ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> In
     let titles = |all: Ingredients| {
         news.categories.iter().fold(all, |all, category| {
             category.children.iter().fold(
-                all.text(category.title.get(stage.locale)).text(category.path.as_str()),
-                |all, child| all.text(child.title.get(stage.locale)).text(child.path.as_str()),
+                all.text(category.title.get(stage.locale))
+                    .text(category.path.as_str()),
+                |all, child| {
+                    all.text(child.title.get(stage.locale))
+                        .text(child.path.as_str())
+                },
             )
         })
     };
@@ -187,7 +233,11 @@ pub fn ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> In
                 let description = |text: &Option<LocalText>| {
                     text.as_ref().map(|text| text.get(stage.locale).to_owned())
                 };
-                let children: Vec<_> = category.children.iter().map(|child| description(&child.description)).collect();
+                let children: Vec<_> = category
+                    .children
+                    .iter()
+                    .map(|child| description(&child.description))
+                    .collect();
                 all.value(&(description(&category.description), children))
             }),
             |all, article| all.value(&item(stage, article)),

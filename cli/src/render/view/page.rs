@@ -52,7 +52,10 @@ impl<'a> Scene<'a> {
             if wanted == "shop" {
                 return Some(Cow::Borrowed(self.stage.sources.config.name.as_str()));
             }
-            arguments.iter().find(|(name, _)| *name == wanted).map(|(_, value)| Cow::Borrowed(*value))
+            arguments
+                .iter()
+                .find(|(name, _)| *name == wanted)
+                .map(|(_, value)| Cow::Borrowed(*value))
         })?)
     }
 
@@ -61,7 +64,10 @@ impl<'a> Scene<'a> {
     /// # Errors
     /// When no language has its word.
     pub fn home_crumb(&self) -> anyhow::Result<Crumb> {
-        Ok(Crumb { title: self.word("nav.home")?, href: Some(self.stage.href(&Route::Home)) })
+        Ok(Crumb {
+            title: self.word("nav.home")?,
+            href: Some(self.stage.href(&Route::Home)),
+        })
     }
 }
 
@@ -77,12 +83,18 @@ pub struct Crumb {
 impl Crumb {
     /// A step that leads somewhere.
     pub fn to(title: impl Into<String>, href: impl Into<String>) -> Self {
-        Self { title: title.into(), href: Some(href.into()) }
+        Self {
+            title: title.into(),
+            href: Some(href.into()),
+        }
     }
 
     /// The page itself.
     pub fn here(title: impl Into<String>) -> Self {
-        Self { title: title.into(), href: None }
+        Self {
+            title: title.into(),
+            href: None,
+        }
     }
 }
 
@@ -118,7 +130,9 @@ pub fn render(scene: &Scene<'_>, mut view: PageView, out: &mut Vec<u8>) -> anyho
     if !view.crumbs.is_empty() {
         crumbs.push(scene.home_crumb()?);
         crumbs.append(&mut view.crumbs);
-        view.head.data.push(json_ld::breadcrumbs(stage, &crumbs, &scene.page.path));
+        view.head
+            .data
+            .push(json_ld::breadcrumbs(stage, &crumbs, &scene.page.path));
     }
     let facts = PageFacts {
         kind: view.template,
@@ -128,9 +142,16 @@ pub fn render(scene: &Scene<'_>, mut view: PageView, out: &mut Vec<u8>) -> anyho
         path: &scene.page.path,
         breadcrumbs: &crumbs,
     };
-    let mut page = Value::from_serializable(&facts).into_map().unwrap_or_default();
+    let mut page = Value::from_serializable(&facts)
+        .into_map()
+        .unwrap_or_default();
     let head = head::write(stage, scene.route(), scene.alternates, &view.head);
     page.insert("head".into(), Value::safe_string(&head));
     view.context.insert_value("page", Value::from(page));
-    engine::render_to(&stage.tera, &format!("pages/{}.html", view.template), &view.context, out)
+    engine::render_to(
+        &stage.tera,
+        &format!("pages/{}.html", view.template),
+        &view.context,
+        out,
+    )
 }

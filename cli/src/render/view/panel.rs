@@ -3,12 +3,12 @@
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::{Sku, TemplateField};
 use kiosk_contract::island::{
-    Count, GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption, PanelPriceKind,
-    PanelSku, Text,
+    Count, GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption,
+    PanelPriceKind, PanelSku, Text,
 };
 use kiosk_domain::{
-    Client, DEFAULT_FIELD, FieldType, FlashPrice, GoodsType, PriceKind, RechargeField, account_field,
-    recharge_form,
+    Client, DEFAULT_FIELD, FieldType, FlashPrice, GoodsType, PriceKind, RechargeField,
+    account_field, recharge_form,
 };
 
 use crate::render::price::{in_stock, price_tag, shown_on};
@@ -68,7 +68,11 @@ fn flash(sku: &Sku, sale: FlashPrice) -> PanelFlash {
         price: sale.price.into(),
         start: sale.window.start_text().into(),
         end: sale.window.end_text().into(),
-        stock: sku.flash_sale.as_ref().and_then(|sale| sale.stock).map(Count::from),
+        stock: sku
+            .flash_sale
+            .as_ref()
+            .and_then(|sale| sale.stock)
+            .map(Count::from),
         off: percent(holding.off),
     }
 }
@@ -77,21 +81,33 @@ fn percent(off: u8) -> Option<Count> {
     (off > 0).then(|| i64::from(off).into())
 }
 
-fn fields(stage: &Stage<'_>, kind: GoodsType, template: &[TemplateField]) -> anyhow::Result<Vec<PanelField>> {
+fn fields(
+    stage: &Stage<'_>,
+    kind: GoodsType,
+    template: &[TemplateField],
+) -> anyhow::Result<Vec<PanelField>> {
     let known = template
         .iter()
         .map(|field| RechargeField {
             name: &field.charge_field_name,
             kind: field.field_type,
-            options: field.options.iter().map(|option| option.value.as_str()).collect(),
+            options: field
+                .options
+                .iter()
+                .map(|option| option.value.as_str())
+                .collect(),
         })
         .collect();
     let form = recharge_form(kind, known);
     let account = account_field(&form);
     let default_alias = stage.speech.word("panel.user_id")?;
     let field = |(index, rule): (usize, &RechargeField<'_>)| {
-        let written = template.iter().find(|field| field.charge_field_name == rule.name);
-        let alias = written.map(|field| field.alias.as_str()).filter(|alias| !alias.is_empty());
+        let written = template
+            .iter()
+            .find(|field| field.charge_field_name == rule.name);
+        let alias = written
+            .map(|field| field.alias.as_str())
+            .filter(|alias| !alias.is_empty());
         PanelField {
             name: rule.name.into(),
             alias: match alias {
@@ -99,7 +115,10 @@ fn fields(stage: &Stage<'_>, kind: GoodsType, template: &[TemplateField]) -> any
                 None if rule.name == DEFAULT_FIELD => default_alias.as_str().into(),
                 None => rule.name.into(),
             },
-            placeholder: written.map(|field| field.placeholder.as_str()).unwrap_or_default().into(),
+            placeholder: written
+                .map(|field| field.placeholder.as_str())
+                .unwrap_or_default()
+                .into(),
             kind: match rule.kind {
                 FieldType::Input => PanelFieldKind::Input,
                 FieldType::Select => PanelFieldKind::Select,
@@ -111,7 +130,12 @@ fn fields(stage: &Stage<'_>, kind: GoodsType, template: &[TemplateField]) -> any
                 .flat_map(|field| &field.options)
                 .map(|option| PanelOption {
                     value: option.value.as_str().into(),
-                    label: if option.label.is_empty() { &*option.value } else { &*option.label }.into(),
+                    label: if option.label.is_empty() {
+                        &*option.value
+                    } else {
+                        &*option.label
+                    }
+                    .into(),
                 })
                 .collect(),
         }

@@ -24,7 +24,10 @@ pub fn shell(scene: &Scene<'_>, shell: Shell) -> anyhow::Result<PageView> {
     context.insert("title", &title);
     Ok(PageView {
         template: shell.name(),
-        head: Head { title: scene.phrase("meta.account_title", &[("title", &title)])?, ..Head::default() },
+        head: Head {
+            title: scene.phrase("meta.account_title", &[("title", &title)])?,
+            ..Head::default()
+        },
         crumbs: vec![Crumb::here(title.clone())],
         title,
         context,
@@ -41,7 +44,10 @@ pub fn language_currency(scene: &Scene<'_>) -> anyhow::Result<PageView> {
         .catalogue
         .regions
         .iter()
-        .map(|region| Region { name: &region.region, flag: flag_picture(stage, &region.flag) })
+        .map(|region| Region {
+            name: &region.region,
+            flag: flag_picture(stage, &region.flag),
+        })
         .collect();
     let mut context = tera::Context::new();
     context.insert_value("locale_island", Value::safe_string(&island));
@@ -50,7 +56,10 @@ pub fn language_currency(scene: &Scene<'_>) -> anyhow::Result<PageView> {
     context.insert("regions", &regions);
     Ok(PageView {
         template: "language-currency",
-        head: Head { title: scene.phrase("meta.default_title", &[("title", &title)])?, ..Head::default() },
+        head: Head {
+            title: scene.phrase("meta.default_title", &[("title", &title)])?,
+            ..Head::default()
+        },
         crumbs: vec![Crumb::here(title.clone())],
         title,
         context,

@@ -34,8 +34,14 @@ pub fn guide(scene: &Scene<'_>, name: &Slug) -> anyhow::Result<PageView> {
     let mut context = tera::Context::new();
     context.insert("title", &text.title);
     context.insert("description", &text.description);
-    context.insert_value("html", Value::safe_string(&prose::markdown(stage, &text.body).html));
-    context.insert("image", &text.image.as_deref().and_then(|image| stage.picture(image)));
+    context.insert_value(
+        "html",
+        Value::safe_string(&prose::markdown(stage, &text.body).html),
+    );
+    context.insert(
+        "image",
+        &text.image.as_deref().and_then(|image| stage.picture(image)),
+    );
     context.insert("updated", &text.updated);
     context.insert("guides", &siblings);
     Ok(PageView {
@@ -44,7 +50,10 @@ pub fn guide(scene: &Scene<'_>, name: &Slug) -> anyhow::Result<PageView> {
         head: Head {
             title: scene.phrase("meta.guide_title", &[("title", &text.title)])?,
             description: text.description.clone(),
-            image: text.image.as_deref().and_then(|image| Some(stage.picture(image)?.src)),
+            image: text
+                .image
+                .as_deref()
+                .and_then(|image| Some(stage.picture(image)?.src)),
             kind: "article",
             ..Head::default()
         },
@@ -59,7 +68,11 @@ pub fn standing(scene: &Scene<'_>, page: StandingPage) -> anyhow::Result<PageVie
     let text = stage.sources.content.pages[page.folder()].get(stage.locale);
     let prose = prose::markdown(stage, &text.body);
     let family: Vec<_> = family(stage, page)
-        .map(|(other, title)| Sibling { title, href: stage.href(&other.route()), current: other == page })
+        .map(|(other, title)| Sibling {
+            title,
+            href: stage.href(&other.route()),
+            current: other == page,
+        })
         .collect();
     let mut context = tera::Context::new();
     context.insert("title", &text.title);
@@ -82,7 +95,10 @@ pub fn standing(scene: &Scene<'_>, page: StandingPage) -> anyhow::Result<PageVie
 }
 
 /// The pages of the partner programme name each other; other pages stand alone.
-fn family<'a>(stage: &'a Stage<'_>, page: StandingPage) -> impl Iterator<Item = (StandingPage, &'a str)> {
+fn family<'a>(
+    stage: &'a Stage<'_>,
+    page: StandingPage,
+) -> impl Iterator<Item = (StandingPage, &'a str)> {
     let programme = |page: StandingPage| page.folder().starts_with("costpersales");
     StandingPage::ALL
         .into_iter()
@@ -97,7 +113,10 @@ fn family<'a>(stage: &'a Stage<'_>, page: StandingPage) -> impl Iterator<Item = 
 pub fn app_download(scene: &Scene<'_>) -> anyhow::Result<PageView> {
     let app = &scene.stage.catalogue.app;
     let mut context = tera::Context::new();
-    context.insert("app", &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app));
+    context.insert(
+        "app",
+        &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app),
+    );
     let title = scene.phrase("page.app_title", &[])?;
     Ok(PageView {
         template: "app-download",
@@ -121,7 +140,10 @@ pub fn rich_text(scene: &Scene<'_>) -> anyhow::Result<PageView> {
     context.insert_value("html", Value::safe_string(&prose.html));
     Ok(PageView {
         template: "rich-text",
-        head: Head { title: scene.phrase("meta.default_title", &[("title", &title)])?, ..Head::default() },
+        head: Head {
+            title: scene.phrase("meta.default_title", &[("title", &title)])?,
+            ..Head::default()
+        },
         crumbs: vec![Crumb::here(title.clone())],
         title,
         context,
@@ -136,8 +158,10 @@ pub fn ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> In
             all.value(content.guides[name].get(stage.locale)),
             |all, (name, text)| all.text(name.as_str()).text(&text.get(stage.locale).title),
         ),
-        Subject::Standing(page) => family(stage, *page)
-            .fold(all.value(content.pages[page.folder()].get(stage.locale)), |all, (_, title)| all.text(title)),
+        Subject::Standing(page) => family(stage, *page).fold(
+            all.value(content.pages[page.folder()].get(stage.locale)),
+            |all, (_, title)| all.text(title),
+        ),
         _ => all,
     }
 }

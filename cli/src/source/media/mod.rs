@@ -28,7 +28,13 @@ pub struct Picture {
 impl Picture {
     /// A picture of which only the address is known.
     pub fn foreign(address: &str) -> Self {
-        Self { src: address.to_owned(), srcset: None, width: None, height: None, placeholder: None }
+        Self {
+            src: address.to_owned(),
+            srcset: None,
+            width: None,
+            height: None,
+            placeholder: None,
+        }
     }
 }
 
@@ -54,12 +60,19 @@ impl Media {
         if address.is_empty() {
             return None;
         }
-        Some(self.pictures.get(address).cloned().unwrap_or_else(|| Picture::foreign(address)))
+        Some(
+            self.pictures
+                .get(address)
+                .cloned()
+                .unwrap_or_else(|| Picture::foreign(address)),
+        )
     }
 
     /// The address of one of the shop's own files, if it is there.
     pub fn address(&self, address: &str) -> Option<&str> {
-        self.pictures.get(address).map(|picture| picture.src.as_str())
+        self.pictures
+            .get(address)
+            .map(|picture| picture.src.as_str())
     }
 
     /// Whether an address is one of the shop's own pictures.
@@ -108,7 +121,10 @@ impl Media {
 
 fn is_published(name: &str) -> bool {
     let extension = name.rsplit_once('.').map(|(_, extension)| extension);
-    matches!(extension, Some("webp" | "png" | "jpg" | "jpeg" | "svg" | "gif" | "ico"))
+    matches!(
+        extension,
+        Some("webp" | "png" | "jpg" | "jpeg" | "svg" | "gif" | "ico")
+    )
 }
 
 fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, Vec<MediaFile>)> {
@@ -118,15 +134,28 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     if !matches!(extension, "webp" | "png" | "jpg" | "jpeg") || keeps_its_format(name) {
         let path = format!("media/{stem}.{hash}.{extension}");
-        let picture = Picture { src: format!("/{path}"), ..Picture::foreign("") };
-        return Ok((picture, vec![MediaFile { path, source: source.to_owned() }]));
+        let picture = Picture {
+            src: format!("/{path}"),
+            ..Picture::foreign("")
+        };
+        return Ok((
+            picture,
+            vec![MediaFile {
+                path,
+                source: source.to_owned(),
+            }],
+        ));
     }
     let derived = raster::derive(&bytes, &cache.join(hash))?;
     let large = format!("media/{stem}.{hash}@2x.webp");
     let small = format!("media/{stem}.{hash}.webp");
     let picture = Picture {
         src: format!("/{small}"),
-        srcset: Some(format!("/{small} {}w, /{large} {}w", derived.width, derived.width * 2)),
+        srcset: Some(format!(
+            "/{small} {}w, /{large} {}w",
+            derived.width,
+            derived.width * 2
+        )),
         width: Some(derived.width),
         height: Some(derived.height),
         placeholder: Some(derived.placeholder),
@@ -136,8 +165,14 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
         _ => derived.large,
     };
     let files = vec![
-        MediaFile { path: small, source: derived.small },
-        MediaFile { path: large, source: large_source },
+        MediaFile {
+            path: small,
+            source: derived.small,
+        },
+        MediaFile {
+            path: large,
+            source: large_source,
+        },
     ];
     Ok((picture, files))
 }

@@ -38,17 +38,34 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<Derived> {
         && small.is_file()
         && large.is_file()
     {
-        return Ok(Derived { small, large, width, height, placeholder });
+        return Ok(Derived {
+            small,
+            large,
+            width,
+            height,
+            placeholder,
+        });
     }
-    let picture = image::load_from_memory(bytes).context("this is no picture")?.into_rgba8();
+    let picture = image::load_from_memory(bytes)
+        .context("this is no picture")?
+        .into_rgba8();
     let (width, height) = (picture.width().div_ceil(2), picture.height().div_ceil(2));
     fs::create_dir_all(stem.parent().unwrap_or(Path::new(".")))?;
     let half = resize(&picture, width, height)?;
     write(&small, &encode(&half, QUALITY))?;
     write(&large, &encode(&picture, QUALITY))?;
     let placeholder = placeholder(&half)?;
-    write(&facts, serde_json::to_string(&(width, height, &placeholder))?.as_bytes())?;
-    Ok(Derived { small, large, width, height, placeholder })
+    write(
+        &facts,
+        serde_json::to_string(&(width, height, &placeholder))?.as_bytes(),
+    )?;
+    Ok(Derived {
+        small,
+        large,
+        width,
+        height,
+        placeholder,
+    })
 }
 
 fn known(facts: &Path) -> Option<(u32, u32, String)> {
@@ -74,13 +91,18 @@ fn resize(picture: &RgbaImage, width: u32, height: u32) -> anyhow::Result<RgbaIm
 }
 
 fn encode(picture: &RgbaImage, quality: f32) -> Vec<u8> {
-    webp::Encoder::from_rgba(picture, picture.width(), picture.height()).encode(quality).to_vec()
+    webp::Encoder::from_rgba(picture, picture.width(), picture.height())
+        .encode(quality)
+        .to_vec()
 }
 
 fn placeholder(picture: &RgbaImage) -> anyhow::Result<String> {
     let tiny = resize(picture, PLACEHOLDER_SIDE, PLACEHOLDER_SIDE)?;
     let blurred = image::imageops::fast_blur(&tiny, PLACEHOLDER_BLUR);
-    Ok(format!("data:image/webp;base64,{}", base64(&encode(&blurred, PLACEHOLDER_QUALITY))))
+    Ok(format!(
+        "data:image/webp;base64,{}",
+        base64(&encode(&blurred, PLACEHOLDER_QUALITY))
+    ))
 }
 
 fn base64(bytes: &[u8]) -> String {
