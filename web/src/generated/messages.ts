@@ -1,6 +1,7 @@
 /** Keys of the messages that the browser loads, each with the names of its arguments. Made by `npm run gen`. */
 export interface Messages {
   "common.close": never;
+  "common.list_separator": never;
   "common.loading": never;
   "common.show_more": never;
   "common.subscribed": never;
