@@ -197,7 +197,7 @@ fn goods(locale: Locale, number: usize) -> Goods {
         main_image_rectangle: format!("/img/{slug}-wide.webp"),
         tags: vec!["hot".to_owned()],
         specs: Vec::new(),
-        account_check: number % 2 == 0,
+        account_check: number.is_multiple_of(2),
         goods_tpl: template(&mut words),
         area_where: 0,
         area_list: String::new(),
@@ -274,7 +274,7 @@ fn sku(words: &mut Words, group: usize, index: usize) -> Sku {
         currency: "USD".to_owned(),
         currency_symbol: "$".to_owned(),
         face_value: price(face),
-        goods_original_price: (index % 2 == 0).then(|| price(face + 20)),
+        goods_original_price: index.is_multiple_of(2).then(|| price(face + 20)),
         special_price: None,
         flash_sale: on_sale.then(|| FlashSale {
             price: price(face - 20),

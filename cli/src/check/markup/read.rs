@@ -63,7 +63,7 @@ impl Reader {
             CallbackEvent::OpenStartTag { name } => self.element.begin(name),
             CallbackEvent::AttributeName { name } => self.element.attribute(name),
             CallbackEvent::AttributeValue { value } => self.element.value(value),
-            CallbackEvent::CloseStartTag { self_closing } => self.start(self_closing),
+            CallbackEvent::CloseStartTag { self_closing } => self.start(*self_closing),
             CallbackEvent::EndTag { name } => self.end(name),
             CallbackEvent::String { value } => self.text(&String::from_utf8_lossy(value)),
             _ => {}
