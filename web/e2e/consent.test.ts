@@ -21,6 +21,17 @@ test("an answer is kept for a year", async ({ visitor }) => {
   expect(await question.isVisible()).toBe(false);
 });
 
+test("the question blocks nothing and takes no focus", async ({ visitor }) => {
+  const context = await visitor();
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.locator("dialog[data-consent]").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  expect(await page.locator("dialog[data-consent]:modal").count()).toBe(0);
+  await page.locator(".category-link").first().click();
+  await page.waitForURL("**/game-top-up/");
+});
+
 test("Escape answers nothing", async ({ visitor }) => {
   const context = await visitor();
   const page = await context.newPage();
