@@ -322,3 +322,25 @@ fn files_that_no_build_wrote_are_not_lost() {
     insta::assert_snapshot!(run.stderr);
     assert_eq!(shop.read("precious/letter.txt"), "dear");
 }
+
+#[test]
+fn a_locale_may_stand_on_an_origin_of_its_own() {
+    let shop = Shop::fixture("small");
+    shop.edit(
+        "site.toml",
+        "[upstream]",
+        "[site.domains]\nja = \"https://ja.example\"\n\n[upstream]",
+    );
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/star-drifters/index.html");
+    let japanese = "hreflang=\"ja\" href=\"https://ja.example/ja/star-drifters/\"";
+    assert!(page.contains(japanese), "alternates name the origin");
+    assert!(
+        page.contains("https://ja.example/ja/"),
+        "the chooser leads there"
+    );
+    let page = shop.read("dist/ja/star-drifters/index.html");
+    let canonical = "<link rel=\"canonical\" href=\"https://ja.example/ja/star-drifters/\">";
+    assert!(page.contains(canonical), "the page knows its own");
+    assert!(page.contains("https://small.example/"), "and the way back");
+}

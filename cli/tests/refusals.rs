@@ -77,7 +77,11 @@ fn two_pages_that_want_one_address() {
 #[test]
 fn a_fixed_page_cannot_be_taken() {
     insta::assert_snapshot!(refused(&[
-        ("content/catalogue/categories.yaml", "path: cards", "path: news"),
+        (
+            "content/catalogue/categories.yaml",
+            "path: cards",
+            "path: news"
+        ),
         (CARD, "categories: [cards]", "categories: [news]"),
         (
             "content/catalogue/groups/season-help/group.yaml",

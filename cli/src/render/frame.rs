@@ -363,11 +363,23 @@ fn languages(stage: &Stage<'_>) -> Vec<Language<'static>> {
     offered()
         .map(|locale| Language {
             label: locale.own_name(),
-            href: Route::Home.path(locale),
+            href: home_of(stage, locale),
             hreflang: locale.hreflang(),
             current: same_language(locale, stage.locale),
         })
         .collect()
+}
+
+/// A locale's home page; with its origin where that is another than this page's.
+fn home_of(stage: &Stage<'_>, locale: Locale) -> String {
+    let config = &stage.sources.config;
+    let path = Route::Home.path(locale);
+    let origin = config.origin_of(locale);
+    if origin == config.origin_of(stage.locale) {
+        path
+    } else {
+        format!("{origin}{path}")
+    }
 }
 
 /// Languages to choose from: `/en/` is the default locale's twin and is not offered twice.
@@ -407,7 +419,7 @@ pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
             .map(|locale| LanguageItem {
                 value: locale.prefix().unwrap_or("en").into(),
                 label: locale.own_name().into(),
-                href: Route::Home.path(locale).into(),
+                href: home_of(stage, locale).into(),
                 hreflang: locale.hreflang().into(),
                 current: same_language(locale, stage.locale),
             })
