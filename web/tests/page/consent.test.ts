@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { stored } from "../../src/lib/stored";
 import { allowedBy, runAllowed, startConsent } from "../../src/page/consent";
 
-const PANEL = `<dialog data-consent><form method="dialog">
-  <input type="checkbox" name="analytics"><input type="checkbox" name="marketing">
-</form></dialog>`;
+const PANEL = `<dialog data-consent><form method="dialog"><h2 tabindex="-1">Cookies</h2>
+  <details><input type="checkbox" name="analytics"><input type="checkbox" name="marketing"></details>
+</form></dialog><input id="elsewhere"><button data-open-consent>Cookies</button>`;
 const WAITING = `<script type="text/plain" data-consent-category="analytics" data-id="a"></script>
 <script type="text/plain" data-consent-category="marketing" data-id="m"></script>`;
 
@@ -64,6 +64,33 @@ test("a remembered answer runs at once, and the panel stays closed", () => {
   startConsent();
   expect(running()).toEqual(["m"]);
   expect(dialog().open).toBe(false);
+});
+
+test("the question leaves the focus where it is", () => {
+  document.querySelector<HTMLElement>("#elsewhere")?.focus();
+  startConsent();
+  expect(document.activeElement?.id).toBe("elsewhere");
+});
+
+test("who asks for the panel gets its choices and the focus", () => {
+  stored.cookiesRefused.set("0");
+  startConsent();
+  document.querySelector<HTMLElement>("[data-open-consent]")?.click();
+  expect(dialog().open).toBe(true);
+  expect(document.querySelector("details")?.open).toBe(true);
+  expect(document.activeElement?.tagName).toBe("H2");
+});
+
+test("Escape puts the question off, but not out of another field", () => {
+  startConsent();
+  const escape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  document.querySelector<HTMLElement>("#elsewhere")?.focus();
+  escape();
+  expect(dialog().open).toBe(true);
+  document.querySelector<HTMLElement>("#elsewhere")?.blur();
+  escape();
+  expect(dialog().open).toBe(false);
+  expect(stored.cookiesRefused.get()).toBeNull();
 });
 
 test("a script runs once", () => {
