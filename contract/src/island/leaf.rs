@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
-/// The name under which every leaf serialises, by which [`super::shape`] knows it.
+/// The name under which every leaf serialises, by which [`shape()`](super::shape()) knows it.
 pub(super) const LEAF: &str = "kiosk.leaf";
 
 /// Words to show. An empty text is part of the shape, because React prints nothing for it.

@@ -2,7 +2,7 @@
 //!
 //! A prop is a *value*, on which a component may branch (a flag, a choice, a length), or
 //! a *leaf*, which it only shows ([`Text`], [`Price`], [`Count`], [`Id`]). Two props of the
-//! same [`shape`] differ in their leaves alone, so one render serves both.
+//! same [`shape()`] differ in their leaves alone, so one render serves both.
 
 mod goods_panel;
 mod leaf;
