@@ -24,9 +24,14 @@ async function addressOf(server: ChildProcess): Promise<string> {
 export async function serve(kiosk: string, dist: string): Promise<Server> {
   const server = spawn(kiosk, ["serve", "--dist", dist, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const origin = await addressOf(server);
+  const died = (code: number | null, signal: string | null) => {
+    console.error(`the server of ${dist} ended during the tests: ${signal ?? `exit code ${code ?? "unknown"}`}`);
+  };
+  server.once("exit", died);
   return {
     origin,
     stop: async () => {
+      server.off("exit", died);
       server.kill("SIGTERM");
       if (server.exitCode === null) await once(server, "exit");
     },
