@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod account;
 pub mod catalogue;
 pub mod locale;
 pub mod money;
@@ -7,6 +8,7 @@ pub mod region;
 pub mod richtext;
 pub mod route;
 
+pub use account::*;
 pub use catalogue::*;
 pub use locale::*;
 pub use money::*;

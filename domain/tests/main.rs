@@ -1,5 +1,6 @@
 //! The rules of the shop, by the plain cases of `vectors/` and by their properties.
 
+mod account;
 mod catalogue;
 mod locale;
 mod money;

@@ -3,10 +3,12 @@
 mod amount;
 mod currency;
 mod discount;
+mod percent;
 mod shown;
 mod wire;
 
 pub use amount::{Amount, AmountError};
 pub use currency::{Currency, UnknownCurrency};
 pub use discount::discount_percent;
+pub use percent::Percent;
 pub use shown::Money;

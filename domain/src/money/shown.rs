@@ -35,6 +35,16 @@ impl Money {
         Self::new(Amount::from_hundredths(rounded), self.currency)
     }
 
+    /// What is shown of a discount: down to the currency's shown decimals.
+    pub const fn rounded_down(self) -> Self {
+        let hundredths = self.amount.hundredths();
+        let rounded = match self.currency.shown_decimals() {
+            0 => hundredths.div_euclid(100).saturating_mul(100),
+            _ => hundredths,
+        };
+        Self::new(Amount::from_hundredths(rounded), self.currency)
+    }
+
     /// The shown text with the currency's own sign: `$4.99`, `Rp75,000`.
     pub fn format(self) -> String {
         self.format_with(self.currency.symbol())

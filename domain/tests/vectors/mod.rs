@@ -8,16 +8,21 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 12] = [
+const FILES: [&str; 17] = [
+    "account.json",
     "canonical.json",
     "categories.json",
+    "code.json",
     "discount.json",
     "locales.json",
+    "member.json",
     "money.json",
     "price.json",
     "region.json",
     "richtext.json",
     "routes.json",
+    "session.json",
+    "social.json",
     "template.json",
     "visibility.json",
     "window.json",

@@ -1,0 +1,37 @@
+//! Who a shopper is: identifiers, passwords, codes, sessions, social sign-in, member levels.
+
+mod area;
+mod code;
+mod credential;
+mod email;
+mod identifier;
+mod level;
+mod nickname;
+mod password;
+mod registration;
+mod sending;
+mod session;
+mod social;
+mod tier;
+mod trial;
+mod typed;
+mod verify;
+
+pub use area::AreaCode;
+pub use code::VerificationCode;
+pub use credential::CredentialError;
+pub use email::Email;
+pub use identifier::{AccountKind, Identifier, PhoneDigits};
+pub use level::MemberLevel;
+pub use nickname::{Nickname, NicknameError};
+pub use password::Password;
+pub use registration::{Registration, Stage, registration};
+pub use sending::{SendHistory, SendLimit, SendLimits, SendVerdict, may_send};
+pub use session::{SessionLimits, SessionTimes};
+pub use social::{
+    ClaimedEmail, KnownAccounts, ProviderAnswer, SocialStatus, SocialStep, social_step,
+};
+pub use tier::{MemberTable, MemberTier, TierFields, member_discount};
+pub use trial::{CodeState, Judgement};
+pub use typed::MAX_ACCOUNT;
+pub use verify::VerifyType;

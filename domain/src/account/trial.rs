@@ -1,0 +1,84 @@
+//! Whether a typed verification code counts.
+
+/// What is stored of a code that was sent.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct CodeState {
+    /// When it was sent, in Unix seconds.
+    pub sent_at: i64,
+    /// From when on it counts no more.
+    pub expires_at: i64,
+    /// How many wrong codes were typed against it.
+    pub tries: u32,
+    /// Whether it was accepted before.
+    pub used: bool,
+}
+
+/// What a typed code comes to.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Judgement {
+    /// It is right; the state is to be stored as used.
+    Accepted,
+    /// It is wrong; a try is to be stored, and this many are left.
+    Wrong {
+        /// Tries until the code is burnt; 0 burns it.
+        left: u32,
+    },
+    /// Too many wrong ones came before; even the right one counts no more.
+    Burnt,
+    /// It came too late.
+    Expired,
+    /// It was accepted once already.
+    Used,
+}
+
+impl CodeState {
+    /// Seconds for which a code counts.
+    pub const LIFE: i64 = 10 * 60;
+
+    /// Wrong codes that burn it.
+    pub const MAX_TRIES: u32 = 5;
+
+    /// The state of a code that is sent now.
+    pub const fn sent(now: i64) -> Self {
+        Self {
+            sent_at: now,
+            expires_at: now.saturating_add(Self::LIFE),
+            tries: 0,
+            used: false,
+        }
+    }
+
+    /// Judges a typed code; `matches` is whether its hash is the stored one.
+    ///
+    /// What can no longer count is said before what matches, so that a burnt or expired
+    /// code answers the same to a right and a wrong guess.
+    pub const fn judge(self, matches: bool, now: i64) -> Judgement {
+        if self.used {
+            return Judgement::Used;
+        }
+        if self.tries >= Self::MAX_TRIES {
+            return Judgement::Burnt;
+        }
+        if now >= self.expires_at {
+            return Judgement::Expired;
+        }
+        match matches {
+            true => Judgement::Accepted,
+            false => Judgement::Wrong {
+                left: Self::MAX_TRIES - self.tries - 1,
+            },
+        }
+    }
+
+    /// The state to be stored after a judgement.
+    pub const fn after(self, judgement: Judgement) -> Self {
+        match judgement {
+            Judgement::Accepted => Self { used: true, ..self },
+            Judgement::Wrong { .. } => Self {
+                tries: self.tries + 1,
+                ..self
+            },
+            Judgement::Burnt | Judgement::Expired | Judgement::Used => self,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Verification codes: what a typed one comes to, and how often one is sent.
+
+use kiosk_domain::{CodeState, Judgement, SendHistory, SendLimits, SendVerdict, may_send};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use crate::vectors::{list, number, run};
+
+const SENT: i64 = 1_760_000_000;
+
+#[test]
+fn vectors() {
+    run("code.json", |rule, input| match rule {
+        "judge" => judged(input),
+        "send" => {
+            let [identifier, address, area] =
+                ["identifier", "address", "area"].map(|key| moments(input, key));
+            let history = SendHistory {
+                identifier: &identifier,
+                address: &address,
+                area: &area,
+            };
+            json!(wait(history, number(input, "now")))
+        }
+        _ => panic!("no such rule: {rule}"),
+    });
+}
+
+fn judged(input: &Value) -> Value {
+    let state = CodeState {
+        tries: u32::try_from(number(input, "tries")).expect("a number of tries"),
+        used: input["used"].as_bool().expect("a flag"),
+        ..CodeState::sent(SENT)
+    };
+    let matches = input["matches"].as_bool().expect("a flag");
+    match state.judge(matches, SENT + number(input, "age")) {
+        Judgement::Accepted => json!({"is": "accepted"}),
+        Judgement::Wrong { left } => json!({"is": "wrong", "left": left}),
+        Judgement::Burnt => json!({"is": "burnt"}),
+        Judgement::Expired => json!({"is": "expired"}),
+        Judgement::Used => json!({"is": "used"}),
+    }
+}
+
+fn moments(input: &Value, key: &str) -> Vec<i64> {
+    list(input, key)
+        .iter()
+        .map(|moment| moment.as_i64().expect("a moment"))
+        .collect()
+}
+
+fn wait(history: SendHistory<'_>, now: i64) -> i64 {
+    match may_send(history, &SendLimits::default(), now) {
+        SendVerdict::Now => 0,
+        SendVerdict::Wait { seconds } => seconds,
+    }
+}
+
+fn to_identifier(identifier: &[i64]) -> SendHistory<'_> {
+    SendHistory {
+        identifier,
+        ..SendHistory::default()
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_code_is_accepted_once_at_most(guesses in prop::collection::vec((any::<bool>(), 0..900_i64), 0..20)) {
+        let mut state = CodeState::sent(SENT);
+        let mut accepted = 0;
+        let mut wrong = 0;
+        for (matches, age) in guesses {
+            let judgement = state.judge(matches, SENT + age);
+            if judgement == Judgement::Accepted {
+                prop_assert!(matches && wrong < 5 && age < 600);
+                accepted += 1;
+            }
+            wrong += u32::from(matches!(judgement, Judgement::Wrong { .. }));
+            state = state.after(judgement);
+        }
+        prop_assert!(accepted <= 1);
+        prop_assert!(wrong <= 5);
+        prop_assert_eq!(state.tries, wrong);
+        prop_assert_eq!(state.used, accepted == 1);
+    }
+
+    #[test]
+    fn what_cannot_count_answers_the_same_to_every_guess(tries in 0..9_u32, used: bool, age in 0..900_i64) {
+        let state = CodeState { tries, used, ..CodeState::sent(SENT) };
+        let (right, wrong) = (state.judge(true, SENT + age), state.judge(false, SENT + age));
+        prop_assert_eq!(right == wrong, used || tries >= 5 || age >= 600);
+    }
+
+    #[test]
+    fn who_waits_as_told_may_send(ages in prop::collection::vec(0..100_000_i64, 0..15)) {
+        let sends: Vec<i64> = ages.iter().map(|age| SENT - age).collect();
+        let seconds = wait(to_identifier(&sends), SENT);
+        prop_assert_eq!(wait(to_identifier(&sends), SENT + seconds), 0);
+        if seconds > 0 {
+            prop_assert_eq!(wait(to_identifier(&sends), SENT + seconds - 1), 1);
+        }
+    }
+
+    #[test]
+    fn the_limits_hold_however_eager_a_sender_is(pauses in prop::collection::vec(0..4_000_i64, 1..200)) {
+        let mut sends = Vec::new();
+        let mut now = SENT;
+        for pause in pauses {
+            now += pause;
+            if wait(to_identifier(&sends), now) == 0 {
+                sends.push(now);
+            }
+        }
+        let most = |span: i64| {
+            let within = |from: i64| sends.iter().filter(|sent| (from..from + span).contains(sent)).count();
+            sends.iter().map(|from| within(*from)).max().unwrap_or(0)
+        };
+        prop_assert!(most(60) <= 1 && most(3_600) <= 5 && most(86_400) <= 10);
+    }
+
+    #[test]
+    fn no_moment_is_too_far_off(sends in prop::collection::vec(any::<i64>(), 0..12), now: i64) {
+        prop_assert!((0..=86_400).contains(&wait(to_identifier(&sends), now)));
+        let _ = CodeState::sent(now).judge(true, now);
+    }
+}
