@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod catalogue;
+pub mod coupon;
 pub mod locale;
 pub mod money;
 pub mod region;
@@ -10,6 +11,7 @@ pub mod route;
 
 pub use account::*;
 pub use catalogue::*;
+pub use coupon::*;
 pub use locale::*;
 pub use money::*;
 pub use region::*;

@@ -2,6 +2,7 @@
 
 mod account;
 mod catalogue;
+mod coupon;
 mod locale;
 mod money;
 mod region;

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60;
-const DAY: i64 = 24 * 60 * MINUTE;
+/// Seconds of a day.
+pub(crate) const DAY: i64 = 24 * 60 * MINUTE;
 /// Beijing is eight hours ahead of UTC all year.
 const BEIJING: i64 = 8 * 60 * MINUTE;
 
@@ -124,6 +125,7 @@ fn seconds(minutes: u16) -> i64 {
     i64::from(minutes) * MINUTE
 }
 
-fn second_of_day(now: i64) -> i64 {
+/// Seconds since midnight in Beijing.
+pub(crate) fn second_of_day(now: i64) -> i64 {
     (now.rem_euclid(DAY) + BEIJING) % DAY
 }

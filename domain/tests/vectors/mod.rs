@@ -8,11 +8,12 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 17] = [
+const FILES: [&str; 18] = [
     "account.json",
     "canonical.json",
     "categories.json",
     "code.json",
+    "coupon.json",
     "discount.json",
     "locales.json",
     "member.json",

@@ -1,0 +1,17 @@
+//! Coupons: what they take off, who may claim them when, and which discount is chosen.
+
+mod choice;
+mod claim;
+mod code;
+mod day;
+mod discount;
+mod rule;
+mod terms;
+
+pub use choice::{DiscountChoice, OfferedDiscounts, choose_discount};
+pub use claim::{ClaimCounts, ClaimState, Claimant, claim_state};
+pub use code::{CouponCode, CouponCodeError};
+pub use day::beijing_day;
+pub use discount::{NotApplicable, Purchase};
+pub use rule::{CouponMistake, CouponRule};
+pub use terms::{CouponLimits, CouponOff, CouponScope, CouponTerms, CouponType};

@@ -1,0 +1,132 @@
+//! A coupon's terms once they make sense.
+
+use crate::{Amount, Currency, Money, Percent};
+
+use super::{CouponOff, CouponScope, CouponTerms};
+
+/// The checked terms of a coupon.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct CouponRule(CouponTerms);
+
+/// What makes no sense in a coupon's terms.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, thiserror::Error)]
+pub enum CouponMistake {
+    /// It takes nothing off.
+    #[error("a coupon takes something off: expected an amount or a percentage above 0")]
+    NothingOff,
+    /// A percentage that is capped at nothing.
+    #[error("the cap is above 0, or left out")]
+    NoCap,
+    /// A minimum below 0.
+    #[error("the minimum is 0 or more")]
+    NegativeMinimum,
+    /// More is taken off than the least price that it counts on.
+    #[error("the amount is at most the minimum, or the minimum is 0")]
+    AboveMinimum,
+    /// An amount without a currency.
+    #[error("an amount, a minimum and a cap need the currency that they are in")]
+    NoCurrency,
+    /// An amount with decimals that its currency does not show.
+    #[error("the amount, the minimum and the cap have only decimals that their currency shows")]
+    HiddenDecimals,
+    /// A sum that no price reaches.
+    #[error("the amount, the minimum and the cap are at most 10000000000000")]
+    TooLarge,
+    /// No group or category.
+    #[error("a scope names at least one id, or is left out")]
+    EmptyScope,
+    /// An end that is not after the start.
+    #[error("the coupon ends after it starts")]
+    EmptyWindow,
+    /// A limit of 0.
+    #[error("a limit is 1 or more, or left out")]
+    ZeroLimit,
+}
+
+impl CouponRule {
+    /// Checks the terms, and tells all that is wrong with them.
+    pub fn new(terms: CouponTerms) -> Result<Self, Vec<CouponMistake>> {
+        let mut mistakes = Vec::new();
+        let mut note = |mistake, wrong: bool| {
+            if wrong {
+                mistakes.push(mistake);
+            }
+        };
+        note(CouponMistake::NothingOff, takes_nothing(terms.off));
+        note(CouponMistake::NoCap, has_no_cap(terms.off));
+        note(CouponMistake::NegativeMinimum, terms.minimum < Amount::ZERO);
+        note(CouponMistake::AboveMinimum, is_above_minimum(&terms));
+        note(CouponMistake::NoCurrency, lacks_currency(&terms));
+        note(CouponMistake::HiddenDecimals, hides_decimals(&terms));
+        note(
+            CouponMistake::TooLarge,
+            named(&terms).any(|sum| sum > Amount::MAX),
+        );
+        note(CouponMistake::EmptyScope, is_empty(&terms.scope));
+        note(CouponMistake::EmptyWindow, terms.starts_at >= terms.ends_at);
+        note(CouponMistake::ZeroLimit, has_zero_limit(&terms));
+        match mistakes.is_empty() {
+            true => Ok(Self(terms)),
+            false => Err(mistakes),
+        }
+    }
+
+    /// The terms.
+    pub const fn terms(&self) -> &CouponTerms {
+        &self.0
+    }
+
+    /// Whether it is claimed and used at a moment in Unix seconds.
+    pub fn is_open(&self, now: i64) -> bool {
+        (self.0.starts_at..self.0.ends_at).contains(&now)
+    }
+}
+
+fn takes_nothing(off: CouponOff) -> bool {
+    match off {
+        CouponOff::Amount(amount) => amount <= Amount::ZERO,
+        CouponOff::Percentage { percent, .. } => percent == Percent::default(),
+    }
+}
+
+fn has_no_cap(off: CouponOff) -> bool {
+    matches!(off, CouponOff::Percentage { cap: Some(cap), .. } if cap <= Amount::ZERO)
+}
+
+fn is_above_minimum(terms: &CouponTerms) -> bool {
+    matches!(terms.off, CouponOff::Amount(amount)
+        if terms.minimum > Amount::ZERO && amount > terms.minimum)
+}
+
+fn lacks_currency(terms: &CouponTerms) -> bool {
+    terms.currency.is_none() && named(terms).next().is_some()
+}
+
+fn hides_decimals(terms: &CouponTerms) -> bool {
+    let shown = |sum: Amount, currency: Currency| Money::new(sum, currency).rounded().amount();
+    terms
+        .currency
+        .is_some_and(|currency| named(terms).any(|sum| shown(sum, currency) != sum))
+}
+
+/// The sums of money that the terms name.
+fn named(terms: &CouponTerms) -> impl Iterator<Item = Amount> {
+    let off = match terms.off {
+        CouponOff::Amount(amount) => Some(amount),
+        CouponOff::Percentage { cap, .. } => cap,
+    };
+    let minimum = (terms.minimum != Amount::ZERO).then_some(terms.minimum);
+    off.into_iter().chain(minimum)
+}
+
+fn is_empty(scope: &CouponScope) -> bool {
+    match scope {
+        CouponScope::All => false,
+        CouponScope::Groups(ids) | CouponScope::Categories(ids) => ids.is_empty(),
+    }
+}
+
+fn has_zero_limit(terms: &CouponTerms) -> bool {
+    let limits = terms.limits;
+    [limits.per_user, limits.per_day, limits.total].contains(&Some(0))
+}
