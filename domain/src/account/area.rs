@@ -26,7 +26,7 @@ impl AreaCode {
             && digits.bytes().all(|byte| byte.is_ascii_digit())
             && !digits.starts_with('0');
         sound
-            .then(|| digits.parse().ok().map(Self))
+            .then(|| digits.parse().ok().and_then(Self::from_number))
             .flatten()
             .ok_or(CredentialError::Account)
     }
@@ -36,6 +36,14 @@ impl AreaCode {
         text.filter(|text| !stripped(text).is_empty())
             .map(Self::parse)
             .transpose()
+    }
+
+    /// The area code of a number from 1 to 9999.
+    pub const fn from_number(number: u16) -> Option<Self> {
+        match number {
+            1..=9999 => Some(Self(number)),
+            _ => None,
+        }
     }
 
     /// The code as a number.

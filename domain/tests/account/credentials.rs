@@ -124,6 +124,12 @@ fn a_code_is_drawn_below_a_million() {
     assert_eq!(drawn(1_000_000), None);
 }
 
+#[test]
+fn an_area_code_has_four_digits_at_most() {
+    assert_eq!(AreaCode::from_number(0), None);
+    assert_eq!(AreaCode::from_number(10_000), None);
+}
+
 proptest! {
     #[test]
     fn reading_twice_changes_nothing(text in "[ #a-zA-Z0-9.@+-]{0,60}") {
@@ -177,6 +183,7 @@ proptest! {
     fn an_area_code_reads_back(code in 1_u16..=9999) {
         let area = AreaCode::parse(&code.to_string()).unwrap();
         prop_assert_eq!(area.number(), code);
+        prop_assert_eq!(AreaCode::from_number(code), Some(area));
         let plus = format!("+{area}");
         prop_assert_eq!(AreaCode::parse(&plus), Ok(area));
     }
