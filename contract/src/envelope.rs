@@ -1,6 +1,7 @@
 //! The envelope around every answer, and the page around every paged list.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The status that says a call succeeded.
 pub const SUCCESS: i64 = 1;
@@ -8,7 +9,7 @@ pub const SUCCESS: i64 = 1;
 pub const NO_SUCH_THING: i64 = 404;
 
 /// `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Envelope<T> {
     /// 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
     #[serde(default = "success")]
@@ -21,7 +22,7 @@ pub struct Envelope<T> {
 }
 
 /// A paged list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Page<T> {
     /// The items of this page.
     #[serde(default = "Vec::new")]

@@ -1,10 +1,20 @@
 #![doc = include_str!("../README.md")]
 
+pub mod adapters;
 mod api;
+pub mod app;
+pub mod catalogue;
+pub mod config;
 pub mod dev;
+pub mod jobs;
 mod server;
 pub mod site;
+pub mod storage;
 
+pub use api::{TrustedProxies, document};
+pub use app::{App, Parts};
+pub use catalogue::LiveCatalogue;
+pub use config::RuntimeConfig;
 pub use dev::{ErrorReport, ReloadHub};
 pub use server::{BindError, bind, serve};
 pub use site::{HeaderPolicy, HeaderRule, SiteOptions, header_rules, site_router};

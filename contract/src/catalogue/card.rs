@@ -2,11 +2,12 @@
 
 use kiosk_domain::Amount;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::envelope::Page;
 
 /// A goods group as search results and shelves show it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Card {
     /// The group's number.
     pub id: i64,
@@ -39,7 +40,7 @@ pub struct Card {
 }
 
 /// The SKU that a card's price belongs to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FirstGoods {
     /// The SKU's number.
     #[serde(default)]
@@ -51,14 +52,16 @@ pub struct FirstGoods {
     #[serde(default)]
     pub currency_symbol: String,
     /// What is paid.
+    #[schema(value_type = String)]
     pub face_value: Amount,
     /// The struck price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
     pub goods_original_price: Option<Amount>,
 }
 
 /// `data` of the daily, new and search calls.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CardList {
     /// The cards.
     #[serde(default)]
@@ -69,7 +72,7 @@ pub struct CardList {
 pub type DataPage = Page<Card>;
 
 /// `data` of the flash-sale call.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FlashSaleList {
     /// `HH:MM` in Beijing time.
     #[serde(default)]

@@ -1,9 +1,10 @@
 //! The category tree.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// `data` of `POST /charge/categories-v4`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Categories {
     /// Top-level categories, in the order to show them.
     #[serde(default)]
@@ -11,7 +12,7 @@ pub struct Categories {
 }
 
 /// One category with its sub-categories and goods.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Category {
     /// The category's number.
     pub id: i64,
@@ -30,7 +31,7 @@ pub struct Category {
 }
 
 /// A goods group as a category lists it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CategoryGroup {
     /// The group's number.
     pub id: i64,

@@ -2,11 +2,12 @@
 
 use kiosk_domain::{FieldType, GoodsType};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::envelope::Page;
 
 /// `data` of `POST /charge/goods-group-detail-v3`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Group {
     /// The group's number.
     pub id: i64,
@@ -14,6 +15,7 @@ pub struct Group {
     pub slug: String,
     /// Direct top-up, redeemable code or proxy top-up.
     #[serde(rename = "type")]
+    #[schema(value_type = i64)]
     pub goods_type: GoodsType,
     /// Its name in the asked language.
     pub goods_name: String,
@@ -61,7 +63,7 @@ pub struct Group {
 }
 
 /// The category that a group names as its own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct GroupCategory {
     /// The category's number.
     pub id: i64,
@@ -74,7 +76,7 @@ pub struct GroupCategory {
 }
 
 /// A kind of SKU within a group.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Spec {
     /// The kind's number.
     pub id: i64,
@@ -84,7 +86,7 @@ pub struct Spec {
 }
 
 /// One recharge field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TemplateField {
     /// The name under which the value is sent.
     pub charge_field_name: String,
@@ -96,6 +98,7 @@ pub struct TemplateField {
     pub placeholder: String,
     /// An input or a select.
     #[serde(rename = "type", default = "input")]
+    #[schema(value_type = i64)]
     pub field_type: FieldType,
     /// The choices of a select.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -103,7 +106,7 @@ pub struct TemplateField {
 }
 
 /// One choice of a select.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TemplateOption {
     /// What is sent.
     pub value: String,
@@ -113,7 +116,7 @@ pub struct TemplateOption {
 }
 
 /// A page's colours.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Theme {
     /// Behind everything, such as `#101830`.
     #[serde(default)]
@@ -124,7 +127,7 @@ pub struct Theme {
 }
 
 /// An average of stars and how many gave them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Score {
     /// Between 1 and 5.
     #[serde(default)]
@@ -135,7 +138,7 @@ pub struct Score {
 }
 
 /// Texts for search engines.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Seo {
     /// The page's title.
     #[serde(default)]
@@ -149,7 +152,7 @@ pub struct Seo {
 }
 
 /// `data` of `POST /charge/goods-article`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Article {
     /// The text, never trusted.
     #[serde(default)]
@@ -166,7 +169,7 @@ pub struct Article {
 }
 
 /// How an article is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ArticleFormat {
     /// HTML.
@@ -177,7 +180,7 @@ pub enum ArticleFormat {
 }
 
 /// `data` of `POST /charge/goods-reviews`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReviewList {
     /// The first page of reviews with the totals.
     #[serde(default)]
@@ -185,7 +188,7 @@ pub struct ReviewList {
 }
 
 /// One review.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Review {
     /// The review's number.
     pub id: i64,

@@ -1,9 +1,10 @@
 //! What the home page and every page's frame show beside goods.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// `data` of `POST /charge/homepage-v4`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Homepage {
     /// The carousel.
     #[serde(default)]
@@ -14,7 +15,7 @@ pub struct Homepage {
 }
 
 /// One slide of the carousel.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Banner {
     /// The slide's number.
     #[serde(default)]
@@ -34,7 +35,7 @@ pub struct Banner {
 }
 
 /// One piece of news on the home page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct HotNews {
     /// Its headline.
     #[serde(default)]
@@ -51,7 +52,7 @@ pub struct HotNews {
 }
 
 /// `data` of `POST /charge/top-notice`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TopNoticeAnswer {
     /// The notice, if there is one.
     #[serde(default)]
@@ -59,7 +60,7 @@ pub struct TopNoticeAnswer {
 }
 
 /// The promotional strip above the header.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TopNotice {
     /// The notice's number; without one it is not shown.
     #[serde(default)]
@@ -76,7 +77,7 @@ pub struct TopNotice {
 }
 
 /// One item of `POST /charge/someone-purchase`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Purchase {
     /// The masked name of the buyer.
     #[serde(default)]
@@ -93,7 +94,7 @@ pub struct Purchase {
 }
 
 /// `data` of `POST /charge/html-content`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct HtmlContent {
     /// HTML, never trusted.
     #[serde(default)]
@@ -101,7 +102,7 @@ pub struct HtmlContent {
 }
 
 /// One way to pay, as `GET /v4/payment-icon` shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PaymentIcon {
     /// Its name.
     #[serde(default)]
@@ -112,7 +113,7 @@ pub struct PaymentIcon {
 }
 
 /// `data` of `POST /charge/app-info`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AppInfo {
     /// The iOS store page.
     #[serde(default)]

@@ -1,9 +1,10 @@
 //! Regions, languages and currencies on offer.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// One region (`POST /charge/area-list`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Region {
     /// The region's symbol, `"0"` for the default region.
     pub region_symbol: String,
@@ -23,7 +24,7 @@ pub struct Region {
 }
 
 /// Languages and currencies (`GET /charge/lang-and-currency-v4`).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Markets {
     /// Languages, in the order to show them.
     #[serde(default)]
@@ -37,7 +38,7 @@ pub struct Markets {
 }
 
 /// One language on offer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LanguageChoice {
     /// A locale prefix.
     pub value: String,
@@ -46,7 +47,7 @@ pub struct LanguageChoice {
 }
 
 /// One currency on offer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CurrencyChoice {
     /// The currency's code.
     pub value: String,

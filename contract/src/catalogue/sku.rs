@@ -2,9 +2,10 @@
 
 use kiosk_domain::Amount;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// One item of `GET /charge/goods-v3`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Sku {
     /// The SKU's number.
     pub id: i64,
@@ -19,12 +20,15 @@ pub struct Sku {
     /// That currency's symbol.
     pub currency_symbol: String,
     /// What is paid without a promotion.
+    #[schema(value_type = String)]
     pub face_value: Amount,
     /// The struck price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
     pub goods_original_price: Option<Amount>,
     /// What is paid while a special price holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
     pub special_price: Option<Amount>,
     /// The flash sale.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -44,9 +48,10 @@ pub struct Sku {
 }
 
 /// A price that holds during a daily window.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FlashSale {
     /// What is paid inside the window.
+    #[schema(value_type = String)]
     pub price: Amount,
     /// `HH:MM` in Beijing time.
     #[serde(default)]

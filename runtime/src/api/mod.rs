@@ -1,5 +1,16 @@
 //! `/api`: the calls of the shop.
 
+mod account;
+mod catalogue;
+mod extract;
+mod layer;
+mod openapi;
+mod router;
+mod speak;
 mod unknown;
 
+pub use extract::TrustedProxies;
+pub use openapi::document;
+pub(crate) use router::router;
+pub use speak::Translations;
 pub(crate) use unknown::no_such_call;

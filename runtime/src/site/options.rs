@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::HeaderPolicy;
+use crate::app::App;
 use crate::dev::ReloadHub;
 
 /// Which site to serve, and how.
@@ -14,6 +15,8 @@ pub struct SiteOptions {
     pub headers: HeaderPolicy,
     /// In development only: the hub whose pages reload. Then nothing is cached for good.
     pub reload: Option<ReloadHub>,
+    /// What answers `/api`; without it every call is unknown.
+    pub app: Option<App>,
 }
 
 impl SiteOptions {
@@ -23,6 +26,7 @@ impl SiteOptions {
             dist: dist.into(),
             headers: HeaderPolicy::default(),
             reload: None,
+            app: None,
         }
     }
 }

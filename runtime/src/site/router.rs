@@ -18,11 +18,15 @@ use crate::{api, dev};
 pub fn site_router(options: SiteOptions) -> Router {
     let table = Arc::new(HeaderTable::new(&options.headers));
     let development = options.reload.clone().map(dev::router);
+    let calls = match options.app.clone() {
+        Some(app) => Router::new().nest("/api", api::router(app)),
+        None => Router::new().route("/api/{*call}", any(api::no_such_call)),
+    };
     Router::new()
         .route("/healthz", get(healthy))
         .route("/api", any(api::no_such_call))
         .route("/api/", any(api::no_such_call))
-        .route("/api/{*call}", any(api::no_such_call))
+        .merge(calls)
         .fallback(pages::page)
         .with_state(Arc::new(Site::new(options)))
         .merge(development.unwrap_or_default())

@@ -1,0 +1,57 @@
+//! What a limit is.
+
+use std::fmt;
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+/// So many in so much time: the generic cell rate algorithm, which spreads what is allowed
+/// evenly after a first burst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Quota {
+    /// The name under which it is counted; part of the key.
+    pub name: &'static str,
+    /// How many may come at once.
+    pub burst: u32,
+    /// The time in which that many are allowed again.
+    pub per: Duration,
+}
+
+impl Quota {
+    /// `burst` in `seconds`.
+    pub const fn new(name: &'static str, burst: u32, seconds: u64) -> Self {
+        Self {
+            name,
+            burst,
+            per: Duration::from_secs(seconds),
+        }
+    }
+}
+
+/// There were too many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany {
+    /// When the next one is allowed, in whole seconds from now, at least 1.
+    pub retry_after: u64,
+}
+
+/// Why a limiter did not let something pass.
+#[derive(Debug, thiserror::Error)]
+pub enum LimiterError {
+    /// There were too many.
+    #[error("too many; the next in {} s", .0.retry_after)]
+    TooMany(TooMany),
+    /// Nobody counts now. Reads go on; logins and codes do not.
+    #[error("nobody counts requests now")]
+    Unavailable(#[source] anyhow::Error),
+}
+
+/// Counts.
+#[async_trait]
+pub trait Limiter: fmt::Debug + Send + Sync {
+    /// Counts one for `who` under a quota.
+    ///
+    /// # Errors
+    /// When there were too many, or when nobody counts.
+    async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError>;
+}

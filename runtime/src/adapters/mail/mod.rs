@@ -1,0 +1,9 @@
+//! Mail: a server, or a folder of files.
+
+mod folder;
+mod mailer;
+mod smtp;
+
+pub use folder::FolderMailer;
+pub use mailer::{Mail, Mailer, from_config};
+pub use smtp::SmtpMailer;

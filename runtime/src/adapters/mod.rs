@@ -1,0 +1,11 @@
+//! Every outside system: a trait, a real client, and a default that needs nothing installed.
+
+mod http_client;
+pub mod limiter;
+pub mod mail;
+pub mod sms;
+
+pub(crate) use http_client::http_client;
+pub use limiter::{Limiter, LimiterError, MemoryLimiter, Quota, TooMany};
+pub use mail::{Mail, Mailer};
+pub use sms::{Sms, SmsSender};

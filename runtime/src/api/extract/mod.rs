@@ -1,0 +1,15 @@
+//! What handlers ask a request for: parameters, language, address, session.
+
+mod address;
+mod lang;
+mod loose;
+mod params;
+mod request_id;
+mod session;
+
+pub use address::{ClientAddress, TrustedProxies};
+pub use lang::Lang;
+pub use params::Params;
+pub use request_id::RequestId;
+pub use session::{SignedIn, Visitor};
+pub(crate) use session::{SESSION_COOKIE, token, token_hash};

@@ -1,0 +1,71 @@
+//! Parameters of a call: from the query, from the JSON body, or from both.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{Method, StatusCode};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use super::loose::Loose;
+use crate::api::speak::{Refusal, Word};
+
+/// The parameters of a call, decoded.
+///
+/// A POST parameter that the specification calls a query may come in the body or in the query
+/// (`wire.md`); where it comes in both, the body wins. Numbers may be written as texts.
+#[derive(Clone, Copy, Debug)]
+pub struct Params<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let mut given = query(request.uri().query().unwrap_or_default());
+        if request.method() != Method::GET {
+            let body = Bytes::from_request(request, state).await.map_err(|error| {
+                if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                    Refusal::http(StatusCode::PAYLOAD_TOO_LARGE, Word("api.too_large"))
+                } else {
+                    Refusal::broken_request().caused_by(error)
+                }
+            })?;
+            given.extend(body_object(&body)?);
+        }
+        decode(given).map(Self)
+    }
+}
+
+fn query(query: &str) -> Map<String, Value> {
+    url::form_urlencoded::parse(query.as_bytes())
+        .map(|(name, value)| (name.into_owned(), Value::String(value.into_owned())))
+        .collect()
+}
+
+/// An empty body says nothing; anything else must be a JSON object.
+fn body_object(body: &[u8]) -> Result<Map<String, Value>, Refusal> {
+    if body.iter().all(u8::is_ascii_whitespace) {
+        return Ok(Map::new());
+    }
+    match serde_json::from_slice(body) {
+        Ok(Value::Object(object)) => Ok(object),
+        Ok(_) => Err(Refusal::broken_request()),
+        Err(error) => Err(Refusal::broken_request().caused_by(error)),
+    }
+}
+
+fn decode<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Refusal> {
+    serde_path_to_error::deserialize(Loose(Value::Object(given))).map_err(|error| {
+        let field = error.path().to_string();
+        match missing(&error.inner().to_string()) {
+            Some(name) => Refusal::invalid(name, Word("api.field_missing")),
+            None if field == "." => Refusal::broken_request(),
+            None => Refusal::invalid(field, Word("api.field_invalid")),
+        }
+    })
+}
+
+/// The name in serde's sentence about a field that is not there.
+fn missing(sentence: &str) -> Option<String> {
+    let rest = sentence.strip_prefix("missing field `")?;
+    Some(rest.split_once('`')?.0.to_owned())
+}

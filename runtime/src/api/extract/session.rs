@@ -1,0 +1,94 @@
+//! Being signed in, as a parameter.
+
+
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use axum_extra::extract::CookieJar;
+use kiosk_domain::{SessionLimits, SessionTimes};
+
+use crate::api::speak::Refusal;
+use crate::app::App;
+use crate::storage::account::{StoredSession, User};
+
+/// The cookie that holds the token; the prefix binds it to this host and to HTTPS.
+pub(crate) const SESSION_COOKIE: &str = "__Host-session";
+
+/// Somebody, perhaps signed in.
+#[derive(Clone, Debug)]
+pub struct Visitor(pub Option<StoredSession>);
+
+/// Somebody signed in; others are refused with status 2 (`spec.md` §8).
+#[derive(Clone, Debug)]
+pub struct SignedIn(pub StoredSession);
+
+impl SignedIn {
+    /// Who it is.
+    pub fn user(&self) -> &User {
+        &self.0.user
+    }
+}
+
+/// The token of the session cookie, or of the `Authorization` header that native clients send.
+pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
+    let bearer = headers
+        .get("authorization")
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "));
+    let cookie = || {
+        let jar = CookieJar::from_headers(headers);
+        Some(jar.get(SESSION_COOKIE)?.value().to_owned())
+    };
+    bearer.map(str::to_owned).or_else(cookie)
+}
+
+/// How a token is stored.
+pub(crate) fn token_hash(token: &str) -> String {
+    blake3::hash(token.as_bytes()).to_hex().to_string()
+}
+
+async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>, Refusal> {
+    let Some(token) = token(headers) else {
+        return Ok(None);
+    };
+    let Some(session) = app.storage.session(&token_hash(&token)).await? else {
+        return Ok(None);
+    };
+    let times = SessionTimes {
+        created_at: session.created_at,
+        seen_at: session.seen_at,
+    };
+    let (limits, now) = (SessionLimits::default(), app.now());
+    if session.user.blocked_at.is_some() || !times.is_alive(limits, now) {
+        return Ok(None);
+    }
+    if times.needs_touch(limits, now) {
+        app.storage.touch_session(session.id, now).await?;
+    }
+    Ok(Some(session))
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor
+where
+    App: FromRef<S>,
+{
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        session(&App::from_ref(state), &parts.headers)
+            .await
+            .map(Self)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for SignedIn
+where
+    App: FromRef<S>,
+{
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let found = session(&App::from_ref(state), &parts.headers).await?;
+        found.map(Self).ok_or_else(Refusal::session_gone)
+    }
+}

@@ -1,0 +1,23 @@
+//! No call takes longer than the time that clients wait (`spec.md` §9).
+
+use std::time::Duration;
+
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+
+use crate::api::speak::{Refusal, Word};
+
+/// Clients give up after 20 s; an answer must be under way before.
+const PATIENCE: Duration = Duration::from_secs(19);
+
+/// Refuses what takes too long. A storage method that is cut off undoes itself.
+pub(crate) async fn limit_time(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(PATIENCE, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Refusal::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable"))
+            .caused_by(anyhow::anyhow!("the call took longer than {PATIENCE:?}"))
+            .into_response(),
+    }
+}

@@ -1,0 +1,44 @@
+//! All calls in one router, with what surrounds every one of them.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::layer::{limit_time, name_request, refuse_other_origins};
+use super::speak::{Refusal, translate};
+use super::{account, catalogue};
+use crate::app::App;
+
+/// The largest body of a call that says nothing else.
+const BODY: usize = 64 * 1024;
+
+/// The calls of every area, with their descriptions.
+pub(super) fn calls() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .merge(account::calls())
+        .merge(catalogue::calls())
+}
+
+/// The router of all calls, to be nested at `/api`.
+pub(crate) fn router(app: App) -> Router {
+    let (router, _) = calls().split_for_parts();
+    // The last layer is the outermost: a request gets its name first, and whatever the layers
+    // inside refuse is translated.
+    router
+        .fallback(no_such_call)
+        .method_not_allowed_fallback(no_such_call)
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(from_fn(limit_time))
+        .layer(from_fn_with_state(app.clone(), refuse_other_origins))
+        .layer(from_fn_with_state(app.clone(), translate))
+        .layer(from_fn_with_state(app.clone(), name_request))
+        .with_state(app)
+}
+
+async fn no_such_call() -> Refusal {
+    Refusal::http(
+        axum::http::StatusCode::NOT_FOUND,
+        super::speak::Word("api.no_such_thing"),
+    )
+}

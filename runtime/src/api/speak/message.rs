@@ -1,0 +1,29 @@
+//! A sentence for the visitor, before it is translated.
+
+/// The key of a sentence in `runtime/messages/`: file, dot, name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Word(pub &'static str);
+
+/// What the visitor is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// Nothing: the data speak for themselves.
+    Silent,
+    /// One of our sentences, with what stands in its braces.
+    Ours(Word, Vec<(&'static str, String)>),
+    /// Another system's sentence, as it said it.
+    Theirs(String),
+}
+
+impl Message {
+    /// One of our sentences, with a value for a name in braces.
+    pub fn with(word: Word, name: &'static str, value: impl ToString) -> Self {
+        Self::Ours(word, vec![(name, value.to_string())])
+    }
+}
+
+impl From<Word> for Message {
+    fn from(word: Word) -> Self {
+        Self::Ours(word, Vec::new())
+    }
+}

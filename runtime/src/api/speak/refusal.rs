@@ -1,0 +1,151 @@
+//! A call that did not succeed: what the visitor reads, and what only the log says.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kiosk_contract::envelope::NO_SUCH_THING;
+use serde_json::Value;
+
+use super::{Message, Word};
+use crate::storage::StorageError;
+
+/// Refused for a reason that the message tells.
+const REFUSED: i64 = 0;
+/// The session is gone (`spec.md` §8).
+const SESSION_INVALID: i64 = 2;
+/// A total changed, or a key was used for something else.
+const CONFLICT: i64 = 409;
+/// A field is not what it must be.
+const INVALID: i64 = 422;
+/// Too many; later it will work.
+const TRY_LATER: i64 = 429;
+
+/// Why a call was refused (`wire.md`, conventions).
+///
+/// Business failures are HTTP 200 with another `status`; HTTP 4xx and 5xx are for broken
+/// requests and broken servers.
+#[derive(Clone, Debug)]
+pub struct Refusal(Arc<Inner>);
+
+#[derive(Debug)]
+pub(super) struct Inner {
+    pub http: StatusCode,
+    pub status: i64,
+    pub message: Message,
+    pub errors: BTreeMap<String, Message>,
+    pub data: Option<Value>,
+    pub retry_after: Option<u64>,
+    pub cause: Option<anyhow::Error>,
+}
+
+impl Refusal {
+    fn new(http: StatusCode, status: i64, message: Message) -> Self {
+        Self(Arc::new(Inner {
+            http,
+            status,
+            message,
+            errors: BTreeMap::new(),
+            data: None,
+            retry_after: None,
+            cause: None,
+        }))
+    }
+
+    fn change(self, change: impl FnOnce(&mut Inner)) -> Self {
+        match Arc::try_unwrap(self.0) {
+            Ok(mut inner) => {
+                change(&mut inner);
+                Self(Arc::new(inner))
+            }
+            Err(shared) => Self(shared),
+        }
+    }
+
+    /// Refused, and the message says why: status 0.
+    pub fn because(message: impl Into<Message>) -> Self {
+        Self::new(StatusCode::OK, REFUSED, message.into())
+    }
+
+    /// Nobody is signed in, or no longer: status 2.
+    pub fn session_gone() -> Self {
+        let message = Word("api.session_gone").into();
+        Self::new(StatusCode::OK, SESSION_INVALID, message)
+    }
+
+    /// There is no such thing: status 404.
+    pub fn no_such_thing() -> Self {
+        let message = Word("api.no_such_thing").into();
+        Self::new(StatusCode::OK, NO_SUCH_THING, message)
+    }
+
+    /// What was agreed on no longer holds; `data` says what holds now: status 409.
+    pub fn conflict(message: impl Into<Message>, data: Value) -> Self {
+        Self::new(StatusCode::OK, CONFLICT, message.into()).change(|inner| inner.data = Some(data))
+    }
+
+    /// A field is wrong: status 422 with `data.errors`.
+    pub fn invalid(field: impl Into<String>, message: impl Into<Message>) -> Self {
+        let message = message.into();
+        Self::new(StatusCode::OK, INVALID, message.clone())
+            .change(|inner| _ = inner.errors.insert(field.into(), message))
+    }
+
+    /// Another field is wrong too.
+    #[must_use]
+    pub fn and_invalid(self, field: impl Into<String>, message: impl Into<Message>) -> Self {
+        self.change(|inner| _ = inner.errors.insert(field.into(), message.into()))
+    }
+
+    /// Too many; it will work in that many seconds: status 429 with `data.retry_after`.
+    pub fn try_later(seconds: u64) -> Self {
+        let message = Message::with(Word("api.try_later"), "seconds", seconds);
+        Self::new(StatusCode::OK, TRY_LATER, message)
+            .change(|inner| inner.retry_after = Some(seconds))
+    }
+
+    /// The request itself is broken: HTTP 400.
+    pub fn broken_request() -> Self {
+        Self::http(StatusCode::BAD_REQUEST, Word("api.broken_request"))
+    }
+
+    /// The request is refused before anybody reads it, with an HTTP status of its own.
+    pub fn http(http: StatusCode, word: Word) -> Self {
+        Self::new(http, i64::from(http.as_u16()), word.into())
+    }
+
+    /// Something of ours failed: HTTP 500, the cause is for the log alone.
+    pub fn failed(cause: impl Into<anyhow::Error>) -> Self {
+        Self::http(StatusCode::INTERNAL_SERVER_ERROR, Word("api.failed")).caused_by(cause)
+    }
+
+    /// A system that we need does not answer: HTTP 503, the cause is for the log alone.
+    pub fn unavailable(cause: impl Into<anyhow::Error>) -> Self {
+        Self::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable")).caused_by(cause)
+    }
+
+    /// What the log says about it.
+    #[must_use]
+    pub fn caused_by(self, cause: impl Into<anyhow::Error>) -> Self {
+        self.change(|inner| inner.cause = Some(cause.into()))
+    }
+
+    pub(super) fn inner(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl From<StorageError> for Refusal {
+    fn from(error: StorageError) -> Self {
+        Self::failed(error)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let mut response = self.0.http.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

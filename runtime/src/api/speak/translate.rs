@@ -1,0 +1,93 @@
+//! The middleware that turns answers and refusals into envelopes in the visitor's language.
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use kiosk_contract::envelope::SUCCESS;
+use kiosk_domain::Locale;
+use serde_json::{Map, Value, json};
+
+use super::answer::Spoken;
+use super::{Message, Refusal, Translations};
+use crate::api::extract::{Lang, RequestId};
+use crate::app::App;
+
+/// What everything about a person says to caches, and everything else that does not say more.
+const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
+
+/// Runs the call and says its answer.
+pub(crate) async fn translate(State(app): State<App>, request: Request, next: Next) -> Response {
+    let Lang(locale) = Lang::of(request.headers());
+    let id = request.extensions().get::<RequestId>().cloned();
+    let mut response = next.run(request).await;
+    let body = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
+        log(&refusal, id.as_ref());
+        refused(&refusal, &app.translations, locale)
+    } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
+        success(&spoken, &app.translations, locale)
+    } else {
+        return response;
+    };
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("application/json"),
+    );
+    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
+    headers.entry(header::CACHE_CONTROL).or_insert(PRIVATE);
+    *response.body_mut() = Body::from(body);
+    response
+}
+
+/// Failures of ours are told here and nowhere else; what visitors do wrong is no error.
+fn log(refusal: &Refusal, id: Option<&RequestId>) {
+    let inner = refusal.inner();
+    let Some(cause) = &inner.cause else { return };
+    let request = id.map_or("", |id| id.as_str());
+    if inner.http.is_server_error() {
+        tracing::error!(request, status = inner.status, "a call failed: {cause:#}");
+    } else {
+        tracing::info!(request, status = inner.status, "a call was refused: {cause:#}");
+    }
+}
+
+fn success(spoken: &Spoken, translations: &Translations, locale: Locale) -> Vec<u8> {
+    let message = match &spoken.message {
+        Message::Silent => "\"\"".to_owned(),
+        message => Value::String(translations.say(message, locale)).to_string(),
+    };
+    let mut body = Vec::with_capacity(spoken.data.len() + message.len() + 40);
+    body.extend_from_slice(format!("{{\"status\":{SUCCESS},\"message\":{message},\"data\":").as_bytes());
+    body.extend_from_slice(&spoken.data);
+    body.push(b'}');
+    body
+}
+
+fn refused(refusal: &Refusal, translations: &Translations, locale: Locale) -> Vec<u8> {
+    let inner = refusal.inner();
+    let mut data = match &inner.data {
+        Some(Value::Object(data)) => data.clone(),
+        _ => Map::new(),
+    };
+    if !inner.errors.is_empty() {
+        let errors = inner
+            .errors
+            .iter()
+            .map(|(field, message)| (field.clone(), translations.say(message, locale).into()));
+        data.insert("errors".to_owned(), Value::Object(errors.collect()));
+    }
+    if let Some(seconds) = inner.retry_after {
+        data.insert("retry_after".to_owned(), seconds.into());
+    }
+    let data = if data.is_empty() {
+        Value::Null
+    } else {
+        Value::Object(data)
+    };
+    let message = translations.say(&inner.message, locale);
+    json!({"status": inner.status, "message": message, "data": data})
+        .to_string()
+        .into_bytes()
+}

@@ -1,0 +1,52 @@
+//! What time it is, as a part that tests replace.
+
+use std::fmt;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Tells the time.
+pub trait Clock: fmt::Debug + Send + Sync {
+    /// Milliseconds since 1970 in UTC.
+    fn millis(&self) -> i64;
+
+    /// Seconds since 1970 in UTC, which is how storage and the wire say times.
+    fn now(&self) -> i64 {
+        self.millis().div_euclid(1000)
+    }
+}
+
+/// The machine's clock.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn millis(&self) -> i64 {
+        // A clock before 1970 is a broken machine; the epoch is as good as any answer.
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        since.map_or(0, |since| {
+            i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+        })
+    }
+}
+
+/// A clock that moves only when told to, so that a test stands at second 59 and at 61.
+#[derive(Debug)]
+pub struct ManualClock(AtomicI64);
+
+impl ManualClock {
+    /// A clock that stands at a Unix second.
+    pub fn at(now: i64) -> Self {
+        Self(AtomicI64::new(now * 1000))
+    }
+
+    /// Moves the clock by that many seconds.
+    pub fn advance(&self, seconds: i64) {
+        self.0.fetch_add(seconds * 1000, Ordering::SeqCst);
+    }
+}
+
+impl Clock for ManualClock {
+    fn millis(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}

@@ -1,0 +1,99 @@
+//! The one value that handlers and jobs are given.
+
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use super::{Clock, Ids, Random, SystemClock, SystemRandom};
+use crate::adapters::{Limiter, Mailer, MemoryLimiter, SmsSender, mail, sms};
+use crate::api::Translations;
+use crate::catalogue::LiveCatalogue;
+use crate::config::RuntimeConfig;
+use crate::jobs::JobSignal;
+use crate::storage::Storage;
+
+/// Everything there is; a clone is another handle to the same.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Parts>);
+
+/// What an [`App`] is made of. Tests take [`Parts::new`] and replace what they want to hold.
+pub struct Parts {
+    /// What the owner chose.
+    pub config: RuntimeConfig,
+    /// The database.
+    pub storage: Storage,
+    /// What the shop sells.
+    pub catalogue: LiveCatalogue,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Chance.
+    pub random: Arc<dyn Random>,
+    /// Numbers for new rows.
+    pub ids: Ids,
+    /// Counts requests and refuses too many.
+    pub limiter: Arc<dyn Limiter>,
+    /// Wakes the runner of jobs.
+    pub jobs: JobSignal,
+    /// Sends mail.
+    pub mailer: Arc<dyn Mailer>,
+    /// Sends text messages.
+    pub sms: Arc<dyn SmsSender>,
+    /// The API's sentences.
+    pub translations: Translations,
+}
+
+impl Parts {
+    /// The real parts that a configuration asks for.
+    ///
+    /// # Errors
+    /// When one of them cannot be made.
+    pub async fn new(config: RuntimeConfig, catalogue: LiveCatalogue) -> anyhow::Result<Self> {
+        let storage = Storage::open(&config.storage).await?;
+        let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+        Ok(Self {
+            storage,
+            catalogue,
+            limiter: Arc::new(MemoryLimiter::new(Arc::clone(&clock))),
+            clock,
+            random: Arc::new(SystemRandom),
+            ids: Ids::default(),
+            jobs: JobSignal::default(),
+            mailer: mail::from_config(&config.mail)?,
+            sms: sms::from_config(&config.sms)?,
+            translations: Translations::embedded()?,
+            config,
+        })
+    }
+}
+
+impl fmt::Debug for Parts {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = formatter.debug_struct("Parts");
+        parts.field("config", &self.config).finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// Puts the parts together.
+    pub fn new(parts: Parts) -> Self {
+        Self(Arc::new(parts))
+    }
+
+    /// Unix seconds now.
+    pub fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    /// A number for a new row.
+    pub fn next_id(&self) -> i64 {
+        self.ids.next(&*self.clock, &*self.random)
+    }
+}
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

@@ -1,0 +1,80 @@
+//! The choices, checked; every one has a default with which nothing needs to be installed.
+
+use std::path::{Path, PathBuf};
+
+use secrecy::SecretString;
+
+use crate::api::TrustedProxies;
+use crate::storage::StorageOptions;
+
+/// All choices.
+#[derive(Clone, Debug)]
+pub struct RuntimeConfig {
+    /// Where the site stands, without a slash at the end: `https://shop.example`.
+    pub origin: String,
+    /// The shop's name, for mails.
+    pub shop_name: String,
+    /// Other origins whose pages may call, and to which `back_url` may lead.
+    pub origins: Vec<String>,
+    /// The database.
+    pub storage: StorageOptions,
+    /// How mail is sent.
+    pub mail: MailConfig,
+    /// How text messages are sent.
+    pub sms: SmsConfig,
+    /// Proxies whose word about the client's address is believed.
+    pub proxies: TrustedProxies,
+    /// What tokens are signed with; made at first start and kept where none is configured.
+    pub secret: SecretString,
+    /// Whether this is a developer's machine: rules that need production are relaxed.
+    pub development: bool,
+}
+
+/// How mail is sent.
+#[derive(Clone, Debug)]
+pub enum MailConfig {
+    /// Each mail becomes a file.
+    Folder(PathBuf),
+    /// A mail server: `smtps://user:password@host` and the sender.
+    Smtp {
+        /// The server, with user and password.
+        url: SecretString,
+        /// The sender: `Shop <shop@example.com>`.
+        from: String,
+    },
+}
+
+/// How text messages are sent.
+#[derive(Clone, Debug)]
+pub enum SmsConfig {
+    /// Each message is a line of a file that only the owner reads.
+    Log(PathBuf),
+    /// A gateway that takes `{to, text}` by POST.
+    Http {
+        /// Its address.
+        url: String,
+        /// Its bearer token.
+        token: SecretString,
+    },
+}
+
+impl RuntimeConfig {
+    /// The defaults of a shop whose data live in `folder`.
+    pub fn local(folder: &Path, origin: &str, secret: SecretString) -> Self {
+        let database = format!("sqlite:{}", folder.join("kiosk.db").display());
+        Self {
+            origin: origin.to_owned(),
+            shop_name: "Kiosk".to_owned(),
+            origins: Vec::new(),
+            storage: StorageOptions {
+                url: database.into(),
+                connections: 8,
+            },
+            mail: MailConfig::Folder(folder.join("mail")),
+            sms: SmsConfig::Log(folder.join("sms.log")),
+            proxies: TrustedProxies::default(),
+            secret,
+            development: false,
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What the owner chose for the runtime: `site.toml` `[runtime]` and the environment.
+
+mod choices;
+
+pub use choices::{MailConfig, RuntimeConfig, SmsConfig};

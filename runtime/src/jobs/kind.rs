@@ -1,0 +1,55 @@
+//! The kinds of job. Running one twice does no more harm than running it once.
+
+use anyhow::Context as _;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::adapters::{Mail, Sms};
+use crate::app::App;
+use crate::storage::NewJob;
+
+/// What a job does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JobKind {
+    /// Sends a [`Mail`].
+    SendMail,
+    /// Sends an [`Sms`].
+    SendSms,
+}
+
+impl JobKind {
+    const ALL: [Self; 2] = [Self::SendMail, Self::SendSms];
+
+    /// The name under which it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::SendMail => "send_mail",
+            Self::SendSms => "send_sms",
+        }
+    }
+
+    /// The kind of a stored name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// A job of this kind, to run as soon as possible.
+    ///
+    /// # Errors
+    /// When the payload is no JSON.
+    pub fn queue(self, app: &App, payload: &impl Serialize) -> serde_json::Result<NewJob> {
+        NewJob::now(app.next_id(), self.name(), payload, app.now())
+    }
+
+    /// Does the work.
+    pub(super) async fn run(self, app: &App, payload: &str) -> anyhow::Result<()> {
+        match self {
+            Self::SendMail => app.mailer.send(&read::<Mail>(payload)?).await,
+            Self::SendSms => app.sms.send(&read::<Sms>(payload)?).await,
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(payload: &str) -> anyhow::Result<T> {
+    serde_json::from_str(payload).context("the job's payload cannot be read")
+}

@@ -1,0 +1,9 @@
+//! Work that is slow or may fail, done later and again until it is done.
+
+mod kind;
+mod runner;
+mod signal;
+
+pub use kind::JobKind;
+pub use runner::{run_due, run_until};
+pub use signal::JobSignal;

@@ -1,0 +1,54 @@
+//! Bringing the tables up to date: one text for both engines, run in order, once each.
+
+use anyhow::Context as _;
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+use super::Storage;
+
+/// Every migration: its date and number, what it does, its text. Additive first: an old
+/// runtime must be able to work beside a new one while they are exchanged.
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (
+        2026_11_21_0001,
+        "create jobs",
+        include_str!("../../migrations/20261121_0001_create_jobs.sql"),
+    ),
+    (
+        2026_11_21_0002,
+        "create users",
+        include_str!("../../migrations/20261121_0002_create_users.sql"),
+    ),
+];
+
+impl Storage {
+    /// Runs the migrations that this database has not seen; returns their names.
+    ///
+    /// # Errors
+    /// When one fails (it is undone), or when the database was changed by a newer program.
+    pub async fn migrate(&self) -> anyhow::Result<Vec<&'static str>> {
+        let before = self.applied().await?;
+        let migrations = MIGRATIONS.iter().map(|&(version, name, text)| {
+            let text = text.into_sql_str();
+            Migration::new(version, name.into(), MigrationType::Simple, text, false)
+        });
+        Migrator::with_migrations(migrations.collect())
+            .run(&self.pool)
+            .await
+            .context("the database's tables cannot be brought up to date")?;
+        let fresh = MIGRATIONS
+            .iter()
+            .filter(|(version, ..)| !before.contains(version));
+        Ok(fresh.map(|&(_, name, _)| name).collect())
+    }
+
+    async fn applied(&self) -> anyhow::Result<Vec<i64>> {
+        let known = "SELECT version FROM _sqlx_migrations WHERE success";
+        // Before the first migration there is no such table.
+        match sqlx::query_scalar::<_, i64>(known).fetch_all(&self.pool).await {
+            Ok(versions) => Ok(versions),
+            Err(sqlx::Error::Database(_)) => Ok(Vec::new()),
+            Err(error) => Err(error).context("the database does not answer"),
+        }
+    }
+}

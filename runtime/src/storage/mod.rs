@@ -1,0 +1,15 @@
+//! The one room with SQL: a method is a transaction, and no transaction leaves it.
+
+pub mod account;
+mod connect;
+mod dialect;
+mod error;
+mod job;
+mod migrate;
+mod transaction;
+
+pub use connect::{Storage, StorageOptions};
+pub use dialect::Dialect;
+pub use error::StorageError;
+pub use job::{ClaimedJob, NewJob};
+pub(crate) use transaction::Transaction;
