@@ -1,6 +1,7 @@
 //! Black-box tests of the site server: real requests over loopback, one binary.
 
 mod addresses;
+mod api;
 mod client;
 mod conditions;
 mod confinement;

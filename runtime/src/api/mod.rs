@@ -2,8 +2,10 @@
 
 mod account;
 mod catalogue;
+mod coupon;
 mod extract;
 mod layer;
+mod notification;
 mod openapi;
 mod router;
 mod speak;

@@ -2,12 +2,13 @@
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::layer::{limit_time, name_request, refuse_other_origins};
-use super::speak::{Refusal, translate};
-use super::{account, catalogue};
+use super::speak::{Refusal, Word, translate};
+use super::{account, catalogue, coupon, notification};
 use crate::app::App;
 
 /// The largest body of a call that says nothing else.
@@ -18,6 +19,8 @@ pub(super) fn calls() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(account::calls())
         .merge(catalogue::calls())
+        .merge(coupon::calls())
+        .merge(notification::calls())
 }
 
 /// The router of all calls, to be nested at `/api`.
@@ -27,7 +30,7 @@ pub(crate) fn router(app: App) -> Router {
     // inside refuse is translated.
     router
         .fallback(no_such_call)
-        .method_not_allowed_fallback(no_such_call)
+        .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(BODY))
         .layer(from_fn(limit_time))
         .layer(from_fn_with_state(app.clone(), refuse_other_origins))
@@ -37,8 +40,9 @@ pub(crate) fn router(app: App) -> Router {
 }
 
 async fn no_such_call() -> Refusal {
-    Refusal::http(
-        axum::http::StatusCode::NOT_FOUND,
-        super::speak::Word("api.no_such_thing"),
-    )
+    Refusal::http(StatusCode::NOT_FOUND, Word("api.no_such_thing"))
+}
+
+async fn wrong_method() -> Refusal {
+    Refusal::http(StatusCode::METHOD_NOT_ALLOWED, Word("api.broken_request"))
 }

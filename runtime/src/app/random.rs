@@ -105,6 +105,9 @@ mod tests {
         let (one, two) = (random.token(), random.token());
         assert_ne!(one, two);
         assert_eq!(one.len(), 43);
-        assert!(one.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+        assert!(
+            one.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+        );
     }
 }

@@ -65,7 +65,12 @@ async fn run(app: &App, job: &ClaimedJob) -> Result<(), StorageError> {
         tracing::error!(job = job.id, kind, attempts, "a job was given up: {reason}");
         return app.storage.bury_job(job.id, app.now(), &reason).await;
     }
-    tracing::warn!(job = job.id, kind, attempts, "a job will be tried again: {reason}");
+    tracing::warn!(
+        job = job.id,
+        kind,
+        attempts,
+        "a job will be tried again: {reason}"
+    );
     let later = app.now() + pause(attempts);
     app.storage.retry_job(job.id, later, &reason).await
 }

@@ -1,6 +1,7 @@
 //! Serving until told to stop, then letting answers under way finish.
 
 use std::future::Future;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -29,7 +30,8 @@ pub async fn serve(
         // Only a hint about latency: a connection that refuses it still works.
         let _ = connection.set_nodelay(true);
     });
-    let server = axum::serve(listener, router).with_graceful_shutdown(async move {
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         shutdown.await;
         switch.send_replace(true);
     });

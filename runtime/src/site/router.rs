@@ -26,9 +26,9 @@ pub fn site_router(options: SiteOptions) -> Router {
         .route("/healthz", get(healthy))
         .route("/api", any(api::no_such_call))
         .route("/api/", any(api::no_such_call))
-        .merge(calls)
         .fallback(pages::page)
         .with_state(Arc::new(Site::new(options)))
+        .merge(calls)
         .merge(development.unwrap_or_default())
         .layer(middleware::from_fn_with_state(table, headers::complete))
 }

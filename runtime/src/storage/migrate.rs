@@ -45,7 +45,10 @@ impl Storage {
     async fn applied(&self) -> anyhow::Result<Vec<i64>> {
         let known = "SELECT version FROM _sqlx_migrations WHERE success";
         // Before the first migration there is no such table.
-        match sqlx::query_scalar::<_, i64>(known).fetch_all(&self.pool).await {
+        match sqlx::query_scalar::<_, i64>(known)
+            .fetch_all(&self.pool)
+            .await
+        {
             Ok(versions) => Ok(versions),
             Err(sqlx::Error::Database(_)) => Ok(Vec::new()),
             Err(error) => Err(error).context("the database does not answer"),

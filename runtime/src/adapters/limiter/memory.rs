@@ -41,9 +41,7 @@ impl Limiter for MemoryLimiter {
         if arrivals.len() >= CAPACITY {
             arrivals.retain(|_, arrival| *arrival > now);
         }
-        let arrival = arrivals
-            .entry((quota.name, who.to_owned()))
-            .or_insert(now);
+        let arrival = arrivals.entry((quota.name, who.to_owned())).or_insert(now);
         let next = (*arrival).max(now) + step;
         let early = next - now - window;
         if early > 0 {
@@ -72,7 +70,10 @@ mod tests {
             limiter.take(QUOTA, "a").await.unwrap();
         }
         let refused = limiter.take(QUOTA, "a").await;
-        assert!(matches!(refused, Err(LimiterError::TooMany(TooMany { retry_after: 20 }))));
+        assert!(matches!(
+            refused,
+            Err(LimiterError::TooMany(TooMany { retry_after: 20 }))
+        ));
         limiter.take(QUOTA, "b").await.unwrap();
         clock.advance(19);
         assert!(limiter.take(QUOTA, "a").await.is_err());

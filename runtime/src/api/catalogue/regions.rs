@@ -15,9 +15,8 @@ use crate::app::App;
     tag = "catalogue",
     responses((status = 200, body = Envelope<Vec<Region>>))
 )]
-pub(crate) async fn area_list(
-    State(app): State<App>,
-    Lang(locale): Lang,
-) -> Answered<Vec<Region>> {
-    Ok(Answer::of(app.catalogue.now().locale(locale).regions.clone()))
+pub(crate) async fn area_list(State(app): State<App>, Lang(locale): Lang) -> Answered<Vec<Region>> {
+    Ok(Answer::of(
+        app.catalogue.now().locale(locale).regions.clone(),
+    ))
 }

@@ -46,7 +46,9 @@ impl TrustedProxies {
     /// The client's address: the last one in the chain that no trusted proxy stands behind.
     pub fn client(&self, peer: IpAddr, forwarded: &str) -> IpAddr {
         let mut client = peer.to_canonical();
-        let hops = forwarded.rsplit(',').map(|hop| hop.trim().parse::<IpAddr>());
+        let hops = forwarded
+            .rsplit(',')
+            .map(|hop| hop.trim().parse::<IpAddr>());
         for hop in hops {
             if !self.trust(client) {
                 break;
@@ -131,17 +133,32 @@ mod tests {
     #[test]
     fn a_stranger_cannot_choose_its_address() {
         assert_eq!(client(&[], "203.0.113.9", "1.2.3.4"), "203.0.113.9");
-        assert_eq!(client(&["10.0.0.0/8"], "203.0.113.9", "1.2.3.4"), "203.0.113.9");
+        assert_eq!(
+            client(&["10.0.0.0/8"], "203.0.113.9", "1.2.3.4"),
+            "203.0.113.9"
+        );
     }
 
     #[test]
     fn a_chain_is_followed_as_far_as_it_is_trusted() {
         let trusted = ["10.0.0.0/8", "::1"];
-        assert_eq!(client(&trusted, "10.1.1.1", "6.6.6.6, 198.51.100.7"), "198.51.100.7");
-        assert_eq!(client(&trusted, "::1", "6.6.6.6, 198.51.100.7, 10.2.2.2"), "198.51.100.7");
+        assert_eq!(
+            client(&trusted, "10.1.1.1", "6.6.6.6, 198.51.100.7"),
+            "198.51.100.7"
+        );
+        assert_eq!(
+            client(&trusted, "::1", "6.6.6.6, 198.51.100.7, 10.2.2.2"),
+            "198.51.100.7"
+        );
         assert_eq!(client(&trusted, "10.1.1.1", ""), "10.1.1.1");
-        assert_eq!(client(&trusted, "10.1.1.1", "rubbish, 10.3.3.3"), "10.3.3.3");
-        assert_eq!(client(&trusted, "::ffff:10.1.1.1", "198.51.100.7"), "198.51.100.7");
+        assert_eq!(
+            client(&trusted, "10.1.1.1", "rubbish, 10.3.3.3"),
+            "10.3.3.3"
+        );
+        assert_eq!(
+            client(&trusted, "::ffff:10.1.1.1", "198.51.100.7"),
+            "198.51.100.7"
+        );
     }
 
     #[test]

@@ -179,7 +179,8 @@ mod tests {
 
     #[test]
     fn texts_spell_numbers_and_flags_where_those_are_wanted() {
-        let call = json!({"page": "2", "code": 123_456, "client": "h5", "show_all": "1", "ids": ["7", 8]});
+        let call =
+            json!({"page": "2", "code": 123_456, "client": "h5", "show_all": "1", "ids": ["7", 8]});
         let decoded = Call::deserialize(Loose(call)).unwrap();
         let expected = Call {
             page: 2,
@@ -199,7 +200,11 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused() {
-        for call in [json!({"page": "x", "code": ""}), json!({"page": -1, "code": ""}), json!({"page": 1, "code": [], "client": {}})] {
+        for call in [
+            json!({"page": "x", "code": ""}),
+            json!({"page": -1, "code": ""}),
+            json!({"page": 1, "code": [], "client": {}}),
+        ] {
             assert!(Call::deserialize(Loose(call.clone())).is_err(), "{call}");
         }
         let _ = Client::Pc;

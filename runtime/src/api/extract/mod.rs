@@ -11,5 +11,5 @@ pub use address::{ClientAddress, TrustedProxies};
 pub use lang::Lang;
 pub use params::Params;
 pub use request_id::RequestId;
-pub use session::{SignedIn, Visitor};
 pub(crate) use session::{SESSION_COOKIE, token, token_hash};
+pub use session::{SignedIn, Visitor};

@@ -1,6 +1,5 @@
 //! Being signed in, as a parameter.
 
-
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;

@@ -12,11 +12,7 @@ use crate::app::App;
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Takes a trusted proxy's name for the request, or makes one.
-pub(crate) async fn name_request(
-    State(app): State<App>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn name_request(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let given = parts.headers.get(&HEADER);
     let given = given
@@ -24,7 +20,8 @@ pub(crate) async fn name_request(
         .and_then(|value| RequestId::parse(value.to_str().ok()?));
     let id = given.or_else(|| RequestId::parse(&app.random.hex()));
     let name = id.as_ref().map_or("", RequestId::as_str);
-    let span = tracing::info_span!("request", id = name, method = %parts.method, path = parts.uri.path());
+    let span =
+        tracing::info_span!("request", id = name, method = %parts.method, path = parts.uri.path());
     let value = HeaderValue::from_str(name);
     if let Some(id) = id {
         parts.extensions.insert(id);

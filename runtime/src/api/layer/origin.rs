@@ -16,7 +16,10 @@ pub(crate) async fn refuse_other_origins(
     request: Request,
     next: Next,
 ) -> Response {
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let reads = matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    );
     if reads || own(&app, request.headers()) {
         return next.run(request).await;
     }
@@ -33,7 +36,10 @@ fn own(app: &App, headers: &HeaderMap) -> bool {
     let config = &app.config;
     let configured = std::iter::once(&config.origin).chain(&config.origins);
     // A page on the very host that it calls is our own, whatever name the host goes by.
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let same_host = || host.is_some_and(|host| origin.split_once("://").is_some_and(|(_, own)| own == host));
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let same_host =
+        || host.is_some_and(|host| origin.split_once("://").is_some_and(|(_, own)| own == host));
     configured.into_iter().any(|own| own == origin) || same_host()
 }

@@ -49,7 +49,11 @@ fn log(refusal: &Refusal, id: Option<&RequestId>) {
     if inner.http.is_server_error() {
         tracing::error!(request, status = inner.status, "a call failed: {cause:#}");
     } else {
-        tracing::info!(request, status = inner.status, "a call was refused: {cause:#}");
+        tracing::info!(
+            request,
+            status = inner.status,
+            "a call was refused: {cause:#}"
+        );
     }
 }
 
@@ -59,7 +63,9 @@ fn success(spoken: &Spoken, translations: &Translations, locale: Locale) -> Vec<
         message => Value::String(translations.say(message, locale)).to_string(),
     };
     let mut body = Vec::with_capacity(spoken.data.len() + message.len() + 40);
-    body.extend_from_slice(format!("{{\"status\":{SUCCESS},\"message\":{message},\"data\":").as_bytes());
+    body.extend_from_slice(
+        format!("{{\"status\":{SUCCESS},\"message\":{message},\"data\":").as_bytes(),
+    );
     body.extend_from_slice(&spoken.data);
     body.push(b'}');
     body

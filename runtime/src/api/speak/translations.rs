@@ -8,7 +8,15 @@ use kiosk_domain::{Language, Locale};
 use super::Message;
 
 /// One file an area; each holds its sentences with all their languages side by side.
-const FILES: &[(&str, &str)] = &[("api", include_str!("../../../messages/api.yaml"))];
+const FILES: &[(&str, &str)] = &[
+    ("account", include_str!("../../../messages/account.yaml")),
+    ("api", include_str!("../../../messages/api.yaml")),
+    (
+        "catalogue",
+        include_str!("../../../messages/catalogue.yaml"),
+    ),
+    ("coupon", include_str!("../../../messages/coupon.yaml")),
+];
 
 /// All sentences.
 #[derive(Debug)]
@@ -22,8 +30,8 @@ impl Translations {
     pub fn embedded() -> anyhow::Result<Self> {
         let mut sentences = HashMap::new();
         for (area, text) in FILES {
-            let file: BTreeMap<String, BTreeMap<String, String>> = serde_yaml::from_str(text)
-                .with_context(|| format!("the messages of `{area}`"))?;
+            let file: BTreeMap<String, BTreeMap<String, String>> =
+                serde_yaml::from_str(text).with_context(|| format!("the messages of `{area}`"))?;
             sentences.extend(
                 file.into_iter()
                     .map(|(name, texts)| (format!("{area}.{name}"), texts)),
@@ -39,9 +47,11 @@ impl Translations {
             Message::Theirs(text) => text.clone(),
             Message::Ours(word, arguments) => {
                 let text = self.text(word.0, locale.interface());
-                arguments.iter().fold(text.to_owned(), |text, (name, value)| {
-                    text.replace(&format!("{{{name}}}"), value)
-                })
+                arguments
+                    .iter()
+                    .fold(text.to_owned(), |text, (name, value)| {
+                        text.replace(&format!("{{{name}}}"), value)
+                    })
             }
         }
     }
@@ -70,7 +80,12 @@ mod tests {
             for language in Language::ALL {
                 let text = texts.get(language.code());
                 let text = text.unwrap_or_else(|| panic!("{key} lacks {}", language.code()));
-                assert_eq!(names(text), names(&texts["en"]), "{key} in {}", language.code());
+                assert_eq!(
+                    names(text),
+                    names(&texts["en"]),
+                    "{key} in {}",
+                    language.code()
+                );
             }
             assert_eq!(texts.len(), Language::ALL.len(), "{key}");
         }
@@ -80,9 +95,15 @@ mod tests {
     fn every_word_of_the_program_has_a_sentence_and_every_sentence_is_said() {
         let translations = Translations::embedded().unwrap();
         let mut said = Vec::new();
-        words(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut said);
+        words(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+            &mut said,
+        );
         for word in &said {
-            assert!(translations.0.contains_key(word), "no sentence for `{word}`");
+            assert!(
+                translations.0.contains_key(word),
+                "no sentence for `{word}`"
+            );
         }
         for key in translations.0.keys() {
             assert!(said.contains(key), "nobody says `{key}`");

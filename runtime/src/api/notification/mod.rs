@@ -1,0 +1,10 @@
+//! Calls about notifications: `spec.md` §7.2.
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+
+/// The calls of this area.
+pub(super) fn calls() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+}

@@ -1,0 +1,46 @@
+//! A database of its own for every test, on either engine.
+
+use std::path::Path;
+
+use kiosk_runtime::storage::StorageOptions;
+
+use super::postgres;
+
+/// Which engine a test runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+impl Engine {
+    /// An empty database.
+    pub async fn database(self, folder: &Path) -> StorageOptions {
+        let url = match self {
+            Self::Sqlite => format!("sqlite:{}", folder.join("kiosk.db").display()),
+            Self::Postgres => postgres::database().await,
+        };
+        StorageOptions {
+            url: url.into(),
+            connections: 4,
+        }
+    }
+}
+
+/// Makes of each `async fn name(engine: Engine)` two tests, `name::sqlite` and `name::postgres`.
+macro_rules! on_both_engines {
+    ($($name:ident),+ $(,)?) => {$(
+        mod $name {
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                super::$name($crate::api::Engine::Sqlite).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                super::$name($crate::api::Engine::Postgres).await;
+            }
+        }
+    )+};
+}
+pub(crate) use on_both_engines;

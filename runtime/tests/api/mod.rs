@@ -1,0 +1,12 @@
+//! Black-box tests of the calls: the real router over HTTP, on SQLite and on PostgreSQL.
+
+mod engine;
+mod envelope;
+mod jobs;
+mod postgres;
+mod shop;
+mod world;
+
+pub use engine::Engine;
+pub(crate) use engine::on_both_engines;
+pub use world::World;

@@ -1,0 +1,191 @@
+//! A running runtime whose clock and chance a test holds, and somebody who calls it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use kiosk_runtime::adapters::MemoryLimiter;
+use kiosk_runtime::app::{ManualClock, SeededRandom};
+use kiosk_runtime::{
+    App, LiveCatalogue, Parts, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
+};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+use super::Engine;
+use super::shop::snapshot;
+
+/// The origin of the shop under test.
+pub const ORIGIN: &str = "https://shop.example";
+
+/// 2026-11-21 02:00 in Beijing, a Saturday.
+pub const START: i64 = 1_795_197_600;
+
+/// A runtime on a database of its own.
+pub struct World {
+    pub app: App,
+    pub clock: Arc<ManualClock>,
+    pub folder: TempDir,
+    at: SocketAddr,
+    _stop: oneshot::Sender<()>,
+}
+
+impl World {
+    /// The shop as it is configured by default.
+    pub async fn open(engine: Engine) -> Self {
+        Self::with(engine, |_| {}).await
+    }
+
+    /// The shop with other parts.
+    pub async fn with(engine: Engine, change: impl FnOnce(&mut Parts)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = RuntimeConfig::local(folder.path(), ORIGIN, "a secret of tests".into());
+        config.storage = engine.database(folder.path()).await;
+        let catalogue = LiveCatalogue::new(snapshot());
+        let mut parts = Parts::new(config, catalogue).await.unwrap();
+        let clock = Arc::new(ManualClock::at(START));
+        parts.limiter = Arc::new(MemoryLimiter::new(clock.clone()));
+        parts.clock = clock.clone();
+        parts.random = Arc::new(SeededRandom::new(1));
+        change(&mut parts);
+        let app = App::new(parts);
+        let listener = bind("127.0.0.1", 0).unwrap();
+        let at = listener.local_addr().unwrap();
+        let router = site_router(SiteOptions {
+            app: Some(app.clone()),
+            ..SiteOptions::new(folder.path().join("dist"))
+        });
+        let (stop, stopped) = oneshot::channel::<()>();
+        tokio::spawn(async move {
+            let listener = tokio::net::TcpListener::from_std(listener).unwrap();
+            // The sender is dropped with the world.
+            let stopped = async { stopped.await.unwrap_or_default() };
+            serve(listener, router, stopped).await.unwrap();
+        });
+        Self {
+            app,
+            clock,
+            folder,
+            at,
+            _stop: stop,
+        }
+    }
+
+    /// Runs all jobs that are due.
+    pub async fn run_jobs(&self) -> usize {
+        jobs::run_due(&self.app).await.unwrap()
+    }
+
+    /// Somebody who was never here.
+    pub fn stranger(&self) -> Caller {
+        Caller {
+            base: format!("http://{}", self.at),
+            headers: vec![("origin", ORIGIN.to_owned())],
+        }
+    }
+}
+
+/// Somebody who calls.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    base: String,
+    headers: Vec<(&'static str, String)>,
+}
+
+/// An answer, taken apart.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    pub http: u16,
+    pub headers: reqwest::header::HeaderMap,
+    pub body: Value,
+}
+
+impl Reply {
+    /// The status of the envelope.
+    pub fn status(&self) -> i64 {
+        self.body["status"].as_i64().expect("an envelope")
+    }
+
+    /// What the visitor reads.
+    pub fn message(&self) -> &str {
+        self.body["message"].as_str().expect("an envelope")
+    }
+
+    /// The data of a successful answer.
+    pub fn data(&self) -> &Value {
+        assert_eq!(self.status(), 1, "{}", self.body);
+        &self.body["data"]
+    }
+
+    /// The only value of a header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name)?.to_str().ok()
+    }
+}
+
+impl Caller {
+    /// The same person with one more header, or with another value of it.
+    pub fn with(&self, name: &'static str, value: impl Into<String>) -> Self {
+        let mut caller = self.clone();
+        caller.headers.retain(|(known, _)| *known != name);
+        caller.headers.push((name, value.into()));
+        caller
+    }
+
+    /// The same person without a header.
+    pub fn without(&self, name: &str) -> Self {
+        let mut caller = self.clone();
+        caller.headers.retain(|(known, _)| *known != name);
+        caller
+    }
+
+    /// The same person holding a token, as native clients do.
+    pub fn holding(&self, token: &str) -> Self {
+        self.with("authorization", format!("Bearer {token}"))
+    }
+
+    /// `POST /api{call}` with a JSON body.
+    pub async fn post(&self, call: &str, body: Value) -> Reply {
+        self.post_bytes(call, body.to_string().into_bytes()).await
+    }
+
+    /// `POST /api{call}` with any body.
+    pub async fn post_bytes(&self, call: &str, body: Vec<u8>) -> Reply {
+        let request = client().post(format!("{}/api{call}", self.base));
+        self.send(
+            request
+                .header("content-type", "application/json")
+                .body(body),
+        )
+        .await
+    }
+
+    /// `GET /api{call}`.
+    pub async fn get(&self, call: &str) -> Reply {
+        self.send(client().get(format!("{}/api{call}", self.base)))
+            .await
+    }
+
+    async fn send(&self, mut request: reqwest::RequestBuilder) -> Reply {
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        let answer = request.send().await.unwrap();
+        let (http, headers) = (answer.status().as_u16(), answer.headers().clone());
+        let text = answer.text().await.unwrap();
+        let body = serde_json::from_str(&text).unwrap_or(json!({ "text": text }));
+        Reply {
+            http,
+            headers,
+            body,
+        }
+    }
+}
+
+fn client() -> reqwest::Client {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .unwrap()
+}
