@@ -1,5 +1,6 @@
 //! The catalogue in memory, as requests see it.
 
 mod live;
+pub mod search;
 
 pub use live::LiveCatalogue;

@@ -1,0 +1,75 @@
+//! A text as it is compared: without accents, width, case and spelling variants.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Folds a text: `Pokémon`, `POKEMON` and `ｐｏｋｅｍｏｎ` become one.
+pub fn fold(text: &str) -> String {
+    text.nfkd()
+        .filter(|sign| !is_combining_mark(*sign))
+        .flat_map(char::to_lowercase)
+        // Lower case brings marks of its own.
+        .filter(|sign| !is_combining_mark(*sign))
+        .fold(String::with_capacity(text.len()), |mut folded, sign| {
+            match plain(sign) {
+                Some(letters) => folded.push_str(letters),
+                None => folded.push(sign),
+            }
+            folded
+        })
+}
+
+/// What a letter without a decomposition is typed as on another keyboard.
+fn plain(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'ı' => "i",
+        'ß' => "ss",
+        'æ' => "ae",
+        'œ' => "oe",
+        'ø' => "o",
+        'đ' | 'ð' => "d",
+        'ł' => "l",
+        'þ' => "th",
+        'ς' => "σ",
+        // Arabic and Persian forms of one letter.
+        'ى' | 'ی' => "ي",
+        'ة' => "ه",
+        'ک' => "ك",
+        // The stroke that only stretches an Arabic word.
+        'ـ' => "",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fold;
+
+    #[test]
+    fn one_word_in_many_dresses_is_one_word() {
+        for (dressed, plain) in [
+            ("Pokémon", "pokemon"),
+            ("ＰＯＫÉＭＯＮ", "pokemon"),
+            ("İstanbul", "istanbul"),
+            ("IŞIK", "ışık"),
+            ("Straße", "STRASSE"),
+            ("ŁÓDŹ", "lodz"),
+            ("ｶﾞﾁｬ", "ガチャ"),
+            ("ΌΔΟΣ", "οδος"),
+            ("Ёлка", "елка"),
+            ("أَلْعَاب", "العاب"),
+            ("بطـــاقة", "بطاقه"),
+            ("Đồng", "dong"),
+            ("①②", "12"),
+        ] {
+            assert_eq!(fold(dressed), fold(plain), "{dressed}");
+        }
+    }
+
+    #[test]
+    fn different_words_stay_different() {
+        for (one, other) in [("star", "stars"), ("星", "月"), ("7", "1"), ("ح", "خ")] {
+            assert_ne!(fold(one), fold(other));
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! What is found in the sample shop, and in which order.
+
+mod hostile;
+mod order;
+mod sample;
+mod scripts;
+mod shelves;
+mod typing;
