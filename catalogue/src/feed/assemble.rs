@@ -24,7 +24,7 @@ pub enum FeedFault {
     /// A head behind the first line.
     #[error("a second head")]
     SecondHead,
-    /// The feed tells changes, though everything was asked for.
+    /// The feed tells changes, and there is nothing that they could change.
     #[error("the feed holds only changes, and a build needs everything")]
     NotFull,
     /// Something stands behind the last line.
@@ -53,6 +53,7 @@ pub struct Assembler {
     categories: IndexMap<String, Category>,
     goods: BTreeMap<String, Parts>,
     catalogue: LocaleCatalogue,
+    earlier: Option<Box<LocaleCatalogue>>,
     items: u64,
     stage: Stage,
 }
@@ -72,6 +73,17 @@ struct Parts {
     skus: Vec<Sku>,
 }
 
+impl From<Goods> for Parts {
+    fn from(goods: Goods) -> Self {
+        Self {
+            group: Some(goods.group),
+            article: goods.article,
+            reviews: goods.reviews,
+            skus: goods.skus,
+        }
+    }
+}
+
 impl Assembler {
     /// An assembler for the catalogue of one locale.
     pub fn new(locale: Locale) -> Self {
@@ -80,8 +92,18 @@ impl Assembler {
             categories: IndexMap::new(),
             goods: BTreeMap::new(),
             catalogue: LocaleCatalogue::empty(locale),
+            earlier: None,
             items: 0,
             stage: Stage::BeforeHead,
+        }
+    }
+
+    /// An assembler for a feed that may tell only what changed since an earlier catalogue.
+    pub fn onto(earlier: LocaleCatalogue) -> Self {
+        let new = Self::new(earlier.locale);
+        Self {
+            earlier: Some(Box::new(earlier)),
+            ..new
         }
     }
 
@@ -92,7 +114,11 @@ impl Assembler {
     pub fn line(&mut self, line: Line) -> Result<(), FeedFault> {
         match (self.stage, line) {
             (Stage::BeforeHead, Line::Head { full: true }) => self.stage = Stage::Items,
-            (Stage::BeforeHead, Line::Head { full: false }) => return Err(FeedFault::NotFull),
+            (Stage::BeforeHead, Line::Head { full: false }) => {
+                let earlier = self.earlier.take().ok_or(FeedFault::NotFull)?;
+                self.begin_with(*earlier);
+                self.stage = Stage::Items;
+            }
             (Stage::BeforeHead, _) => return Err(FeedFault::NoHead),
             (Stage::Ended, _) => return Err(FeedFault::BehindEnd),
             (Stage::Items, Line::Head { .. }) => return Err(FeedFault::SecondHead),
@@ -174,6 +200,18 @@ impl Assembler {
         catalogue.goods = self.goods.into_iter().filter_map(whole).collect();
         catalogue.choose_market();
         catalogue
+    }
+
+    fn begin_with(&mut self, mut earlier: LocaleCatalogue) {
+        for region in std::mem::take(&mut earlier.regions) {
+            self.item(Item::Region(region));
+        }
+        for category in std::mem::take(&mut earlier.categories) {
+            self.item(Item::Category(category));
+        }
+        let goods = std::mem::take(&mut earlier.goods).into_iter();
+        self.goods = goods.map(|(slug, goods)| (slug, goods.into())).collect();
+        self.catalogue = earlier;
     }
 
     fn collection(&mut self, collection: Collection) {

@@ -1,6 +1,7 @@
 //! The catalogue feed (`wire.md`): writing one, and making a catalogue of one.
 
 mod assemble;
+mod changes;
 mod collection;
 mod decode;
 mod item;
@@ -8,9 +9,10 @@ mod line;
 mod write;
 
 pub use assemble::{Assembler, FeedFault};
+pub use changes::{Changes, ItemKind, Items};
 pub use collection::{Collection, CollectionKey};
 pub use decode::{FieldError, decode};
 pub use item::{Item, ItemError};
 pub(crate) use item::{sound_category, sound_group};
 pub use line::{Line, LineError};
-pub use write::write_feed;
+pub use write::{write_changes, write_feed};

@@ -6,6 +6,7 @@ use kiosk_contract::catalogue::ReviewList;
 use kiosk_contract::feed::{FeedEnd, FeedHead};
 use serde::Serialize;
 
+use super::changes::{Changes, ItemKind, Items};
 use super::collection::CollectionKey;
 use crate::snapshot::{Goods, LocaleCatalogue};
 
@@ -19,29 +20,59 @@ pub fn write_feed(
     cursor: &str,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let mut lines = Lines {
-        out,
-        buffer: Vec::new(),
-        items: 0,
-    };
-    lines.write(&FeedHead {
-        cursor: cursor.to_owned(),
-        full: true,
-    })?;
+    let mut lines = Lines::new(out);
+    lines.head(cursor, Extent::Full)?;
+    lines.catalogue(catalogue, None)?;
+    lines.end()
+}
+
+/// Writes a feed of what changed: first what is gone, then what is new or different, in the
+/// order of a full feed.
+///
+/// # Errors
+/// When the writer fails.
+pub fn write_changes(
+    catalogue: &LocaleCatalogue,
+    changes: &Changes,
+    cursor: &str,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut lines = Lines::new(out);
+    lines.head(cursor, Extent::Changes)?;
+    let present = present(catalogue);
+    for (kind, key) in changes.touched.iter() {
+        if !present.contains(kind, key) || changes.moved.contains(kind, key) {
+            lines.gone(kind, key)?;
+        }
+    }
+    lines.catalogue(catalogue, Some(&changes.touched))?;
+    lines.end()
+}
+
+/// Every item of a catalogue that can be gone.
+fn present(catalogue: &LocaleCatalogue) -> Items {
+    let mut present = Items::default();
     for region in &catalogue.regions {
-        lines.item("region", &region.region_symbol, region)?;
+        present.insert(ItemKind::Region, &region.region_symbol);
     }
     for category in &catalogue.categories {
-        lines.item("category", &category.path, category)?;
+        present.insert(ItemKind::Category, &category.path);
     }
-    for (slug, goods) in &catalogue.goods {
-        lines.goods(slug, goods)?;
+    for slug in catalogue.goods.keys() {
+        for kind in ItemKind::OF_GOODS {
+            present.insert(kind, slug);
+        }
     }
     for key in CollectionKey::ALL {
-        lines.item("collection", key.name(), &key.of(catalogue))?;
+        present.insert(ItemKind::Collection, key.name());
     }
-    let end = lines.items;
-    lines.write(&FeedEnd { end })
+    present
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Full,
+    Changes,
 }
 
 #[derive(Serialize)]
@@ -51,29 +82,93 @@ struct ItemLine<'a, T> {
     value: &'a T,
 }
 
+#[derive(Serialize)]
+struct GoneLine<'a> {
+    kind: &'static str,
+    key: &'a str,
+    gone: bool,
+}
+
 struct Lines<'a, W> {
     out: &'a mut W,
     buffer: Vec<u8>,
     items: u64,
 }
 
-impl<W: Write> Lines<'_, W> {
-    fn goods(&mut self, slug: &str, goods: &Goods) -> io::Result<()> {
-        self.item("group", slug, &goods.group)?;
-        self.item("article", slug, &goods.article)?;
-        self.item(
-            "reviews",
-            slug,
-            &ReviewList {
-                list: goods.reviews.clone(),
-            },
-        )?;
-        self.item("skus", slug, &goods.skus)
+impl<'a, W: Write> Lines<'a, W> {
+    fn new(out: &'a mut W) -> Self {
+        Self {
+            out,
+            buffer: Vec::new(),
+            items: 0,
+        }
     }
 
-    fn item<T: Serialize>(&mut self, kind: &'static str, key: &str, value: &T) -> io::Result<()> {
+    fn head(&mut self, cursor: &str, extent: Extent) -> io::Result<()> {
+        self.write(&FeedHead {
+            cursor: cursor.to_owned(),
+            full: extent == Extent::Full,
+        })
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        let end = self.items;
+        self.write(&FeedEnd { end })
+    }
+
+    /// Writes the items of a catalogue, or those of them that are asked for.
+    fn catalogue(&mut self, catalogue: &LocaleCatalogue, only: Option<&Items>) -> io::Result<()> {
+        let wanted = |kind, key: &str| only.is_none_or(|items| items.contains(kind, key));
+        for region in &catalogue.regions {
+            if wanted(ItemKind::Region, &region.region_symbol) {
+                self.item(ItemKind::Region, &region.region_symbol, region)?;
+            }
+        }
+        for category in &catalogue.categories {
+            if wanted(ItemKind::Category, &category.path) {
+                self.item(ItemKind::Category, &category.path, category)?;
+            }
+        }
+        for (slug, goods) in &catalogue.goods {
+            for kind in ItemKind::OF_GOODS {
+                if wanted(kind, slug) {
+                    self.goods(kind, slug, goods)?;
+                }
+            }
+        }
+        for key in CollectionKey::ALL {
+            if wanted(ItemKind::Collection, key.name()) {
+                self.item(ItemKind::Collection, key.name(), &key.of(catalogue))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn goods(&mut self, kind: ItemKind, slug: &str, goods: &Goods) -> io::Result<()> {
+        match kind {
+            ItemKind::Article => self.item(kind, slug, &goods.article),
+            ItemKind::Reviews => {
+                let list = goods.reviews.clone();
+                self.item(kind, slug, &ReviewList { list })
+            }
+            ItemKind::Skus => self.item(kind, slug, &goods.skus),
+            _ => self.item(kind, slug, &goods.group),
+        }
+    }
+
+    fn item<T: Serialize>(&mut self, kind: ItemKind, key: &str, value: &T) -> io::Result<()> {
         self.items += 1;
+        let kind = kind.name();
         self.write(&ItemLine { kind, key, value })
+    }
+
+    fn gone(&mut self, kind: ItemKind, key: &str) -> io::Result<()> {
+        self.items += 1;
+        self.write(&GoneLine {
+            kind: kind.name(),
+            key,
+            gone: true,
+        })
     }
 
     fn write<T: Serialize>(&mut self, line: &T) -> io::Result<()> {

@@ -1,5 +1,6 @@
 //! The catalogue in memory, as requests see it.
 
+pub mod feed;
 mod live;
 pub mod search;
 
