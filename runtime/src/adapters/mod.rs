@@ -1,5 +1,6 @@
 //! Every outside system: a trait, a real client, and a default that needs nothing installed.
 
+pub mod captcha;
 mod http_client;
 pub mod limiter;
 pub mod mail;

@@ -1,0 +1,207 @@
+//! What a movement by mouse, finger or pen looks like.
+
+use super::{Flaw, Point, Track};
+
+/// The fewest points of a movement.
+const FEWEST: usize = 8;
+
+/// The shortest and the longest movement, in milliseconds.
+const DURATION: std::ops::RangeInclusive<i32> = 200..=60_000;
+
+/// How far from the left edge a movement may begin, in pixels.
+const START: i32 = 12;
+
+/// Into how many equal spans of time a movement is cut to compare its speeds.
+const SPANS: usize = 8;
+
+/// The least variation of speed, as deviation over mean; a hand shows 0.5 and more.
+const LEAST_VARIATION: f64 = 0.2;
+
+/// The most speed at the end, as a part of the highest.
+const MOST_AT_END: f64 = 0.8;
+
+/// What gives the movement away, if anything does.
+pub(super) fn flaw(track: &Track) -> Option<Flaw> {
+    let points = track.points();
+    if points.len() < FEWEST {
+        return Some(Flaw::TooFew);
+    }
+    if !DURATION.contains(&track.duration()) {
+        return Some(Flaw::Duration);
+    }
+    if points[0].x.abs() > START {
+        return Some(Flaw::Start);
+    }
+    if leaps(points) {
+        return Some(Flaw::Leap);
+    }
+    if beats(points) {
+        return Some(Flaw::Beat);
+    }
+    let speeds = speeds(points);
+    if variation(&speeds) < LEAST_VARIATION {
+        return Some(Flaw::Constant);
+    }
+    let highest = speeds.iter().copied().fold(0.0, f64::max);
+    (speeds[SPANS - 1] > MOST_AT_END * highest).then_some(Flaw::Unbraked)
+}
+
+/// Whether one step makes more than half of the way.
+fn leaps(points: &[Point]) -> bool {
+    let farthest = points.iter().map(|at| at.x.abs()).max().unwrap_or(0);
+    points
+        .windows(2)
+        .any(|pair| (pair[1].x - pair[0].x).abs() * 2 > farthest)
+}
+
+/// Whether all intervals are equal and the hand never trembles: a loop with a timer.
+fn beats(points: &[Point]) -> bool {
+    let interval = points[1].t - points[0].t;
+    let even = points
+        .windows(2)
+        .all(|pair| pair[1].t - pair[0].t == interval);
+    even && points.iter().all(|at| at.y == points[0].y)
+}
+
+/// The way made in each of [`SPANS`] equal spans of time.
+fn speeds(points: &[Point]) -> [f64; SPANS] {
+    let (first, last) = (points[0], points[points.len() - 1]);
+    let whole = f64::from(last.t - first.t);
+    let at = |span: usize| {
+        position(
+            points,
+            f64::from(first.t) + whole * span as f64 / SPANS as f64,
+        )
+    };
+    std::array::from_fn(|span| (at(span + 1) - at(span)).abs())
+}
+
+/// Where the piece was at a time between two points.
+fn position(points: &[Point], t: f64) -> f64 {
+    let after = points.partition_point(|at| f64::from(at.t) < t);
+    let end = points[after.min(points.len() - 1)];
+    let start = points[after.saturating_sub(1).min(points.len() - 1)];
+    let span = f64::from(end.t - start.t);
+    if span <= 0.0 {
+        return f64::from(end.x);
+    }
+    let part = ((t - f64::from(start.t)) / span).clamp(0.0, 1.0);
+    f64::from(start.x) + part * f64::from(end.x - start.x)
+}
+
+/// Standard deviation over mean; nothing that never moves varies.
+fn variation(speeds: &[f64; SPANS]) -> f64 {
+    let mean = speeds.iter().sum::<f64>() / SPANS as f64;
+    if mean <= 0.0 {
+        return 0.0;
+    }
+    let squares = speeds.iter().map(|speed| (speed - mean).powi(2));
+    (squares.sum::<f64>() / SPANS as f64).sqrt() / mean
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::{TOLERANCE, Verdict, judge};
+    use super::*;
+
+    /// A movement whose place follows `ease`, from 0 to `target` in `duration` ms.
+    fn moved(target: i32, duration: i32, ease: impl Fn(f64) -> f64) -> Track {
+        let mut text = String::from("p");
+        for step in 0..=40 {
+            let part = f64::from(step) / 40.0;
+            let x = (ease(part) * f64::from(target)).round() as i32;
+            let t = (part * f64::from(duration)) as i32 + step % 3;
+            text.push_str(&format!(";{x},{},{t}", step % 5 / 4));
+        }
+        Track::parse(&text).unwrap()
+    }
+
+    /// The path of a hand that reaches: the least jerk.
+    fn reach(part: f64) -> f64 {
+        part.powi(3) * (10.0 - 15.0 * part + 6.0 * part * part)
+    }
+
+    fn judged(track: &Track) -> Verdict {
+        judge(track, 160, TOLERANCE)
+    }
+
+    #[test]
+    fn a_hand_that_reaches_the_notch_passes_within_six_pixels() {
+        for (end, verdict) in [
+            (153, Verdict::Beside),
+            (154, Verdict::Passed),
+            (160, Verdict::Passed),
+            (166, Verdict::Passed),
+            (167, Verdict::Beside),
+        ] {
+            assert_eq!(judged(&moved(end, 900, reach)), verdict, "{end}");
+        }
+    }
+
+    #[test]
+    fn a_hand_that_overshoots_and_comes_back_passes() {
+        let track = moved(160, 1500, |part| {
+            if part < 0.7 {
+                reach(part / 0.7) * 1.1
+            } else {
+                1.1 - 0.1 * reach((part - 0.7) / 0.3)
+            }
+        });
+        assert_eq!(judged(&track), Verdict::Passed);
+    }
+
+    #[test]
+    fn what_no_hand_does_is_refused_with_its_flaw() {
+        let few = "p;0,0,0;40,0,100;70,0,200;100,0,300;130,0,400;150,0,500;160,0,600";
+        let leap = "p;0,0,0;1,0,50;2,0,100;100,1,150;120,0,200;140,0,260;155,0,330;160,0,500";
+        let late = "p;80,0,0;90,0,50;100,0,100;110,1,150;120,0,200;140,0,260;155,0,330;160,0,500";
+        let beat = (0..=20).map(|step| (reach(f64::from(step) / 20.0) * 160.0, step * 16));
+        let beat = beat.fold(String::from("p"), |text, (x, t)| {
+            format!("{text};{},0,{t}", x.round())
+        });
+        let parsed = |text: &str| Track::parse(text).unwrap();
+        let cases = [
+            (parsed(few), Flaw::TooFew),
+            (moved(160, 190, reach), Flaw::Duration),
+            (moved(160, 60_100, reach), Flaw::Duration),
+            (parsed(late), Flaw::Start),
+            (parsed(leap), Flaw::Leap),
+            (parsed(&beat), Flaw::Beat),
+            (moved(160, 900, |part| part), Flaw::Constant),
+            (moved(0, 900, |part| part), Flaw::Constant),
+            (moved(160, 900, |part| part * part), Flaw::Unbraked),
+        ];
+        for (track, flaw) in cases {
+            assert_eq!(judged(&track), Verdict::Implausible(flaw), "{track:?}");
+        }
+    }
+
+    #[test]
+    fn the_shortest_and_the_longest_movement_are_still_a_hand() {
+        assert_eq!(judged(&moved(160, 200, reach)), Verdict::Passed);
+        assert_eq!(judged(&moved(160, 59_990, reach)), Verdict::Passed);
+    }
+
+    proptest! {
+        #[test]
+        fn no_track_makes_the_judge_panic(
+            points in prop::collection::vec((-9999i32..9999, -99i32..99, 0i32..9999), 1..40),
+        ) {
+            let mut t = 0;
+            let text = points.into_iter().fold(String::from("p"), |text, (x, y, wait)| {
+                t += wait;
+                format!("{text};{x},{y},{t}")
+            });
+            let _ = judged(&Track::parse(&text).unwrap());
+            let _ = judged(&Track::parse(&text.replacen('p', "k", 1)).unwrap());
+        }
+
+        #[test]
+        fn a_straight_line_never_passes(target in 20i32..300, duration in 1i32..99_999) {
+            let track = moved(target, duration, |part| part);
+            prop_assert_ne!(judge(&track, target, TOLERANCE), Verdict::Passed);
+        }
+    }
+}
