@@ -7,6 +7,6 @@ pub mod mail;
 pub mod sms;
 
 pub(crate) use http_client::http_client;
-pub use limiter::{Limiter, LimiterError, MemoryLimiter, Quota, TooMany};
+pub use limiter::{Limiter, LimiterError, MemoryLimiter, Quota, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};
 pub use sms::{Sms, SmsSender};

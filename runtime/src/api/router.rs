@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use utoipa_axum::router::OpenApiRouter;
 
-use super::layer::{limit_time, name_request, refuse_other_origins};
+use super::layer::{limit_address, limit_headers, limit_time, name_request, refuse_other_origins};
 use super::speak::{Refusal, Word, translate};
 use super::{account, catalogue, coupon, notification};
 use crate::app::App;
@@ -34,6 +34,8 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(BODY))
         .layer(from_fn(limit_time))
         .layer(from_fn_with_state(app.clone(), refuse_other_origins))
+        .layer(from_fn_with_state(app.clone(), limit_address))
+        .layer(from_fn(limit_headers))
         .layer(from_fn_with_state(app.clone(), translate))
         .layer(from_fn_with_state(app.clone(), name_request))
         .with_state(app)

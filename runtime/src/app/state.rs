@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::{Clock, Ids, Random, SystemClock, SystemRandom};
-use crate::adapters::{Limiter, Mailer, MemoryLimiter, SmsSender, mail, sms};
+use crate::adapters::{Limiter, Mailer, SmsSender, limiter, mail, sms};
 use crate::api::Translations;
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -53,7 +53,7 @@ impl Parts {
         Ok(Self {
             storage,
             catalogue,
-            limiter: Arc::new(MemoryLimiter::new(Arc::clone(&clock))),
+            limiter: limiter::from_config(config.redis.as_ref(), &clock)?,
             clock,
             random: Arc::new(SystemRandom),
             ids: Ids::default(),

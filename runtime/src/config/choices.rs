@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use secrecy::SecretString;
 
+use crate::adapters::Quota;
 use crate::api::TrustedProxies;
 use crate::storage::StorageOptions;
 
@@ -24,10 +25,33 @@ pub struct RuntimeConfig {
     pub sms: SmsConfig,
     /// Proxies whose word about the client's address is believed.
     pub proxies: TrustedProxies,
+    /// A Redis or Valkey server that counts requests for several runtimes.
+    pub redis: Option<SecretString>,
+    /// How many calls are answered.
+    pub limits: Limits,
     /// What tokens are signed with; made at first start and kept where none is configured.
     pub secret: SecretString,
     /// Whether this is a developer's machine: rules that need production are relaxed.
     pub development: bool,
+}
+
+/// How many calls are answered, of whatever kind; some calls have limits of their own.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// From one address.
+    pub address: Quota,
+    /// By one person.
+    pub account: Quota,
+}
+
+impl Default for Limits {
+    /// A page asks for a handful of things; a household or an office shares an address.
+    fn default() -> Self {
+        Self {
+            address: Quota::new("address", 1200, 60),
+            account: Quota::new("account", 600, 60),
+        }
+    }
 }
 
 /// How mail is sent.
@@ -73,6 +97,8 @@ impl RuntimeConfig {
             mail: MailConfig::Folder(folder.join("mail")),
             sms: SmsConfig::Log(folder.join("sms.log")),
             proxies: TrustedProxies::default(),
+            redis: None,
+            limits: Limits::default(),
             secret,
             development: false,
         }

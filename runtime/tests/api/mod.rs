@@ -3,6 +3,7 @@
 mod engine;
 mod envelope;
 mod jobs;
+mod limits;
 mod postgres;
 mod shop;
 mod world;

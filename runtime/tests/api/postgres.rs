@@ -32,6 +32,9 @@ pub async fn database() -> String {
         NUMBER.fetch_add(1, Ordering::SeqCst)
     );
     sqlx::any::install_default_drivers();
+    // The server copies its template for one at a time.
+    static COPYING: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+    let _copying = COPYING.lock().await;
     let mut connection = AnyConnection::connect(admin).await.unwrap();
     let create = format!("CREATE DATABASE {name}");
     connection.execute(AssertSqlSafe(create)).await.unwrap();

@@ -1,9 +1,14 @@
 //! What a limit is.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use secrecy::SecretString;
+
+use super::{MemoryLimiter, RedisLimiter};
+use crate::app::Clock;
 
 /// So many in so much time: the generic cell rate algorithm, which spreads what is allowed
 /// evenly after a first burst.
@@ -54,4 +59,18 @@ pub trait Limiter: fmt::Debug + Send + Sync {
     /// # Errors
     /// When there were too many, or when nobody counts.
     async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError>;
+}
+
+/// The limiter that a configuration asks for.
+///
+/// # Errors
+/// When the address of Redis cannot be read.
+pub fn from_config(
+    redis: Option<&SecretString>,
+    clock: &Arc<dyn Clock>,
+) -> anyhow::Result<Arc<dyn Limiter>> {
+    Ok(match redis {
+        Some(url) => Arc::new(RedisLimiter::new(url)?),
+        None => Arc::new(MemoryLimiter::new(Arc::clone(clock))),
+    })
 }

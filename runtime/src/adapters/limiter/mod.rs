@@ -2,6 +2,8 @@
 
 mod limit;
 mod memory;
+mod redis;
 
-pub use limit::{Limiter, LimiterError, Quota, TooMany};
+pub use limit::{Limiter, LimiterError, Quota, TooMany, from_config};
 pub use memory::MemoryLimiter;
+pub use redis::RedisLimiter;

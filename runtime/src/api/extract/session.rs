@@ -6,6 +6,7 @@ use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use kiosk_domain::{SessionLimits, SessionTimes};
 
+use crate::adapters::LimiterError;
 use crate::api::speak::Refusal;
 use crate::app::App;
 use crate::storage::account::{StoredSession, User};
@@ -60,6 +61,11 @@ async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>
     let (limits, now) = (SessionLimits::default(), app.now());
     if session.user.blocked_at.is_some() || !times.is_alive(limits, now) {
         return Ok(None);
+    }
+    let who = session.user.id.to_string();
+    let taken = app.limiter.take(app.config.limits.account, &who).await;
+    if let Err(LimiterError::TooMany(too_many)) = taken {
+        return Err(Refusal::try_later(too_many.retry_after));
     }
     if times.needs_touch(limits, now) {
         app.storage.touch_session(session.id, now).await?;

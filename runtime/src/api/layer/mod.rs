@@ -1,9 +1,13 @@
 //! What surrounds every call.
 
+mod headers;
+mod limit_address;
 mod name_request;
 mod origin;
 mod time;
 
+pub(super) use headers::limit_headers;
+pub(super) use limit_address::limit_address;
 pub(super) use name_request::name_request;
 pub(super) use origin::refuse_other_origins;
 pub(super) use time::limit_time;

@@ -1,0 +1,85 @@
+//! Counting in Redis or Valkey, for several runtimes behind one balancer.
+
+use std::time::Duration;
+
+use anyhow::Context as _;
+use async_trait::async_trait;
+use redis::aio::{ConnectionManager, ConnectionManagerConfig};
+use redis::{Client, Script};
+use secrecy::{ExposeSecret as _, SecretString};
+
+use super::{Limiter, LimiterError, Quota, TooMany};
+
+/// How long a count may take; a request does not wait for a server that is gone.
+const TIMEOUT: Duration = Duration::from_millis(500);
+
+/// The generic cell rate algorithm as [`MemoryLimiter`](super::MemoryLimiter) counts it, by the
+/// server's clock: 0 when it may pass, otherwise the milliseconds to wait.
+const TAKE: &str = r"
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local window, step = tonumber(ARGV[1]), tonumber(ARGV[2])
+local arrival = tonumber(redis.call('GET', KEYS[1]) or now)
+local next = math.max(arrival, now) + step
+local early = next - now - window
+if early > 0 then return early end
+redis.call('SET', KEYS[1], string.format('%d', next), 'PX', window)
+return 0
+";
+
+/// Counts in a server that all runtimes share.
+pub struct RedisLimiter {
+    connection: ConnectionManager,
+    script: Script,
+}
+
+impl RedisLimiter {
+    /// Uses a server: `redis://user:password@host:port`, or `rediss://` with TLS. It connects
+    /// with the first count and again whenever the connection was lost.
+    ///
+    /// # Errors
+    /// When the address cannot be read.
+    pub fn new(url: &SecretString) -> anyhow::Result<Self> {
+        let client =
+            Client::open(url.expose_secret()).context("the address of Redis cannot be read")?;
+        let config = ConnectionManagerConfig::new()
+            .set_number_of_retries(1)
+            .set_connection_timeout(Some(TIMEOUT))
+            .set_response_timeout(Some(TIMEOUT));
+        let connection = ConnectionManager::new_lazy_with_config(client, config)
+            .context("Redis cannot be used")?;
+        Ok(Self {
+            connection,
+            script: Script::new(TAKE),
+        })
+    }
+}
+
+impl std::fmt::Debug for RedisLimiter {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("RedisLimiter")
+            .finish_non_exhaustive()
+    }
+}
+
+#[async_trait]
+impl Limiter for RedisLimiter {
+    async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError> {
+        let window = u64::try_from(quota.per.as_millis()).unwrap_or(u64::MAX);
+        let step = window / u64::from(quota.burst.max(1));
+        let mut connection = self.connection.clone();
+        let early: u64 = self
+            .script
+            .key(format!("kiosk:limit:{}:{who}", quota.name))
+            .arg(window)
+            .arg(step)
+            .invoke_async(&mut connection)
+            .await
+            .map_err(|error| LimiterError::Unavailable(error.into()))?;
+        match early.div_ceil(1000) {
+            0 => Ok(()),
+            retry_after => Err(LimiterError::TooMany(TooMany { retry_after })),
+        }
+    }
+}
