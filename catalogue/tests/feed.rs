@@ -1,7 +1,7 @@
 //! Feed lines: their order, what is refused, and what is passed over.
 
 use kiosk_catalogue::LocaleCatalogue;
-use kiosk_catalogue::feed::{Assembler, FeedFault, Line, write_feed};
+use kiosk_catalogue::feed::{Assembler, Changes, FeedFault, Line, write_changes, write_feed};
 use kiosk_domain::Locale;
 
 use crate::shop;
@@ -60,6 +60,59 @@ fn the_lines_have_an_order() {
         })
         .collect();
     insta::assert_snapshot!(named.join("\n"));
+}
+
+/// The fixture shop's catalogue after these lines.
+fn assemble_onto(feed: &str) -> Result<LocaleCatalogue, FeedFault> {
+    let mut assembler = Assembler::onto(shop::snapshot().locale(Locale::Zh).clone());
+    for line in feed.lines() {
+        assembler.line(Line::parse(line)?)?;
+    }
+    assembler.finish()
+}
+
+#[test]
+fn a_feed_of_changes_makes_the_new_catalogue_of_the_earlier_one() {
+    let earlier = shop::snapshot().locale(Locale::Zh).clone();
+    let mut later = earlier.clone();
+    later.categories.reverse();
+    later.goods.remove("moon-pass").expect("the shop has it");
+    let star = later
+        .goods
+        .get_mut("star-drifters")
+        .expect("the shop has it");
+    star.article.content.clear();
+    let mut feed = Vec::new();
+    let changes = Changes::between(&earlier, &later);
+    write_changes(&later, &changes, "c2", &mut feed).expect("a vector takes every byte");
+    let feed = String::from_utf8(feed).expect("JSON is UTF-8");
+    assert_eq!(feed.lines().next(), Some(r#"{"cursor":"c2","full":false}"#));
+    assert!(
+        !feed.contains("lumen-card\",\"value"),
+        "what is the same is not told"
+    );
+    assert_eq!(assemble_onto(&feed), Ok(later));
+}
+
+#[test]
+fn equal_catalogues_have_no_changes() {
+    let snapshot = shop::snapshot();
+    let catalogue = snapshot.locale(Locale::Zh);
+    assert!(Changes::between(catalogue, catalogue).is_empty());
+}
+
+#[test]
+fn a_full_feed_forgets_the_earlier_catalogue() {
+    let catalogue =
+        assemble_onto("{\"cursor\":\"\",\"full\":true}\n{\"end\":0}").expect("the feed fits");
+    assert!(catalogue.goods.is_empty() && catalogue.regions.is_empty());
+    assert_eq!(catalogue.trending, [""; 0]);
+}
+
+#[test]
+fn a_feed_of_changes_that_is_not_whole_is_refused() {
+    let fault = assemble_onto("{\"cursor\":\"c2\",\"full\":false}").expect_err("it was cut");
+    assert_eq!(fault, FeedFault::Cut { items: 0 });
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use kiosk_catalogue::feed::{Changes, write_changes, write_feed};
 use kiosk_catalogue::{LocaleCatalogue, Snapshot};
@@ -20,9 +20,10 @@ pub struct FeedHistory {
     locales: Vec<LocaleHistory>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct LocaleHistory {
-    cursor: Cursor,
+    /// Reckoned when somebody needs it: the start of the server does not wait for it.
+    cursor: Arc<OnceLock<Cursor>>,
     /// The oldest first.
     past: VecDeque<Step>,
 }
@@ -36,18 +37,11 @@ struct Step {
 
 impl FeedHistory {
     /// The history of a first snapshot.
-    ///
-    /// # Errors
-    /// When a value cannot be written as JSON.
-    pub fn new(snapshot: &Snapshot) -> io::Result<Self> {
-        let first = |locale| LocaleHistory::new(snapshot.locale(locale));
-        Ok(Self {
+    pub fn new(snapshot: &Snapshot) -> Self {
+        Self {
             snapshot: snapshot.clone(),
-            locales: Locale::ALL
-                .into_iter()
-                .map(first)
-                .collect::<Result<_, _>>()?,
-        })
+            locales: Locale::ALL.map(|_| LocaleHistory::default()).to_vec(),
+        }
     }
 
     /// The history with a newer snapshot.
@@ -69,8 +63,12 @@ impl FeedHistory {
     }
 
     /// The cursor of a locale's present version, which also serves as its ETag.
-    pub fn cursor(&self, locale: Locale) -> &str {
-        self.locales[locale.index()].cursor.as_str()
+    ///
+    /// # Errors
+    /// When a value cannot be written as JSON.
+    pub fn cursor(&self, locale: Locale) -> io::Result<&str> {
+        let history = &self.locales[locale.index()];
+        Ok(history.cursor(self.snapshot.locale(locale))?.as_str())
     }
 
     /// Writes the feed of a locale: what changed since a cursor, or everything when there is
@@ -85,9 +83,13 @@ impl FeedHistory {
         out: &mut impl Write,
     ) -> io::Result<()> {
         let catalogue = self.snapshot.locale(locale);
-        let history = &self.locales[locale.index()];
-        let cursor = history.cursor.as_str();
-        match since.and_then(|since| history.since(since)) {
+        let cursor = self.cursor(locale)?;
+        let changes = match since {
+            Some(since) if since == cursor => Some(Changes::default()),
+            Some(since) => self.locales[locale.index()].since(since),
+            None => None,
+        };
+        match changes {
             Some(changes) => write_changes(catalogue, &changes, cursor, out),
             None => write_feed(catalogue, cursor, out),
         }
@@ -95,38 +97,37 @@ impl FeedHistory {
 }
 
 impl LocaleHistory {
-    fn new(catalogue: &LocaleCatalogue) -> io::Result<Self> {
-        Ok(Self {
-            cursor: Cursor::of(catalogue)?,
-            past: VecDeque::new(),
-        })
+    fn cursor(&self, present: &LocaleCatalogue) -> io::Result<&Cursor> {
+        if let Some(cursor) = self.cursor.get() {
+            return Ok(cursor);
+        }
+        let cursor = Cursor::of(present)?;
+        Ok(self.cursor.get_or_init(|| cursor))
     }
 
     fn advance(&self, old: &LocaleCatalogue, new: &LocaleCatalogue) -> io::Result<Self> {
-        let cursor = Cursor::of(new)?;
-        if cursor == self.cursor {
+        let changes = Changes::between(old, new);
+        if changes.is_empty() {
             return Ok(self.clone());
         }
         let mut past = self.past.clone();
         past.push_back(Step {
-            cursor: self.cursor.clone(),
-            changes: Arc::new(Changes::between(old, new)),
+            cursor: self.cursor(old)?.clone(),
+            changes: Arc::new(changes),
         });
         if past.len() == VERSIONS {
             past.pop_front();
         }
+        let cursor = Arc::default();
         Ok(Self { cursor, past })
     }
 
-    /// What changed since a version; none when the version is not known. A catalogue that
-    /// became again what it was has one cursor twice, and the later one tells less.
+    /// What changed since an earlier version; none when the version is not known. A catalogue
+    /// that became again what it was has one cursor twice, and the later one tells less.
     fn since(&self, cursor: &str) -> Option<Changes> {
-        let mut changes = Changes::default();
-        if cursor == self.cursor.as_str() {
-            return Some(changes);
-        }
         let mut steps = self.past.iter();
         let known = steps.rposition(|step| step.cursor.as_str() == cursor)?;
+        let mut changes = Changes::default();
         for step in self.past.range(known..) {
             changes.and_then(&step.changes);
         }

@@ -53,3 +53,9 @@ pub fn read(earlier: &LocaleCatalogue, feed: &str) -> Result<LocaleCatalogue, Fe
     }
     assembler.finish()
 }
+
+/// The cursor of the Japanese catalogue.
+pub fn cursor(history: &FeedHistory) -> String {
+    let cursor = history.cursor(Locale::Ja);
+    cursor.expect("the shop is JSON").to_owned()
+}
