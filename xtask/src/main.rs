@@ -23,7 +23,7 @@ enum Menu {
     Test(test::Test),
     /// Write the generated files: TypeScript types of island props, keys of messages
     Gen(generate::Generate),
-    /// Time cold builds of large catalogues
+    /// Time cold builds of large catalogues, or measure the runtime
     Bench(bench::Bench),
 }
 

@@ -2,6 +2,7 @@
 
 mod floor;
 mod run;
+mod runtime;
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +14,10 @@ use crate::step::Step;
 
 /// Which catalogues to time.
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Bench {
+    #[command(subcommand)]
+    other: Option<Other>,
     /// Goods groups of the catalogues
     #[arg(value_name = "GROUPS", default_values_t = [100, 1_000, 4_000])]
     sizes: Vec<usize>,
@@ -25,9 +29,19 @@ pub struct Bench {
     dir: PathBuf,
 }
 
+/// What else can be measured.
+#[derive(Debug, clap::Subcommand)]
+enum Other {
+    /// Measure `kiosk serve` beside a bare axum handler
+    Runtime(runtime::Runtime),
+}
+
 /// Times cold builds, builds after which nothing or one price changed, and the floor:
 /// writing the same files from memory and nothing else.
 pub fn run(bench: &Bench) -> anyhow::Result<()> {
+    if let Some(Other::Runtime(runtime)) = &bench.other {
+        return runtime::run(runtime);
+    }
     let arguments = [
         "build",
         "--release",

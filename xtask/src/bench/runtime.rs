@@ -1,0 +1,45 @@
+//! `cargo xtask bench runtime`: `kiosk serve` beside a bare axum handler, in one run.
+
+use crate::project::{kiosk, root, target};
+use crate::step::Step;
+
+/// How to measure.
+#[derive(Debug, clap::Args)]
+pub struct Runtime {
+    /// How long each measurement takes
+    #[arg(long, default_value = "5")]
+    seconds: String,
+}
+
+/// Builds everything and measures the sample shop.
+pub fn run(runtime: &Runtime) -> anyhow::Result<()> {
+    let build = [
+        "build",
+        "--release",
+        "--package",
+        "kiosk-cli",
+        "--bin",
+        "kiosk",
+    ];
+    Step::cargo("Build kiosk", &build).run()?;
+    let build = [
+        "build",
+        "--release",
+        "--package",
+        "kiosk-runtime",
+        "--example",
+        "bench_runtime",
+    ];
+    Step::cargo("Build the measure", &build).run()?;
+    let kiosk = kiosk("release");
+    Step::new("Build the sample shop", &kiosk, &["build"]).run()?;
+    let measure = target().join("release/examples/bench_runtime");
+    let shop = root();
+    let arguments = [
+        &*kiosk.to_string_lossy(),
+        &*shop.to_string_lossy(),
+        &runtime.seconds,
+    ];
+    Step::new("Measure", measure, &arguments).run()?;
+    Ok(())
+}
