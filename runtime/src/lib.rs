@@ -6,6 +6,8 @@ pub mod app;
 pub mod catalogue;
 pub mod config;
 pub mod dev;
+#[cfg(fuzzing)]
+pub mod fuzz;
 pub mod jobs;
 mod server;
 pub mod site;

@@ -2,6 +2,7 @@
 
 mod bench;
 mod browser;
+mod fuzz;
 mod generate;
 mod node;
 mod project;

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::project::{kiosk, target};
 use crate::step::{Step, told};
-use crate::{browser, generate, node};
+use crate::{browser, fuzz, generate, node};
 
 /// What to test.
 #[derive(Debug, clap::Args)]
@@ -12,6 +12,9 @@ pub struct Test {
     /// Run the browser tests alone, with what they need
     #[arg(long)]
     browser: bool,
+    /// Also fuzz every parser of a stranger's bytes, a minute each
+    #[arg(long, conflicts_with = "browser")]
+    long: bool,
 }
 
 /// Runs everything that must pass, quick things first, and stops at the first failure.
@@ -36,6 +39,9 @@ pub fn run(test: &Test) -> anyhow::Result<()> {
         .with("KIOSK", kiosk("debug"))
         .with("KIOSK_SITES", target().join("e2e"));
     tests.with(browser::VARIABLE, chromium).run()?;
+    if test.long {
+        fuzz::run()?;
+    }
     println!("\nEverything passes ({}).", told(begin.elapsed()));
     Ok(())
 }

@@ -3,7 +3,7 @@
 mod account;
 mod catalogue;
 mod coupon;
-mod extract;
+pub(crate) mod extract;
 mod layer;
 mod notification;
 mod openapi;

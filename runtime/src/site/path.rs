@@ -85,3 +85,9 @@ fn decode(encoded: &str) -> Option<Vec<u8>> {
     }
     Some(decoded)
 }
+
+/// The file below `dist/` that a path names, for the fuzzer.
+#[cfg(fuzzing)]
+pub(crate) fn file_name(raw: &str) -> Option<String> {
+    Some(SitePath::parse(raw)?.segments.join("/"))
+}

@@ -10,6 +10,8 @@ mod session;
 pub use address::{ClientAddress, TrustedProxies};
 pub use lang::Lang;
 pub use params::Params;
+#[cfg(fuzzing)]
+pub(crate) use params::decode;
 pub use request_id::RequestId;
 pub(crate) use session::{SESSION_COOKIE, token, token_hash};
 pub use session::{SignedIn, Visitor};

@@ -1,6 +1,7 @@
 //! Parameters of a call: from the query, from the JSON body, or from both.
 
 use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{Method, StatusCode};
 use serde::de::DeserializeOwned;
@@ -20,19 +21,29 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        let mut given = query(request.uri().query().unwrap_or_default());
-        if request.method() != Method::GET {
-            let body = Bytes::from_request(request, state).await.map_err(|error| {
-                if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                    Refusal::http(StatusCode::PAYLOAD_TOO_LARGE, Word("api.too_large"))
-                } else {
-                    Refusal::broken_request().caused_by(error)
-                }
-            })?;
-            given.extend(body_object(&body)?);
-        }
-        decode(given).map(Self)
+        let query = request.uri().query().unwrap_or_default().to_owned();
+        let body = match *request.method() {
+            Method::GET => Bytes::new(),
+            _ => Bytes::from_request(request, state).await.map_err(unread)?,
+        };
+        decode(&query, &body).map(Self)
     }
+}
+
+fn unread(error: BytesRejection) -> Refusal {
+    match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Refusal::http(StatusCode::PAYLOAD_TOO_LARGE, Word("api.too_large"))
+        }
+        _ => Refusal::broken_request().caused_by(error),
+    }
+}
+
+/// Decodes what a query and a body say together.
+pub(crate) fn decode<T: DeserializeOwned>(asked: &str, body: &[u8]) -> Result<T, Refusal> {
+    let mut given = query(asked);
+    given.extend(body_object(body)?);
+    decode_fields(given)
 }
 
 fn query(query: &str) -> Map<String, Value> {
@@ -53,7 +64,7 @@ fn body_object(body: &[u8]) -> Result<Map<String, Value>, Refusal> {
     }
 }
 
-fn decode<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Refusal> {
+fn decode_fields<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Refusal> {
     serde_path_to_error::deserialize(Loose(Value::Object(given))).map_err(|error| {
         let field = error.path().to_string();
         match missing(&error.inner().to_string()) {
