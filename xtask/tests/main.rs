@@ -3,4 +3,5 @@
 mod architecture;
 mod arrows;
 mod openings;
+mod rooms;
 mod support;

@@ -40,7 +40,15 @@ fn silent(folders: &[&str], ends: &[&str], marks: &[(&str, &str)]) -> Vec<String
 
 #[test]
 fn rust_files_open_with_a_sentence() {
-    let folders = ["domain", "contract", "catalogue", "runtime", "cli", "xtask"];
+    let folders = [
+        "domain",
+        "contract",
+        "catalogue",
+        "runtime",
+        "cli",
+        "xtask",
+        "fuzz",
+    ];
     assert_eq!(silent(&folders, &[".rs"], &[("//! ", "\n")]), [""; 0]);
 }
 

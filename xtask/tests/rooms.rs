@@ -1,0 +1,67 @@
+//! What is said in one room of the runtime alone.
+
+use std::fs;
+
+use crate::support::{files, root};
+
+/// The files below `runtime/src` that hold one of `words` outside of `rooms`.
+fn strays(words: &[&str], rooms: &[&str]) -> Vec<String> {
+    files("runtime/src", &[".rs"])
+        .into_iter()
+        .filter(|file| !rooms.iter().any(|room| file.starts_with(room)))
+        .filter(|file| {
+            let source = fs::read_to_string(root().join(file)).expect("a source file is text");
+            let code = source
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            code.into_iter()
+                .any(|line| words.iter().any(|word| line.contains(word)))
+        })
+        .map(|file| file.display().to_string())
+        .collect()
+}
+
+#[test]
+fn sql_lives_in_storage_alone() {
+    assert_eq!(strays(&["sqlx::"], &["runtime/src/storage"]), [""; 0]);
+}
+
+#[test]
+fn failures_are_told_once_at_the_boundary() {
+    let boundaries = [
+        "runtime/src/api/speak",
+        "runtime/src/jobs",
+        "runtime/src/catalogue",
+    ];
+    assert_eq!(strays(&["tracing::error!"], &boundaries), [""; 0]);
+}
+
+#[test]
+fn both_engines_have_one_text_of_every_migration() {
+    let migrations = files("runtime/migrations", &[".sql"]);
+    let list = fs::read_to_string(root().join("runtime/src/storage/migrate.rs"))
+        .expect("the list of migrations is text");
+    for file in &migrations {
+        let name = file
+            .file_name()
+            .expect("a file has a name")
+            .to_string_lossy();
+        assert!(list.contains(&*name), "`{name}` is not in the list");
+        let text = fs::read_to_string(root().join(file)).expect("a migration is text");
+        for word in [
+            "BLOB",
+            "BYTEA",
+            "BOOLEAN",
+            "SERIAL",
+            "TIMESTAMP",
+            "JSONB",
+            " REAL",
+            "AUTOINCREMENT",
+        ] {
+            assert!(
+                !text.contains(word),
+                "`{name}` holds {word}, which one engine reads otherwise"
+            );
+        }
+    }
+}
