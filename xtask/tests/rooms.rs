@@ -32,6 +32,7 @@ fn failures_are_told_once_at_the_boundary() {
         "runtime/src/api/speak",
         "runtime/src/jobs",
         "runtime/src/catalogue",
+        "runtime/src/site",
     ];
     assert_eq!(strays(&["tracing::error!"], &boundaries), [""; 0]);
 }
