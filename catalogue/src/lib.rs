@@ -11,4 +11,6 @@ pub mod snapshot;
 pub mod yaml;
 
 pub use problem::{Problem, Problems};
-pub use snapshot::{Goods, LocaleCatalogue, Market, Shelves, Snapshot};
+pub use snapshot::{
+    Books, Goods, LocaleCatalogue, Market, PriceBook, PriceColumn, Shelves, SkuPrices, Snapshot,
+};

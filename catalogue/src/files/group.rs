@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kiosk_contract::catalogue::Review;
 use kiosk_domain::{FieldType, GoodsType, Locale};
 
 use super::market::symbol;
@@ -63,6 +64,20 @@ pub struct AuthoredReview {
     pub star: u32,
     pub content: LocalText,
     pub created_at: i64,
+}
+
+impl AuthoredReview {
+    /// The review with the text of a locale.
+    pub fn in_locale(&self, locale: Locale) -> Review {
+        Review {
+            id: self.id,
+            user_name: self.user.clone(),
+            level: self.level,
+            star: self.star,
+            content: self.content.get(locale).to_owned(),
+            created_at: self.created_at,
+        }
+    }
 }
 
 const KINDS: [(&str, GoodsType); 3] = [

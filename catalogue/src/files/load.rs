@@ -29,7 +29,7 @@ impl Shop {
             .par_iter()
             .map(|locale| self.locale(*locale).into())
             .collect();
-        Snapshot::new(locales)
+        Snapshot::new(locales).with_books(super::project::books(&self.authored))
     }
 
     /// The catalogue of one locale.

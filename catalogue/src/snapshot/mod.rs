@@ -1,19 +1,27 @@
 //! What the shop sells, in every locale, as one value that never changes.
 
+mod books;
 mod locale;
 mod market;
+mod prices;
+mod reviews;
 
 use std::sync::Arc;
 
 use kiosk_domain::Locale;
 
+pub use books::Books;
 pub use locale::{Goods, LocaleCatalogue, Shelves};
 pub use market::Market;
+pub use prices::{PriceBook, PriceColumn, SkuPrices};
+pub use reviews::{BookedReview, ReviewBook};
 
 /// The whole catalogue: one [`LocaleCatalogue`] for each of the 25 locales.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     locales: Vec<Arc<LocaleCatalogue>>,
+    /// Only an upstream that knows more than its locales say has them ready.
+    books: Option<Arc<Books>>,
 }
 
 impl Snapshot {
@@ -29,7 +37,25 @@ impl Snapshot {
                 .eq(Locale::ALL),
             "a snapshot holds every locale once, in order"
         );
-        Self { locales }
+        Self {
+            locales,
+            books: None,
+        }
+    }
+
+    /// The same catalogue by an upstream that knows more than the locales say.
+    #[must_use]
+    pub fn with_books(self, books: Books) -> Self {
+        Self {
+            books: Some(Arc::new(books)),
+            ..self
+        }
+    }
+
+    /// Prices in every currency and all reviews, as far as the upstream told them.
+    pub fn books(&self) -> Arc<Books> {
+        let known = self.books.clone();
+        known.unwrap_or_else(|| Arc::new(Books::of_locales(&self.locales)))
     }
 
     /// What the shop sells in one locale.

@@ -1,11 +1,13 @@
 //! Every outside system: a trait, a real client, and a default that needs nothing installed.
 
 pub mod captcha;
+pub mod geo;
 mod http_client;
 pub mod limiter;
 pub mod mail;
 pub mod sms;
 
+pub use geo::Geo;
 pub(crate) use http_client::http_client;
 pub use limiter::{Limiter, LimiterError, MemoryLimiter, Quota, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};

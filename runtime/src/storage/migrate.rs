@@ -19,6 +19,21 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "create users",
         include_str!("../../migrations/20261121_0002_create_users.sql"),
     ),
+    (
+        2026_11_21_0019,
+        "create stock",
+        include_str!("../../migrations/20261121_0019_create_stock.sql"),
+    ),
+    (
+        2026_11_21_0020,
+        "create recent charge accounts",
+        include_str!("../../migrations/20261121_0020_create_recent_charge_accounts.sql"),
+    ),
+    (
+        2026_11_21_0021,
+        "create recent purchases",
+        include_str!("../../migrations/20261121_0021_create_recent_purchases.sql"),
+    ),
 ];
 
 impl Storage {

@@ -1,6 +1,7 @@
 //! The one room with SQL: a method is a transaction, and no transaction leaves it.
 
 pub mod account;
+pub mod catalogue;
 mod connect;
 mod dialect;
 mod error;

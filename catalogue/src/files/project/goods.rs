@@ -1,7 +1,7 @@
 //! A goods group with its article and reviews.
 
 use kiosk_contract::catalogue::{
-    Article, ArticleFormat, Group, Review, Score, Seo, Spec, TemplateField, TemplateOption, Theme,
+    Article, ArticleFormat, Group, Score, Seo, Spec, TemplateField, TemplateOption, Theme,
 };
 use kiosk_contract::envelope::Page;
 use kiosk_domain::Locale;
@@ -25,14 +25,7 @@ impl View<'_> {
             .reviews
             .iter()
             .take(REVIEWS_A_PAGE)
-            .map(|review| Review {
-                id: review.id,
-                user_name: review.user.clone(),
-                level: review.level,
-                star: review.star,
-                content: review.content.get(self.locale).to_owned(),
-                created_at: review.created_at,
-            });
+            .map(|review| review.in_locale(self.locale));
         Goods {
             group: self.group(group),
             article: Article {

@@ -1,5 +1,6 @@
 //! One locale's catalogue out of the authored one: its texts, its region's prices.
 
+mod books;
 mod category;
 mod goods;
 mod home;
@@ -8,4 +9,5 @@ mod shelf;
 mod sku;
 mod view;
 
+pub use books::books;
 pub use locale::project;

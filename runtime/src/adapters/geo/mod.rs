@@ -1,0 +1,8 @@
+//! Where an address is: a file in MaxMind's format, or nowhere known.
+
+mod locate;
+mod maxmind;
+
+pub(crate) use locate::from_config;
+pub use locate::{Geo, Nowhere};
+pub use maxmind::MaxMind;
