@@ -15,7 +15,7 @@ pub mod storage;
 
 pub use api::{TrustedProxies, document};
 pub use app::{App, Parts};
-pub use catalogue::LiveCatalogue;
+pub use catalogue::{Frontage, LiveCatalogue, Pictures};
 pub use config::RuntimeConfig;
 pub use dev::{ErrorReport, ReloadHub};
 pub use server::{BindError, bind, serve};

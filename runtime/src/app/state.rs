@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::{Clock, Ids, Random, SystemClock, SystemRandom};
-use crate::adapters::{Limiter, Mailer, SmsSender, limiter, mail, sms};
+use crate::adapters::{Geo, Limiter, Mailer, SmsSender, geo, limiter, mail, sms};
 use crate::api::Translations;
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -38,6 +38,8 @@ pub struct Parts {
     pub mailer: Arc<dyn Mailer>,
     /// Sends text messages.
     pub sms: Arc<dyn SmsSender>,
+    /// Tells countries by addresses.
+    pub geo: Arc<dyn Geo>,
     /// The API's sentences.
     pub translations: Translations,
 }
@@ -60,6 +62,7 @@ impl Parts {
             jobs: JobSignal::default(),
             mailer: mail::from_config(&config.mail)?,
             sms: sms::from_config(&config.sms)?,
+            geo: geo::from_config(config.geo_database.as_deref())?,
             translations: Translations::embedded()?,
             config,
         })

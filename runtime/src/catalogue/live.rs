@@ -1,28 +1,92 @@
-//! The snapshot that answers now, and its exchange for a newer one.
+//! The edition that answers now, and its exchange for a newer one.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use arc_swap::ArcSwap;
 use kiosk_catalogue::Snapshot;
 
-/// The snapshot that answers now. It is exchanged whole: a request reads one from its beginning
-/// to its end.
+use super::edition::Content;
+use super::{Edition, Frontage, Overlay};
+
+/// The edition that answers now. It is exchanged whole: snapshot, index, feed and kept answers
+/// at once.
 #[derive(Clone, Debug)]
-pub struct LiveCatalogue(Arc<ArcSwap<Snapshot>>);
+pub struct LiveCatalogue(Arc<Live>);
+
+#[derive(Debug)]
+struct Live {
+    edition: ArcSwap<Edition>,
+    /// Who makes the next content out of the present one holds it, for long.
+    replacing: Mutex<()>,
+    /// Who makes the next edition out of the present one holds it, for a moment.
+    turn: Mutex<()>,
+}
 
 impl LiveCatalogue {
-    /// Begins with a snapshot.
-    pub fn new(snapshot: Snapshot) -> Self {
-        Self(Arc::new(ArcSwap::from_pointee(snapshot)))
+    /// Begins with a snapshot and what the site shows beside it.
+    pub fn new(snapshot: Snapshot, frontage: impl Into<Frontage>) -> Self {
+        let content = Content::new(snapshot, Arc::new(frontage.into()));
+        let edition = Edition::new(Arc::new(content), Overlay::default());
+        Self(Arc::new(Live {
+            edition: ArcSwap::from_pointee(edition),
+            replacing: Mutex::new(()),
+            turn: Mutex::new(()),
+        }))
     }
 
-    /// What the shop sells now.
-    pub fn now(&self) -> Arc<Snapshot> {
-        self.0.load_full()
+    /// What answers now.
+    pub fn now(&self) -> Arc<Edition> {
+        self.0.edition.load_full()
     }
 
-    /// From now on the shop sells this.
-    pub fn replace(&self, snapshot: Snapshot) {
-        self.0.store(Arc::new(snapshot));
+    /// From now on the shop sells this, on the same site. It takes a moment, in which the last
+    /// edition answers: call it where waiting is allowed.
+    ///
+    /// # Errors
+    /// When index or feed cannot be made; then the last edition goes on to answer.
+    pub fn replace(&self, snapshot: Snapshot) -> anyhow::Result<()> {
+        self.exchange(snapshot, Arc::clone)
     }
+
+    /// From now on the shop sells this, on a site that was built anew.
+    ///
+    /// # Errors
+    /// As [`LiveCatalogue::replace`].
+    pub fn replace_all(&self, snapshot: Snapshot, frontage: Frontage) -> anyhow::Result<()> {
+        self.exchange(snapshot, |_| Arc::new(frontage))
+    }
+
+    fn exchange(
+        &self,
+        snapshot: Snapshot,
+        frontage: impl FnOnce(&Arc<Frontage>) -> Arc<Frontage>,
+    ) -> anyhow::Result<()> {
+        // Of two catalogues that come at once the later is made of the earlier, which a reader
+        // of the feed may have seen.
+        let _replacing = hold(&self.0.replacing);
+        let before = Arc::clone(&self.now().content);
+        let content = Arc::new(before.next(snapshot, frontage(&before.frontage))?);
+        let _turn = hold(&self.0.turn);
+        let overlay = self.now().overlay.clone();
+        self.0
+            .edition
+            .store(Arc::new(Edition::new(content, overlay)));
+        Ok(())
+    }
+
+    /// Lays over the catalogue what storage says now.
+    pub fn lay_over(&self, overlay: Overlay) {
+        let _turn = hold(&self.0.turn);
+        let now = self.now();
+        if now.overlay != overlay {
+            let content = Arc::clone(&now.content);
+            self.0
+                .edition
+                .store(Arc::new(Edition::new(content, overlay)));
+        }
+    }
+}
+
+fn hold(lock: &Mutex<()>) -> MutexGuard<'_, ()> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

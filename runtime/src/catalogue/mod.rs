@@ -1,7 +1,21 @@
 //! The catalogue in memory, as requests see it.
 
+mod answers;
+mod edition;
 pub mod feed;
+mod frontage;
 mod live;
+mod numbers;
+mod overlay;
+mod pictures;
+mod priced;
 pub mod search;
 
+pub use answers::ReadyAnswer;
+pub use edition::Edition;
+pub use frontage::{Frontage, NewsEntry};
 pub use live::LiveCatalogue;
+pub use numbers::Numbers;
+pub use overlay::{Overlay, refresh};
+pub use pictures::Pictures;
+pub use priced::Shopper;

@@ -29,6 +29,8 @@ pub struct RuntimeConfig {
     pub redis: Option<SecretString>,
     /// How many calls are answered.
     pub limits: Limits,
+    /// A file in MaxMind's format that tells countries by addresses.
+    pub geo_database: Option<PathBuf>,
     /// What tokens are signed with; made at first start and kept where none is configured.
     pub secret: SecretString,
     /// Whether this is a developer's machine: rules that need production are relaxed.
@@ -99,6 +101,7 @@ impl RuntimeConfig {
             proxies: TrustedProxies::default(),
             redis: None,
             limits: Limits::default(),
+            geo_database: None,
             secret,
             development: false,
         }

@@ -1,13 +1,14 @@
 //! Runs jobs: claims them, retries them with growing pauses, gives them up loudly.
 
 use std::future::Future;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use futures::future::join_all;
 
 use super::JobKind;
 use crate::app::App;
+use crate::catalogue;
 use crate::storage::{ClaimedJob, StorageError};
 
 /// How many jobs run at once in a process.
@@ -21,12 +22,20 @@ const ATTEMPTS: i64 = 14;
 /// How often the queue is looked at when nobody says anything: other processes queue too.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs jobs until told to stop; those under way are finished.
+/// Runs jobs until told to stop; those under way are finished. Beside them it keeps the catalogue
+/// at what storage says.
 pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
     tokio::pin!(stop);
+    let mut looked: Option<Instant> = None;
     loop {
         if let Err(error) = run_due(&app).await {
             tracing::error!("jobs cannot be read: {error}");
+        }
+        if looked.is_none_or(|looked| looked.elapsed() >= PAUSE) {
+            looked = Some(Instant::now());
+            if let Err(error) = catalogue::refresh(&app).await {
+                tracing::error!("stock cannot be read: {error}");
+            }
         }
         tokio::select! {
             () = &mut stop => return,

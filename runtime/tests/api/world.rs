@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kiosk_runtime::adapters::MemoryLimiter;
 use kiosk_runtime::app::{ManualClock, SeededRandom};
 use kiosk_runtime::{
-    App, LiveCatalogue, Parts, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
+    App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -41,7 +41,7 @@ impl World {
         let folder = tempfile::tempdir().unwrap();
         let mut config = RuntimeConfig::local(folder.path(), ORIGIN, "a secret of tests".into());
         config.storage = engine.database(folder.path()).await;
-        let catalogue = LiveCatalogue::new(snapshot());
+        let catalogue = LiveCatalogue::new(snapshot(), Pictures::default());
         let mut parts = Parts::new(config, catalogue).await.unwrap();
         let clock = Arc::new(ManualClock::at(START));
         parts.limiter = Arc::new(MemoryLimiter::new(clock.clone()));

@@ -1,12 +1,9 @@
 //! `/charge/area-list`: the regions on offer.
 
-use axum::extract::State;
 use kiosk_contract::catalogue::Region;
 use kiosk_contract::envelope::Envelope;
 
-use crate::api::extract::Lang;
-use crate::api::speak::{Answer, Answered};
-use crate::app::App;
+use super::public::{Nothing, PublicAnswered, PublicRead};
 
 /// The regions on offer.
 #[utoipa::path(
@@ -15,8 +12,6 @@ use crate::app::App;
     tag = "catalogue",
     responses((status = 200, body = Envelope<Vec<Region>>))
 )]
-pub(crate) async fn area_list(State(app): State<App>, Lang(locale): Lang) -> Answered<Vec<Region>> {
-    Ok(Answer::of(
-        app.catalogue.now().locale(locale).regions.clone(),
-    ))
+pub(crate) async fn area_list(read: PublicRead<Nothing>) -> PublicAnswered {
+    read.answer("area-list", |shop, _| shop.say(&shop.catalogue().regions))
 }

@@ -19,7 +19,7 @@ const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
 
 /// Runs the call and says its answer.
 pub(crate) async fn translate(State(app): State<App>, request: Request, next: Next) -> Response {
-    let Lang(locale) = Lang::of(request.headers());
+    let Lang(locale) = Lang::of(request.headers(), request.uri().query());
     let id = request.extensions().get::<RequestId>().cloned();
     let mut response = next.run(request).await;
     let body = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {

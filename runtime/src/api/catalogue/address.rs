@@ -1,0 +1,66 @@
+//! `/charge/ip-info`: the region of an address.
+
+use std::net::IpAddr;
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{Locale, RegionSymbol};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::api::extract::{ClientAddress, Params};
+use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::app::App;
+
+/// Whose region is asked for.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AddressCall {
+    /// An address; without one, the caller's own.
+    #[serde(default)]
+    #[param(example = "203.0.113.9")]
+    ip: String,
+}
+
+/// Where an address is.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Whereabouts {
+    /// The symbol of a region that the shop offers; `0` where none is known.
+    #[schema(example = "ID")]
+    country_code: String,
+}
+
+/// The region of an address, as far as the shop offers it.
+#[utoipa::path(
+    get,
+    path = "/charge/ip-info",
+    tag = "catalogue",
+    params(AddressCall),
+    responses((status = 200, body = Envelope<Whereabouts>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn ip_info(
+    State(app): State<App>,
+    ClientAddress(own): ClientAddress,
+    Params(call): Params<AddressCall>,
+) -> Answered<Whereabouts> {
+    let address = asked(&call.ip, own)?;
+    let country = app.geo.country(address.to_canonical());
+    let edition = app.catalogue.now();
+    let offered = &edition.locale(Locale::Default).regions;
+    let region = offered
+        .iter()
+        .find(|region| Some(&region.region_symbol) == country.as_ref());
+    Ok(Answer::of(Whereabouts {
+        country_code: region.map_or(RegionSymbol::DEFAULT.to_owned(), |region| {
+            region.region_symbol.clone()
+        }),
+    }))
+}
+
+fn asked(ip: &str, own: IpAddr) -> Result<IpAddr, Refusal> {
+    if ip.is_empty() {
+        return Ok(own);
+    }
+    let invalid = |_| Refusal::invalid("ip", Word("api.field_invalid"));
+    ip.parse().map_err(invalid)
+}

@@ -1,0 +1,45 @@
+//! `/charge/recent-charge-accounts`: what somebody charged before, to fill the panel with.
+
+use std::collections::BTreeMap;
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use serde::Deserialize;
+
+use utoipa::ToSchema;
+
+use crate::api::extract::{Params, SignedIn};
+use crate::api::speak::{Answer, Answered, Refusal};
+use crate::app::App;
+
+/// Of which goods.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct AccountsCall {
+    /// The group's slug.
+    #[schema(example = "star-drifters")]
+    slug: String,
+}
+
+/// The accounts that the caller last charged with a goods group, the last one first: recharge
+/// fields by their names.
+#[utoipa::path(
+    post,
+    path = "/charge/recent-charge-accounts",
+    tag = "catalogue",
+    security(("session" = []), ("bearer" = [])),
+    request_body = AccountsCall,
+    responses((status = 200, body = Envelope<Vec<BTreeMap<String, String>>>, description = "Status 1, 2 or 422."))
+)]
+pub(crate) async fn recent_charge_accounts(
+    State(app): State<App>,
+    person: SignedIn,
+    Params(call): Params<AccountsCall>,
+) -> Answered<Vec<BTreeMap<String, String>>> {
+    let user = person.user().id;
+    let stored = app.storage.recent_charge_accounts(user, &call.slug).await?;
+    let accounts: Result<_, _> = stored
+        .iter()
+        .map(|account| serde_json::from_str(account))
+        .collect();
+    accounts.map(Answer::of).map_err(Refusal::failed)
+}

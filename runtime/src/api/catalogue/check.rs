@@ -1,0 +1,71 @@
+//! `/v4/goods-check`: whether a SKU may be sold here and now.
+
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{RegionSymbol, sold_in};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::public::{PublicAnswered, PublicRead};
+use crate::api::speak::{Refusal, Word};
+
+/// What is to be sold where.
+#[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct CheckCall {
+    /// The SKU's number.
+    #[param(example = 50102)]
+    goods_id: i64,
+    /// The symbol of the shopper's region; without one, the default region.
+    #[serde(default)]
+    #[param(example = "ID")]
+    country_code: String,
+}
+
+/// Whether a SKU may be sold.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GoodsCheck {
+    /// Whether it is sold in that region and some are left.
+    available: bool,
+    /// Whether its group is sold in that region.
+    in_region: bool,
+    /// Whether some are left.
+    in_stock: bool,
+}
+
+/// Whether a SKU may be sold in a region, and whether some are left.
+#[utoipa::path(
+    get,
+    path = "/v4/goods-check",
+    tag = "catalogue",
+    params(CheckCall),
+    responses(
+        (status = 200, body = Envelope<GoodsCheck>, description = "Status 1, 404 or 422."),
+        (status = 304, description = "The client has this version already.")
+    )
+)]
+pub(crate) async fn goods_check(read: PublicRead<CheckCall>) -> PublicAnswered {
+    read.answer_moving("goods-check", |shop, call| {
+        let region = region(&call.country_code)?;
+        let slug = shop.edition.numbers().sku(call.goods_id);
+        let goods = shop.goods(slug.ok_or_else(Refusal::no_such_thing)?)?;
+        let sku = goods.skus.iter().find(|sku| sku.id == call.goods_id);
+        let sku = sku.ok_or_else(Refusal::no_such_thing)?;
+        let group = &goods.group;
+        let area_where = u8::try_from(group.area_where).unwrap_or_default();
+        let in_region = sold_in(area_where, &group.area_list, &region);
+        let in_stock = shop.edition.stock_left(sku) != Some(0);
+        shop.say(&GoodsCheck {
+            available: in_region && in_stock,
+            in_region,
+            in_stock,
+        })
+    })
+}
+
+fn region(code: &str) -> Result<RegionSymbol, Refusal> {
+    if code.is_empty() {
+        return Ok(RegionSymbol::default());
+    }
+    let invalid = |_| Refusal::invalid("country_code", Word("api.field_invalid"));
+    RegionSymbol::parse(code).map_err(invalid)
+}

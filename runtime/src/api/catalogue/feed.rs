@@ -1,0 +1,91 @@
+//! `/v4/catalogue-feed`: everything that a build needs, or what changed of it.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
+use kiosk_domain::Locale;
+use serde::Deserialize;
+
+use super::lines::lines;
+use crate::api::extract::{Lang, Params};
+use crate::api::speak::{Refusal, Word};
+use crate::app::App;
+use crate::catalogue::Edition;
+
+/// What the reader has, and which prices it wants.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FeedCall {
+    /// The cursor of the reader's last feed; without one it gets everything.
+    #[serde(default)]
+    since: String,
+    /// The currency of the prices. A feed tells the reference prices of its locale; for another
+    /// currency there is no feed, and the reader asks call by call.
+    #[serde(default)]
+    #[param(example = "USD")]
+    currency: String,
+}
+
+/// The catalogue as a build reads it, one JSON object a line: everything, or what changed since a
+/// cursor. Pictures stand where content names them.
+#[utoipa::path(
+    get,
+    path = "/v4/catalogue-feed",
+    tag = "catalogue",
+    params(FeedCall),
+    responses(
+        (status = 200, body = String, content_type = "application/x-ndjson"),
+        (status = 304, description = "The client has this version already."),
+        (status = 404, description = "There is no feed in that currency.")
+    )
+)]
+pub(crate) async fn catalogue_feed(
+    State(app): State<App>,
+    Lang(locale): Lang,
+    headers: HeaderMap,
+    Params(call): Params<FeedCall>,
+) -> Result<Response, Refusal> {
+    let edition = app.catalogue.now();
+    let reference = edition.locale(locale).currency.code();
+    if !call.currency.is_empty() && call.currency != reference {
+        return Err(Refusal::http(
+            StatusCode::NOT_FOUND,
+            Word("api.no_such_thing"),
+        ));
+    }
+    let etag = etag(&edition, locale).await?;
+    let known = headers.typed_get::<IfNoneMatch>();
+    let has_it = known.is_some_and(|known| !known.precondition_passes(&etag));
+    let mut response = if has_it {
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response
+    } else {
+        Response::new(lines(edition, locale, call.since).await?)
+    };
+    let headers = response.headers_mut();
+    headers.typed_insert(etag);
+    for (name, value) in [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CACHE_CONTROL, "public, no-cache"),
+        (header::VARY, "Lang"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    Ok(response)
+}
+
+/// The cursor of a locale, in quotes. Reckoning it takes a moment, once an edition.
+async fn etag(edition: &Arc<Edition>, locale: Locale) -> Result<ETag, Refusal> {
+    let edition = Arc::clone(edition);
+    let cursor = tokio::task::spawn_blocking(move || edition.cursor(locale).map(str::to_owned));
+    let cursor = cursor
+        .await
+        .map_err(Refusal::failed)?
+        .map_err(Refusal::failed)?;
+    format!("\"{cursor}\"").parse().map_err(Refusal::failed)
+}

@@ -1,0 +1,90 @@
+//! What stands around every page: ways to pay, the top notice, the app, texts, searches.
+
+use kiosk_contract::catalogue::{
+    AppInfo, HtmlContent, PaymentIcon, TopNotice, TopNoticeAnswer, Trending,
+};
+use kiosk_contract::envelope::Envelope;
+use serde::Serialize;
+
+use super::public::{Nothing, PublicAnswered, PublicRead};
+use super::region::{InMarket, InRegion};
+
+/// The ways to pay, as pictures.
+#[utoipa::path(
+    get,
+    path = "/v4/payment-icon",
+    tag = "catalogue",
+    params(InMarket),
+    responses(
+        (status = 200, body = Envelope<Vec<PaymentIcon>>),
+        (status = 304, description = "The client has this version already.")
+    )
+)]
+pub(crate) async fn payment_icon(read: PublicRead<InMarket>) -> PublicAnswered {
+    read.answer("payment-icon", |shop, _| {
+        shop.say(&shop.catalogue().payment_icons)
+    })
+}
+
+#[derive(Serialize)]
+struct Notice<'a> {
+    top_notice: Option<&'a TopNotice>,
+}
+
+/// The strip above the header, or null.
+#[utoipa::path(
+    post,
+    path = "/charge/top-notice",
+    tag = "catalogue",
+    request_body = InRegion,
+    responses((status = 200, body = Envelope<TopNoticeAnswer>))
+)]
+pub(crate) async fn top_notice(read: PublicRead<InRegion>) -> PublicAnswered {
+    read.answer("top-notice", |shop, _| {
+        let top_notice = shop.catalogue().top_notice.as_ref();
+        shop.say(&Notice { top_notice })
+    })
+}
+
+/// The mobile app.
+#[utoipa::path(
+    post,
+    path = "/charge/app-info",
+    tag = "catalogue",
+    responses((status = 200, body = Envelope<AppInfo>))
+)]
+pub(crate) async fn app_info(read: PublicRead<Nothing>) -> PublicAnswered {
+    read.answer("app-info", |shop, _| shop.say(&shop.catalogue().app))
+}
+
+#[derive(Serialize)]
+struct Html<'a> {
+    content: &'a str,
+}
+
+/// What `/app/rich-text` shows: HTML that the reader sanitises.
+#[utoipa::path(
+    post,
+    path = "/charge/html-content",
+    tag = "catalogue",
+    responses((status = 200, body = Envelope<HtmlContent>))
+)]
+pub(crate) async fn html_content(read: PublicRead<Nothing>) -> PublicAnswered {
+    read.answer("html-content", |shop, _| {
+        let content = &shop.catalogue().rich_text;
+        shop.say(&Html { content })
+    })
+}
+
+/// Searches that many people make.
+#[utoipa::path(
+    post,
+    path = "/charge/trending-search",
+    tag = "catalogue",
+    responses((status = 200, body = Envelope<Trending>))
+)]
+pub(crate) async fn trending_search(read: PublicRead<Nothing>) -> PublicAnswered {
+    read.answer("trending-search", |shop, _| {
+        shop.say(&shop.catalogue().trending)
+    })
+}

@@ -1,0 +1,64 @@
+//! `/charge/goods-reviews`: what buyers say, page by page.
+
+use kiosk_contract::catalogue::{Review, ReviewList};
+use kiosk_contract::envelope::{Envelope, Page};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::public::{Part, PublicAnswered, PublicRead, Shop, page, per_page};
+use crate::api::speak::Refusal;
+
+/// How many a page has when nobody says (`spec.md` §9).
+const A_PAGE: u32 = 4;
+
+/// Which reviews are asked for.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+pub(crate) struct ReviewsCall {
+    /// The group's number.
+    #[schema(example = 501)]
+    charge_goods_group_id: i64,
+    /// The page, from 1.
+    #[serde(default = "first", deserialize_with = "page")]
+    #[schema(value_type = Option<u32>, example = 1)]
+    page: u32,
+    /// How many a page has, 100 at most.
+    #[serde(default, deserialize_with = "per_page")]
+    #[schema(value_type = Option<u32>, example = 4)]
+    per_page: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct Listed<'a> {
+    list: Page<&'a Review>,
+}
+
+/// What buyers say.
+#[utoipa::path(
+    post,
+    path = "/charge/goods-reviews",
+    tag = "catalogue",
+    request_body = ReviewsCall,
+    responses((status = 200, body = Envelope<ReviewList>, description = "Status 1, 404 or 422."))
+)]
+pub(crate) async fn goods_reviews(read: PublicRead<ReviewsCall>) -> PublicAnswered {
+    read.answer("goods-reviews", say)
+}
+
+fn say(shop: Shop<'_>, call: &ReviewsCall) -> Result<String, Refusal> {
+    let goods = shop.group(call.charge_goods_group_id)?;
+    let known = shop.edition.books().reviews.of_group(goods.group.id);
+    let part = Part {
+        page: call.page,
+        per_page: call.per_page.unwrap_or(A_PAGE),
+    };
+    let mut list = part.of(known, |part| {
+        part.iter().map(|review| review.get(shop.locale)).collect()
+    });
+    // An upstream may tell how many there are, and only the first of them.
+    list.total = list.total.max(goods.reviews.total);
+    shop.say(&Listed { list })
+}
+
+fn first() -> u32 {
+    1
+}

@@ -1,0 +1,101 @@
+//! `/charge/search-v4`: goods by what a visitor types.
+
+use kiosk_contract::catalogue::{Card, CardList};
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{Client, Currency};
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::ToSchema;
+
+use super::public::{
+    Part, PublicAnswered, PublicRead, Shop, client, currency, page, per_page, unseen,
+};
+use crate::api::speak::Refusal;
+use crate::catalogue::Shopper;
+
+/// How many results a page has when nobody says (`spec.md` §9).
+const A_PAGE: u32 = 15;
+/// Longer than any name; the index reads no more.
+const LONGEST: usize = 200;
+
+/// What is looked for, and by whom.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+pub(crate) struct SearchCall {
+    /// What the visitor typed.
+    #[serde(deserialize_with = "typed")]
+    #[schema(example = "star dr")]
+    s: String,
+    /// The currency of the prices; an unknown one is US dollars.
+    #[serde(default, deserialize_with = "currency")]
+    #[schema(value_type = Option<String>, example = "IDR")]
+    currency: Currency,
+    /// `pc`, `h5`, `android` or `ios`: goods that it may not see are left out.
+    #[serde(default, deserialize_with = "client")]
+    #[schema(value_type = Option<String>, example = "pc")]
+    client: Option<Client>,
+    /// The page, from 1.
+    #[serde(default = "first", deserialize_with = "page")]
+    #[schema(value_type = Option<u32>, example = 1)]
+    page: u32,
+    /// How many results a page has, 100 at most.
+    #[serde(default, deserialize_with = "per_page")]
+    #[schema(value_type = Option<u32>, example = 15)]
+    per_page: Option<u32>,
+    /// The symbol of the shopper's region.
+    #[serde(default, rename = "country_code", serialize_with = "unseen")]
+    #[schema(example = "ID")]
+    _country_code: Option<String>,
+}
+
+/// Goods by their names, tags and categories in every language, the best first.
+#[utoipa::path(
+    post,
+    path = "/charge/search-v4",
+    tag = "catalogue",
+    request_body = SearchCall,
+    responses((status = 200, body = Envelope<CardList>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn search(read: PublicRead<SearchCall>) -> PublicAnswered {
+    make_index(&read).await?;
+    read.answer_moving("search-v4", |shop, call| {
+        let found = found(shop, call)?;
+        let part = Part {
+            page: call.page,
+            per_page: call.per_page.unwrap_or(A_PAGE),
+        };
+        let list = part.of(&found, <[Card]>::to_vec);
+        shop.say(&CardList { list })
+    })
+}
+
+/// The first search waits for the index beside the others' requests, not before them.
+async fn make_index(read: &PublicRead<SearchCall>) -> Result<(), Refusal> {
+    let edition = read.app.catalogue.now();
+    if edition.has_index() {
+        return Ok(());
+    }
+    let made = tokio::task::spawn_blocking(move || edition.search().map(|_| ())).await;
+    made.map_err(Refusal::failed)?.map_err(Refusal::failed)
+}
+
+fn found(shop: Shop<'_>, call: &SearchCall) -> Result<Vec<Card>, Refusal> {
+    let shopper = Shopper {
+        currency: call.currency,
+        client: call.client,
+    };
+    let index = shop.edition.search().map_err(Refusal::failed)?;
+    let slugs = index.ranked(&call.s).map_err(Refusal::failed)?;
+    let goods = &shop.catalogue().goods;
+    let sold = slugs.into_iter().filter_map(|slug| goods.get(slug));
+    Ok(sold
+        .filter_map(|goods| shop.edition.card_of(goods, shopper))
+        .collect())
+}
+
+fn typed<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let typed = String::deserialize(from)?;
+    Ok(typed.trim().chars().take(LONGEST).collect())
+}
+
+fn first() -> u32 {
+    1
+}

@@ -1,0 +1,157 @@
+//! The shelves: lists of goods cards.
+
+use kiosk_contract::catalogue::{Card, CardList, DataPage, FlashSaleList};
+use kiosk_contract::envelope::{Envelope, Page};
+use kiosk_domain::{Client, Currency};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::public::{
+    Part, PublicAnswered, PublicRead, Shop, client, currency, page, per_page, unseen,
+};
+use crate::catalogue::Shopper;
+
+/// Which part of a shelf is asked for, and by whom.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+pub(crate) struct ShelfCall {
+    /// The currency of the prices; an unknown one is US dollars.
+    #[serde(default, deserialize_with = "currency")]
+    #[schema(value_type = Option<String>, example = "IDR")]
+    currency: Currency,
+    /// `pc`, `h5`, `android` or `ios`: cards show SKUs that it may see.
+    #[serde(default, deserialize_with = "client")]
+    #[schema(value_type = Option<String>, example = "pc")]
+    client: Option<Client>,
+    /// The page, from 1.
+    #[serde(default = "first", deserialize_with = "page")]
+    #[schema(value_type = Option<u32>, example = 1)]
+    page: u32,
+    /// How many cards a page has, 100 at most.
+    #[serde(default, deserialize_with = "per_page")]
+    #[schema(value_type = Option<u32>, example = 6)]
+    per_page: Option<u32>,
+    /// How many cards the flash sale is to have, 100 at most.
+    #[serde(default, deserialize_with = "per_page")]
+    #[schema(value_type = Option<u32>, example = 3)]
+    limit: Option<u32>,
+    /// The symbol of the shopper's region.
+    #[serde(default, rename = "country_code", serialize_with = "unseen")]
+    #[schema(example = "ID")]
+    _country_code: Option<String>,
+}
+
+impl ShelfCall {
+    /// That part of a shelf; `usual` is how many cards a page has when nobody says
+    /// (`spec.md` §9).
+    fn part(&self, shop: Shop<'_>, shelf: &[Card], usual: u32) -> Page<Card> {
+        let part = Part {
+            page: self.page,
+            per_page: self.per_page.or(self.limit).unwrap_or(usual),
+        };
+        let shopper = Shopper {
+            currency: self.currency,
+            client: self.client,
+        };
+        let seen = shop.edition.cards(shop.catalogue(), shelf, shopper);
+        part.of(&seen, <[Card]>::to_vec)
+    }
+}
+
+/// Hot goods.
+#[utoipa::path(
+    post,
+    path = "/charge/hot-goods",
+    tag = "catalogue",
+    request_body = ShelfCall,
+    responses((status = 200, body = Envelope<Vec<Card>>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn hot_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+    read.answer_moving("hot-goods", |shop, call| {
+        shop.say(&call.part(shop, &shop.catalogue().shelves.hot, 6).data)
+    })
+}
+
+/// Daily deals.
+#[utoipa::path(
+    post,
+    path = "/charge/daily-sale-goods",
+    tag = "catalogue",
+    request_body = ShelfCall,
+    responses((status = 200, body = Envelope<CardList>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn daily_sale_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+    read.answer_moving("daily-sale-goods", |shop, call| {
+        let list = call.part(shop, &shop.catalogue().shelves.daily, 3);
+        shop.say(&CardList { list })
+    })
+}
+
+/// New arrivals.
+#[utoipa::path(
+    post,
+    path = "/charge/new-goods",
+    tag = "catalogue",
+    request_body = ShelfCall,
+    responses((status = 200, body = Envelope<CardList>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn new_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+    read.answer_moving("new-goods", |shop, call| {
+        let list = call.part(shop, &shop.catalogue().shelves.new, 6);
+        shop.say(&CardList { list })
+    })
+}
+
+/// The flash sale with its hours.
+#[utoipa::path(
+    post,
+    path = "/charge/flash-sale-goods",
+    tag = "catalogue",
+    request_body = ShelfCall,
+    responses((status = 200, body = Envelope<FlashSaleList>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+    read.answer_moving("flash-sale-goods", |shop, call| {
+        let flash = &shop.catalogue().shelves.flash;
+        shop.say(&FlashSaleList {
+            start: flash.start.clone(),
+            end: flash.end.clone(),
+            list: call.part(shop, &flash.list, 3).data,
+        })
+    })
+}
+
+/// Recommended goods.
+#[utoipa::path(
+    post,
+    path = "/charge/recommended-goods",
+    tag = "catalogue",
+    request_body = ShelfCall,
+    responses((status = 200, body = Envelope<DataPage>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn recommended_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+    read.answer_moving("recommended-goods", |shop, call| {
+        shop.say(&call.part(shop, &shop.catalogue().shelves.recommended, 4))
+    })
+}
+
+/// Goods with an activity page of their own.
+#[utoipa::path(
+    post,
+    path = "/charge/activity-goods",
+    tag = "catalogue",
+    request_body = ShelfCall,
+    responses((status = 200, body = Envelope<Vec<Card>>, description = "Status 1 or 422."))
+)]
+pub(crate) async fn activity_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+    read.answer_moving("activity-goods", |shop, call| {
+        shop.say(
+            &call
+                .part(shop, &shop.catalogue().shelves.activity, 100)
+                .data,
+        )
+    })
+}
+
+fn first() -> u32 {
+    1
+}

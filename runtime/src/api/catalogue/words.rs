@@ -1,0 +1,43 @@
+//! `/charge/lang-maps-v3`: the words of the interface.
+
+use std::collections::BTreeMap;
+
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::Language;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::public::{PublicAnswered, PublicRead};
+use crate::api::extract::Lang;
+
+/// Which words are asked for.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+pub(crate) struct WordsCall {
+    /// A server language code; without one the `Lang` header says it.
+    #[serde(default)]
+    #[schema(example = "cn")]
+    lang: String,
+}
+
+/// The words of the interface by key; English where the language has none of its own.
+///
+/// `format` is accepted and changes nothing: there is one format.
+#[utoipa::path(
+    post,
+    path = "/charge/lang-maps-v3",
+    tag = "catalogue",
+    request_body = WordsCall,
+    responses((status = 200, body = Envelope<BTreeMap<String, String>>))
+)]
+pub(crate) async fn lang_maps(read: PublicRead<WordsCall>) -> PublicAnswered {
+    read.answer("lang-maps-v3", |shop, call| {
+        let locale = Lang::named(&call.lang).unwrap_or(shop.locale);
+        let frontage = shop.edition.frontage();
+        let mut words: BTreeMap<&str, &str> = BTreeMap::new();
+        for language in [Language::En, locale.interface()] {
+            let own = frontage.words(language).into_iter().flatten();
+            words.extend(own.map(|(key, word)| (key.as_str(), word.as_str())));
+        }
+        shop.say(&words)
+    })
+}

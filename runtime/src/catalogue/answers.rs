@@ -1,0 +1,105 @@
+//! Answers that were made once and are given to everybody who asks the same.
+
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
+
+use axum::body::Bytes;
+use axum::http::HeaderValue;
+
+/// How many bytes of answers are kept: twice this at most.
+const HALF: usize = 4 * 1024 * 1024;
+/// What keeping an answer costs beside its bytes, roughly.
+const COST: usize = 200;
+
+/// An answer with its envelope, as it is sent.
+#[derive(Clone, Debug)]
+pub struct ReadyAnswer {
+    /// The whole body.
+    pub body: Bytes,
+    /// The body's hash, in quotes.
+    pub etag: HeaderValue,
+}
+
+impl ReadyAnswer {
+    /// The answer with that body.
+    pub fn new(body: String) -> Self {
+        let hash = blake3::hash(body.as_bytes()).to_hex();
+        Self {
+            body: body.into(),
+            etag: HeaderValue::from_str(&format!("\"{}\"", &hash[..32]))
+                .unwrap_or(HeaderValue::from_static("\"\"")),
+        }
+    }
+}
+
+/// Answers by what was asked. They belong to one version of the catalogue and go with it.
+///
+/// There are two generations: when the younger is full it becomes the older, whose forgotten
+/// answers go; what is asked for again moves to the younger.
+#[derive(Debug, Default)]
+pub struct Answers(RwLock<Generations>);
+
+#[derive(Debug, Default)]
+struct Generations {
+    young: HashMap<Box<[u8]>, ReadyAnswer>,
+    old: HashMap<Box<[u8]>, ReadyAnswer>,
+    bytes: usize,
+}
+
+impl Answers {
+    /// The answer to what was asked before.
+    pub fn get(&self, asked: &[u8]) -> Option<ReadyAnswer> {
+        let generations = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(answer) = generations.young.get(asked) {
+            return Some(answer.clone());
+        }
+        let answer = generations.old.get(asked)?.clone();
+        drop(generations);
+        self.keep(asked, &answer);
+        Some(answer)
+    }
+
+    /// Keeps an answer for those who will ask the same.
+    pub fn keep(&self, asked: &[u8], answer: &ReadyAnswer) {
+        let size = asked.len() + answer.body.len() + COST;
+        if size > HALF {
+            return;
+        }
+        let mut generations = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if generations.bytes + size > HALF {
+            generations.old = std::mem::take(&mut generations.young);
+            generations.bytes = 0;
+        }
+        let before = generations.young.insert(asked.into(), answer.clone());
+        if before.is_none() {
+            generations.bytes += size;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_again_stays_and_the_rest_is_forgotten() {
+        let answers = Answers::default();
+        let answer = ReadyAnswer::new("x".repeat(100_000));
+        answers.keep(b"wanted", &answer);
+        for number in 0_u32..1000 {
+            answers.keep(&number.to_le_bytes(), &answer);
+            assert!(answers.get(b"wanted").is_some(), "{number}");
+        }
+        assert!(answers.get(&0_u32.to_le_bytes()).is_none());
+        let generations = answers.0.read().unwrap();
+        let kept = generations.young.len() + generations.old.len();
+        assert!(kept * 100_000 <= 2 * HALF, "{kept}");
+    }
+
+    #[test]
+    fn an_answer_larger_than_the_room_is_not_kept() {
+        let answers = Answers::default();
+        answers.keep(b"large", &ReadyAnswer::new("x".repeat(HALF)));
+        assert!(answers.get(b"large").is_none());
+    }
+}

@@ -1,0 +1,157 @@
+//! One version of all that catalogue calls answer from.
+
+use std::fmt;
+use std::io;
+use std::sync::{Arc, OnceLock};
+
+use kiosk_catalogue::{Books, LocaleCatalogue, Snapshot};
+use kiosk_domain::Locale;
+
+use super::answers::Answers;
+use super::feed::FeedHistory;
+use super::numbers::Numbers;
+use super::search::{SearchError, SearchIndex};
+use super::{Frontage, Overlay};
+
+/// A version of the catalogue with what lies over it. A request reads one from its beginning to
+/// its end.
+#[derive(Debug)]
+pub struct Edition {
+    pub(super) content: Arc<Content>,
+    pub(super) overlay: Overlay,
+    /// Answers in which the overlay stands; they go with it.
+    moving: Answers,
+}
+
+/// What stays until the next snapshot.
+pub(super) struct Content {
+    pub snapshot: Snapshot,
+    pub frontage: Arc<Frontage>,
+    pub books: Arc<Books>,
+    pub numbers: Numbers,
+    pub feed: FeedHistory,
+    pub search: OnceLock<SearchIndex>,
+    /// Answers in which only the snapshot stands.
+    pub still: Answers,
+}
+
+impl Content {
+    /// A first version.
+    pub fn new(snapshot: Snapshot, frontage: Arc<Frontage>) -> Self {
+        let feed = FeedHistory::new(&snapshot);
+        Self::with_feed(snapshot, frontage, feed)
+    }
+
+    /// The version after this one, ready to answer as fast as this one does.
+    pub fn next(&self, snapshot: Snapshot, frontage: Arc<Frontage>) -> anyhow::Result<Self> {
+        let feed = self.feed.advance(&snapshot)?;
+        let next = Self::with_feed(snapshot, frontage, feed);
+        if self.search.get().is_some() {
+            next.index()?;
+        }
+        Ok(next)
+    }
+
+    fn with_feed(snapshot: Snapshot, frontage: Arc<Frontage>, feed: FeedHistory) -> Self {
+        Self {
+            books: snapshot.books(),
+            numbers: Numbers::of(&snapshot),
+            snapshot,
+            frontage,
+            feed,
+            search: OnceLock::new(),
+            still: Answers::default(),
+        }
+    }
+
+    /// The search index, made when somebody asks for it first.
+    pub fn index(&self) -> Result<&SearchIndex, SearchError> {
+        if let Some(index) = self.search.get() {
+            return Ok(index);
+        }
+        let made = SearchIndex::build(&self.snapshot)?;
+        Ok(self.search.get_or_init(|| made))
+    }
+}
+
+impl Edition {
+    pub(super) fn new(content: Arc<Content>, overlay: Overlay) -> Self {
+        Self {
+            content,
+            overlay,
+            moving: Answers::default(),
+        }
+    }
+
+    /// What the shop sells in a locale, as its upstream tells it.
+    pub fn locale(&self, locale: Locale) -> &LocaleCatalogue {
+        self.content.snapshot.locale(locale)
+    }
+
+    /// The whole catalogue, as its upstream tells it.
+    pub fn snapshot(&self) -> &Snapshot {
+        &self.content.snapshot
+    }
+
+    /// Prices in every currency and all reviews.
+    pub fn books(&self) -> &Books {
+        &self.content.books
+    }
+
+    /// What the site shows beside the catalogue.
+    pub fn frontage(&self) -> &Frontage {
+        &self.content.frontage
+    }
+
+    /// Slugs by the numbers of groups and SKUs.
+    pub fn numbers(&self) -> &Numbers {
+        &self.content.numbers
+    }
+
+    /// What moves by itself.
+    pub fn overlay(&self) -> &Overlay {
+        &self.overlay
+    }
+
+    /// The search index. The first to ask waits for it; see [`Edition::has_index`].
+    ///
+    /// # Errors
+    /// When it cannot be made.
+    pub fn search(&self) -> Result<&SearchIndex, SearchError> {
+        self.content.index()
+    }
+
+    /// Whether the search index is made.
+    pub fn has_index(&self) -> bool {
+        self.content.search.get().is_some()
+    }
+
+    /// Answers in which only the snapshot stands.
+    pub(crate) fn still(&self) -> &Answers {
+        &self.content.still
+    }
+
+    /// Answers in which stands what moves by itself.
+    pub(crate) fn moving(&self) -> &Answers {
+        &self.moving
+    }
+
+    /// The catalogue feed.
+    pub fn feed(&self) -> &FeedHistory {
+        &self.content.feed
+    }
+
+    /// The cursor of a locale's feed.
+    ///
+    /// # Errors
+    /// When a value cannot be written as JSON.
+    pub fn cursor(&self, locale: Locale) -> io::Result<&str> {
+        self.content.feed.cursor(locale)
+    }
+}
+
+impl fmt::Debug for Content {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Content({} groups)", self.snapshot.goods_count())
+    }
+}
