@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::{Clock, Ids, Random, SystemClock, SystemRandom};
+use crate::adapters::captcha::{self, Captcha};
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, geo, limiter, mail, sms};
 use crate::api::Translations;
 use crate::catalogue::LiveCatalogue;
@@ -40,6 +41,8 @@ pub struct Parts {
     pub sms: Arc<dyn SmsSender>,
     /// Tells countries by addresses.
     pub geo: Arc<dyn Geo>,
+    /// Tells people from programs.
+    pub captcha: Arc<Captcha>,
     /// The API's sentences.
     pub translations: Translations,
 }
@@ -52,7 +55,9 @@ impl Parts {
     pub async fn new(config: RuntimeConfig, catalogue: LiveCatalogue) -> anyhow::Result<Self> {
         let storage = Storage::open(&config.storage).await?;
         let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+        let challenges = Arc::new(storage.clone());
         Ok(Self {
+            captcha: Arc::new(captcha::from_config(&config, challenges)?),
             storage,
             catalogue,
             limiter: limiter::from_config(config.redis.as_ref(), &clock)?,

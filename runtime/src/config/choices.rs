@@ -31,6 +31,8 @@ pub struct RuntimeConfig {
     pub limits: Limits,
     /// A file in MaxMind's format that tells countries by addresses.
     pub geo_database: Option<PathBuf>,
+    /// How people are told from machines.
+    pub captcha: CaptchaConfig,
     /// What tokens are signed with; made at first start and kept where none is configured.
     pub secret: SecretString,
     /// Whether this is a developer's machine: rules that need production are relaxed.
@@ -84,6 +86,22 @@ pub enum SmsConfig {
     },
 }
 
+/// How people are told from machines.
+#[derive(Clone, Debug)]
+pub enum CaptchaConfig {
+    /// By our own slider.
+    Slider,
+    /// By GeeTest, and by our own slider when it does not answer.
+    Geetest {
+        /// The id that GeeTest gave.
+        id: String,
+        /// The key that belongs to it.
+        key: SecretString,
+        /// Where GeeTest answers, without a slash at the end.
+        base: String,
+    },
+}
+
 impl RuntimeConfig {
     /// The defaults of a shop whose data live in `folder`.
     pub fn local(folder: &Path, origin: &str, secret: SecretString) -> Self {
@@ -102,6 +120,7 @@ impl RuntimeConfig {
             redis: None,
             limits: Limits::default(),
             geo_database: None,
+            captcha: CaptchaConfig::Slider,
             secret,
             development: false,
         }

@@ -2,4 +2,4 @@
 
 mod choices;
 
-pub use choices::{Limits, MailConfig, RuntimeConfig, SmsConfig};
+pub use choices::{CaptchaConfig, Limits, MailConfig, RuntimeConfig, SmsConfig};

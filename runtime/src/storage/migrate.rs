@@ -20,6 +20,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261121_0002_create_users.sql"),
     ),
     (
+        2026_11_21_0015,
+        "create captcha challenges",
+        include_str!("../../migrations/20261121_0015_create_captcha_challenges.sql"),
+    ),
+    (
         2026_11_21_0019,
         "create stock",
         include_str!("../../migrations/20261121_0019_create_stock.sql"),

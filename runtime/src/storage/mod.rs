@@ -1,6 +1,7 @@
 //! The one room with SQL: a method is a transaction, and no transaction leaves it.
 
 pub mod account;
+mod captcha;
 pub mod catalogue;
 mod connect;
 mod dialect;

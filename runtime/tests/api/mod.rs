@@ -1,5 +1,6 @@
 //! Black-box tests of the calls: the real router over HTTP, on SQLite and on PostgreSQL.
 
+mod captcha;
 mod engine;
 mod envelope;
 mod jobs;

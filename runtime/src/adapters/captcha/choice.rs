@@ -1,13 +1,41 @@
 //! Which captcha a visitor meets: ours alone, or GeeTest with ours behind it.
 
-use super::geetest::{Geetest, GeetestError};
+use std::sync::Arc;
+
+use super::geetest::{Geetest, GeetestError, GeetestOptions};
 use super::{
-    Answer, Attempt, Binding, CaptchaError, Challenge, ChallengeKind, Issued, LotNumber,
-    OWN_CAPTCHA_ID, Outcome, OwnCaptcha, Passed, Proof, Refusal, Scope, Wish,
+    Answer, Attempt, Binding, CaptchaError, Challenge, ChallengeKind, ChallengeStore, Issued,
+    LotNumber, OWN_CAPTCHA_ID, Outcome, OwnCaptcha, Passed, Proof, Refusal, Scope, Wish,
 };
+use crate::config::{CaptchaConfig, RuntimeConfig};
 
 /// The longest token of GeeTest that is passed on, in bytes.
 const LONGEST_TOKEN: usize = 4096;
+
+/// The captcha that a configuration asks for.
+///
+/// # Errors
+/// When GeeTest's address is none, or no client can be made.
+pub fn from_config(
+    config: &RuntimeConfig,
+    store: Arc<dyn ChallengeStore>,
+) -> anyhow::Result<Captcha> {
+    let own = OwnCaptcha::new(store, &config.secret);
+    let CaptchaConfig::Geetest { id, key, base } = &config.captcha else {
+        return Ok(Captcha::Slider(own));
+    };
+    let geetest = Geetest::new(GeetestOptions {
+        base: base.clone(),
+        captcha_id: id.clone(),
+        captcha_key: key.clone(),
+        timeout: GeetestOptions::TIMEOUT,
+    })?;
+    Ok(Captcha::GeetestThenSlider(GeetestThenSlider {
+        geetest,
+        own,
+        own_challenges: OwnChallenges::default(),
+    }))
+}
 
 /// The captcha of a runtime.
 pub enum Captcha {

@@ -69,14 +69,4 @@ impl ChallengeStore for Memory {
         });
         Ok(used.is_some())
     }
-
-    async fn forget(&self, before: i64) -> anyhow::Result<u64> {
-        let mut challenges = self
-            .challenges
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let count = challenges.len();
-        challenges.retain(|_, challenge| challenge.created_at >= before);
-        Ok((count - challenges.len()) as u64)
-    }
 }

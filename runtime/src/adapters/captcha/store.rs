@@ -8,7 +8,8 @@ use super::{Challenge, LotNumber};
 /// together only one succeeds.
 #[async_trait]
 pub trait ChallengeStore: Send + Sync {
-    /// Keeps a new challenge; false when its number is known already.
+    /// Keeps a new challenge, and may forget those of days ago; false when its number is
+    /// known already.
     async fn insert(&self, challenge: &Challenge) -> anyhow::Result<bool>;
 
     /// The challenge of a number.
@@ -23,7 +24,4 @@ pub trait ChallengeStore: Send + Sync {
 
     /// Uses a solved challenge up; false when it was used before.
     async fn consume(&self, lot: &LotNumber, now: i64) -> anyhow::Result<bool>;
-
-    /// Forgets the challenges issued before a time; gives their number.
-    async fn forget(&self, before: i64) -> anyhow::Result<u64>;
 }

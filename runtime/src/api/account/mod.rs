@@ -1,5 +1,6 @@
 //! Calls about people: `spec.md` §7.2.
 
+mod captcha;
 mod profile;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -9,5 +10,7 @@ use crate::app::App;
 
 /// The calls of this area.
 pub(super) fn calls() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(profile::user_profile))
+    OpenApiRouter::new()
+        .merge(captcha::calls())
+        .routes(routes!(profile::user_profile))
 }

@@ -20,7 +20,7 @@ const LARGEST_ANSWER: usize = 64 << 10;
 #[derive(Clone, Debug)]
 pub struct GeetestOptions {
     /// The server, without `/validate`.
-    pub base: Url,
+    pub base: String,
     /// Our id there.
     pub captcha_id: String,
     /// The secret that goes with the id.
@@ -30,9 +30,6 @@ pub struct GeetestOptions {
 }
 
 impl GeetestOptions {
-    /// The server of GeeTest v4.
-    pub const BASE: &'static str = "https://gcaptcha4.geetest.com";
-
     /// How long an answer may take unless told otherwise.
     pub const TIMEOUT: Duration = Duration::from_secs(4);
 }
@@ -63,7 +60,7 @@ impl Geetest {
     /// # Errors
     /// When the address takes no path, or no client can be made.
     pub fn new(options: GeetestOptions) -> anyhow::Result<Self> {
-        let base = options.base.as_str().trim_end_matches('/');
+        let base = options.base.trim_end_matches('/');
         let mut address = Url::parse(&format!("{base}/validate"))
             .with_context(|| format!("`{base}` is no address of a server"))?;
         address

@@ -1,0 +1,180 @@
+//! `/charge/captcha`: a challenge for a person.
+
+use axum::extract::State;
+use axum_extra::extract::CookieJar;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::VerifyType;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::CaptchaHolder;
+use crate::adapters::captcha::slider::{HEIGHT, PIECE, WIDTH};
+use crate::adapters::captcha::{
+    Captcha, Form, Issued, IssuedChallenge, OWN_CAPTCHA_ID, Scope, Shown, Wish,
+};
+use crate::adapters::{LimiterError, Quota};
+use crate::api::extract::{ClientAddress, Lang, Params};
+use crate::api::speak::{Answer, Refusal, Word};
+use crate::app::App;
+
+/// Challenges for one address: a household, an office, and every second guess.
+const ISSUE: Quota = Quota::new("captcha.address", 60, 600);
+
+/// Our own challenges for one address while GeeTest does not answer: they are the weaker ones.
+const STAND_IN: Quota = Quota::new("captcha.stand-in", 15, 600);
+
+/// What a challenge is wanted for.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct CaptchaWish {
+    /// The verify type of the call that the proof is for: `socialiteLogin`, `login`,
+    /// `register`, `resetPassword` or `bind`.
+    #[schema(example = "register")]
+    purpose: String,
+    /// `slider`, or `question` for those who cannot slide.
+    #[schema(example = "slider")]
+    kind: Option<String>,
+}
+
+/// A challenge.
+#[derive(Default, Serialize, ToSchema)]
+pub(crate) struct CaptchaChallenge {
+    /// `slider`, `question` or `geetest`. For `geetest` the browser asks GeeTest for a
+    /// challenge, and only `captcha_id` counts.
+    #[schema(example = "slider")]
+    kind: &'static str,
+    /// The id that belongs into the proof.
+    #[schema(example = "kiosk")]
+    captcha_id: String,
+    /// The number of the challenge.
+    #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
+    lot_number: Option<String>,
+    /// The picture with the notch, a data URL.
+    background: Option<String>,
+    /// The piece on a transparent square, a data URL.
+    piece: Option<String>,
+    /// Where the top edge of the piece's square is, in pixels of the picture.
+    #[schema(example = 48)]
+    piece_y: Option<i32>,
+    /// The side of the piece's square.
+    #[schema(example = 64)]
+    piece_size: Option<u32>,
+    /// The width of the picture.
+    #[schema(example = 320)]
+    width: Option<u32>,
+    /// The height of the picture.
+    #[schema(example = 160)]
+    height: Option<u32>,
+    /// What is asked, in the visitor's language.
+    question: Option<String>,
+    /// Seconds for which it can be solved.
+    #[schema(example = 180)]
+    expires_in: Option<i64>,
+}
+
+/// Who asks, from where, in which language.
+type Asking = (CaptchaHolder, ClientAddress, Lang);
+
+/// A challenge for a person, bound to a purpose and to a cookie that the answer sets.
+/// 422 when the purpose or the kind is unknown, 429 when there were too many.
+#[utoipa::path(
+    post,
+    path = "/charge/captcha",
+    tag = "account",
+    request_body = CaptchaWish,
+    responses((status = 200, body = Envelope<CaptchaChallenge>, description = "status 1, 422 or 429"))
+)]
+pub(crate) async fn captcha(
+    State(app): State<App>,
+    asking: Asking,
+    Params(call): Params<CaptchaWish>,
+) -> Result<(CookieJar, Answer<CaptchaChallenge>), Refusal> {
+    let (holder, address, Lang(locale)) = asking;
+    let who = address.network();
+    count(&app, ISSUE, &who).await?;
+    let (binding, cookie) = holder.for_new_challenge(&app);
+    let wish = Wish {
+        scope: Scope {
+            purpose: purpose(&call.purpose)?,
+            binding,
+        },
+        form: call.kind.as_deref().map(form).transpose()?,
+        language: locale.interface(),
+    };
+    let mut seed = [0; 32];
+    app.random.fill(&mut seed);
+    let issued = app.captcha.issue(&wish, app.now(), seed).await?;
+    if matches!(
+        (&*app.captcha, &issued),
+        (Captcha::GeetestThenSlider(_), Issued::Own(_))
+    ) {
+        count(&app, STAND_IN, &who).await?;
+    }
+    Ok((cookie, Answer::of(issued.into())))
+}
+
+fn purpose(name: &str) -> Result<VerifyType, Refusal> {
+    let unknown = || Refusal::invalid("purpose", Word("api.field_invalid"));
+    VerifyType::from_name(name).ok_or_else(unknown)
+}
+
+fn form(name: &str) -> Result<Form, Refusal> {
+    match name {
+        "slider" => Ok(Form::Slider),
+        "question" => Ok(Form::Question),
+        _ => Err(Refusal::invalid("kind", Word("api.field_invalid"))),
+    }
+}
+
+/// A challenge costs milliseconds and a row, so nobody gets one when nobody counts.
+async fn count(app: &App, quota: Quota, who: &str) -> Result<(), Refusal> {
+    match app.limiter.take(quota, who).await {
+        Ok(()) => Ok(()),
+        Err(LimiterError::TooMany(too_many)) => Err(Refusal::try_later(too_many.retry_after)),
+        Err(error) => Err(Refusal::unavailable(error)),
+    }
+}
+
+impl From<Issued> for CaptchaChallenge {
+    fn from(issued: Issued) -> Self {
+        match issued {
+            Issued::Own(challenge) => Self::from(challenge),
+            Issued::Geetest { captcha_id } => Self {
+                kind: "geetest",
+                captcha_id,
+                ..Self::default()
+            },
+        }
+    }
+}
+
+impl From<IssuedChallenge> for CaptchaChallenge {
+    fn from(issued: IssuedChallenge) -> Self {
+        let challenge = Self {
+            captcha_id: OWN_CAPTCHA_ID.to_owned(),
+            lot_number: Some(issued.lot_number.to_string()),
+            expires_in: Some(issued.expires_in),
+            ..Self::default()
+        };
+        match issued.shown {
+            Shown::Slider {
+                background,
+                piece,
+                piece_y,
+            } => Self {
+                kind: "slider",
+                background: Some(background),
+                piece: Some(piece),
+                piece_y: Some(piece_y),
+                piece_size: Some(PIECE),
+                width: Some(WIDTH),
+                height: Some(HEIGHT),
+                ..challenge
+            },
+            Shown::Question { text } => Self {
+                kind: "question",
+                question: Some(text),
+                ..challenge
+            },
+        }
+    }
+}

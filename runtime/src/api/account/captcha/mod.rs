@@ -1,0 +1,22 @@
+//! The calls of the captcha, and what other calls need to redeem a proof.
+
+mod holder;
+mod issue;
+mod redeem;
+mod refusal;
+mod verify;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+
+pub(crate) use holder::CaptchaHolder;
+pub(crate) use redeem::{CaptchaProof, redeem_captcha};
+
+/// The calls of the captcha.
+pub(super) fn calls() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(issue::captcha))
+        .routes(routes!(verify::captcha_verify))
+}

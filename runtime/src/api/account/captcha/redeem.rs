@@ -1,0 +1,79 @@
+//! Redeeming a proof for the call that needs one.
+
+use kiosk_domain::VerifyType;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::CaptchaHolder;
+use crate::adapters::captcha::{Passed, Proof, Scope};
+use crate::api::speak::Refusal;
+use crate::app::App;
+
+/// The five fields of a solved captcha.
+#[derive(Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct CaptchaProof {
+    /// `kiosk` for our own challenges.
+    #[schema(example = "kiosk")]
+    captcha_id: String,
+    /// The number of the challenge.
+    #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
+    lot_number: String,
+    /// The first token.
+    captcha_output: String,
+    /// The second token.
+    pass_token: String,
+    /// When it was solved, Unix seconds.
+    #[schema(example = "1795197609")]
+    gen_time: String,
+}
+
+impl std::fmt::Debug for CaptchaProof {
+    /// Without the tokens.
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "CaptchaProof({})", self.lot_number)
+    }
+}
+
+/// Uses a proof up for a purpose.
+///
+/// # Errors
+/// With the captcha's sentence when it is no good; `data.captcha` is `slider` when GeeTest
+/// cannot tell and the browser is to ask for one of ours.
+pub(crate) async fn redeem_captcha(
+    app: &App,
+    holder: &CaptchaHolder,
+    proof: CaptchaProof,
+    purpose: VerifyType,
+) -> Result<Passed, Refusal> {
+    let scope = Scope {
+        purpose,
+        binding: holder.binding(),
+    };
+    let proof = Proof::from(proof);
+    Ok(app.captcha.redeem(&proof, &scope, app.now()).await?)
+}
+
+impl From<CaptchaProof> for Proof {
+    fn from(proof: CaptchaProof) -> Self {
+        Self {
+            captcha_id: proof.captcha_id,
+            lot_number: proof.lot_number,
+            captcha_output: proof.captcha_output,
+            pass_token: proof.pass_token,
+            gen_time: proof.gen_time,
+        }
+    }
+}
+
+impl From<Proof> for CaptchaProof {
+    fn from(proof: Proof) -> Self {
+        Self {
+            captcha_id: proof.captcha_id,
+            lot_number: proof.lot_number,
+            captcha_output: proof.captcha_output,
+            pass_token: proof.pass_token,
+            gen_time: proof.gen_time,
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! What the visitor is told when a captcha does not pass.
+
+use serde_json::json;
+
+use crate::adapters::captcha::CaptchaError;
+use crate::api::speak::{Refusal, Word};
+
+/// The one sentence for everything that went wrong with a captcha (`spec.md` §8).
+pub(super) const CAPTCHA_ERROR: Word = Word("account.captcha_error");
+
+impl From<CaptchaError> for Refusal {
+    fn from(error: CaptchaError) -> Self {
+        let refused = Self::because(CAPTCHA_ERROR);
+        match error {
+            CaptchaError::Refused(reason) => refused.caused_by(reason),
+            CaptchaError::SliderInstead(_) => refused
+                .with_data(json!({ "captcha": "slider" }))
+                .caused_by(error),
+            CaptchaError::Drawing(_) | CaptchaError::Storage(_) => Self::failed(error),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! `/charge/captcha-verify`: an attempt at a challenge.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use serde::Deserialize;
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::refusal::CAPTCHA_ERROR;
+use super::{CaptchaHolder, CaptchaProof};
+use crate::adapters::captcha::{Attempt, Attempted, Outcome};
+use crate::api::extract::Params;
+use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::app::App;
+
+/// What was done with a challenge: either `track` or `answer`.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct CaptchaAttempt {
+    /// The number of the challenge.
+    #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
+    lot_number: String,
+    /// How the piece was moved: `p` for a pointer or `k` for keys, then every point as
+    /// x, y, milliseconds. At most 4096 bytes.
+    #[schema(example = "p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420")]
+    track: Option<String>,
+    /// What was typed.
+    #[schema(example = "36")]
+    answer: Option<String>,
+}
+
+/// Judges an attempt. Status 0 when it is wrong, with the tries that are left in `data.left`,
+/// or when the challenge cannot be tried any more.
+#[utoipa::path(
+    post,
+    path = "/charge/captcha-verify",
+    tag = "account",
+    request_body = CaptchaAttempt,
+    responses((status = 200, body = Envelope<CaptchaProof>, description = "status 1, 0 or 422"))
+)]
+pub(crate) async fn captcha_verify(
+    State(app): State<App>,
+    holder: CaptchaHolder,
+    Params(call): Params<CaptchaAttempt>,
+) -> Answered<CaptchaProof> {
+    let attempted = match (call.track, call.answer) {
+        (Some(track), None) => Attempted::Track(track),
+        (None, Some(text)) => Attempted::Typed(text),
+        _ => return Err(Refusal::invalid("track", Word("api.field_invalid"))),
+    };
+    let attempt = Attempt {
+        lot_number: call.lot_number,
+        attempted,
+    };
+    let judged = app
+        .captcha
+        .verify(&attempt, &holder.binding(), app.now())
+        .await?;
+    match judged {
+        Outcome::Solved(proof) => Ok(Answer::of(proof.into())),
+        Outcome::Wrong { left } => {
+            Err(Refusal::because(CAPTCHA_ERROR).with_data(json!({ "left": left })))
+        }
+    }
+}

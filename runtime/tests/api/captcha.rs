@@ -1,0 +1,432 @@
+//! The captcha over HTTP: solved, failed, replayed, expired, somebody else's, too many.
+
+use std::sync::Arc;
+
+use kiosk_domain::VerifyType;
+use kiosk_runtime::adapters::captcha::{
+    self, Answer, Binding, CaptchaError, Challenge, ChallengeKind, ChallengeStore, LotNumber,
+    Proof, Refusal, Scope,
+};
+use kiosk_runtime::config::CaptchaConfig;
+use serde_json::{Value, json};
+use wiremock::matchers::{method, path};
+use wiremock::{Mock, MockServer, ResponseTemplate};
+
+use super::world::{Caller, Reply, START};
+use super::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    a_slid_piece_passes_once_for_its_purpose_and_session,
+    a_question_is_put_and_answered_in_the_visitors_language,
+    wrong_attempts_count_down_and_the_sixth_is_not_judged,
+    a_challenge_lives_for_three_minutes,
+    a_proof_lives_for_five_minutes,
+    somebody_elses_challenge_cannot_be_tried,
+    bad_calls_are_refused_and_cost_no_try,
+    too_many_challenges_are_refused,
+    geetest_comes_first_and_the_slider_when_it_is_silent,
+    of_many_at_once_the_store_lets_one_through,
+    old_challenges_are_forgotten,
+);
+
+/// A browser that was given a challenge.
+struct Holder {
+    caller: Caller,
+    binding: Binding,
+    data: Value,
+}
+
+impl Holder {
+    /// Asks for a challenge and keeps the cookie.
+    async fn asking(world: &World, kind: &str) -> Self {
+        Self::of(world.stranger(), kind).await
+    }
+
+    async fn of(caller: Caller, kind: &str) -> Self {
+        let wish = json!({"purpose": "register", "kind": kind});
+        let reply = caller.post("/charge/captcha", wish).await;
+        let cookie = reply.header("set-cookie").expect("a cookie");
+        for word in [
+            "__Host-captcha=",
+            "; HttpOnly",
+            "; SameSite=Lax",
+            "; Secure",
+            "; Path=/",
+        ] {
+            assert!(cookie.contains(word), "{cookie}");
+        }
+        let pair = cookie.split(';').next().unwrap();
+        let token = pair.split_once('=').unwrap().1;
+        Self {
+            binding: Binding::of(token),
+            caller: caller.with("cookie", pair),
+            data: reply.data().clone(),
+        }
+    }
+
+    fn lot(&self) -> LotNumber {
+        LotNumber::parse(self.data["lot_number"].as_str().unwrap()).unwrap()
+    }
+
+    /// What solves the challenge: a person sees it, this test looks it up.
+    async fn solution(&self, world: &World) -> Value {
+        let kept = world.app.storage.find(&self.lot()).await.unwrap().unwrap();
+        match kept.answer {
+            Answer::Slider { target_x } => json!({"track": slid(target_x)}),
+            Answer::Question { expected } => json!({"answer": expected}),
+            Answer::Geetest => unreachable!("it is ours"),
+        }
+    }
+
+    async fn attempt(&self, mut attempt: Value) -> Reply {
+        attempt["lot_number"] = self.data["lot_number"].clone();
+        self.caller.post("/charge/captcha-verify", attempt).await
+    }
+
+    async fn solve(&self, world: &World) -> Proof {
+        let reply = self.attempt(self.solution(world).await).await;
+        serde_json::from_value(reply.data().clone()).unwrap()
+    }
+
+    async fn redeem(&self, world: &World, proof: &Proof) -> Result<ChallengeKind, CaptchaError> {
+        let scope = Scope {
+            purpose: VerifyType::Register,
+            binding: self.binding.clone(),
+        };
+        redeem(world, proof, &scope).await
+    }
+}
+
+async fn redeem(
+    world: &World,
+    proof: &Proof,
+    scope: &Scope,
+) -> Result<ChallengeKind, CaptchaError> {
+    let redeemed = world
+        .app
+        .captcha
+        .redeem(proof, scope, world.app.now())
+        .await;
+    redeemed.map(|passed| passed.by)
+}
+
+/// A hand that reaches for a place and slows down.
+fn slid(end: i32) -> String {
+    let mut track = String::from("p");
+    for step in 0..=30 {
+        let part = f64::from(step) / 30.0;
+        let x = (f64::from(end) * part.powi(3) * (10.0 - 15.0 * part + 6.0 * part * part)).round();
+        track.push_str(&format!(";{x},{},{}", step / 9, step * 27 + step % 4));
+    }
+    track
+}
+
+fn is_refused(redeemed: Result<ChallengeKind, CaptchaError>, expected: &Refusal) -> bool {
+    matches!(redeemed, Err(CaptchaError::Refused(reason)) if reason == *expected)
+}
+
+async fn a_slid_piece_passes_once_for_its_purpose_and_session(engine: Engine) {
+    let world = World::open(engine).await;
+    let holder = Holder::asking(&world, "slider").await;
+    let data = &holder.data;
+    assert_eq!(
+        (&data["kind"], &data["captcha_id"]),
+        (&json!("slider"), &json!("kiosk"))
+    );
+    assert_eq!(
+        (&data["width"], &data["height"]),
+        (&json!(320), &json!(160))
+    );
+    assert_eq!(
+        (&data["piece_size"], &data["expires_in"]),
+        (&json!(64), &json!(180))
+    );
+    assert!(
+        data["background"]
+            .as_str()
+            .unwrap()
+            .starts_with("data:image/jpeg;base64,")
+    );
+    assert!(
+        data["piece"]
+            .as_str()
+            .unwrap()
+            .starts_with("data:image/webp;base64,")
+    );
+    assert!(data["question"].is_null());
+    let proof = holder.solve(&world).await;
+    assert_eq!(proof.gen_time, START.to_string());
+    for purpose in [VerifyType::Bind, VerifyType::ResetPassword] {
+        let binding = holder.binding.clone();
+        let elsewhere = redeem(&world, &proof, &Scope { purpose, binding }).await;
+        assert!(is_refused(elsewhere, &Refusal::OtherPurpose));
+    }
+    let stranger = Scope {
+        purpose: VerifyType::Register,
+        binding: Binding::of("somebody else"),
+    };
+    let theirs = redeem(&world, &proof, &stranger).await;
+    assert!(is_refused(theirs, &Refusal::OtherSession));
+    let mine = holder.redeem(&world, &proof).await;
+    assert_eq!(mine.unwrap(), ChallengeKind::Slider);
+    let again = holder.redeem(&world, &proof).await;
+    assert!(is_refused(again, &Refusal::Replayed));
+    let reply = holder.attempt(holder.solution(&world).await).await;
+    assert_eq!((reply.status(), reply.message()), (0, "Geetest Error"));
+}
+
+async fn a_question_is_put_and_answered_in_the_visitors_language(engine: Engine) {
+    let world = World::open(engine).await;
+    let thai = world.stranger().with("lang", "th");
+    let holder = Holder::of(thai, "question").await;
+    assert_eq!(holder.data["kind"], "question");
+    let question = holder.data["question"].as_str().unwrap();
+    assert!(
+        question.contains("พิมพ์") || question.contains("ตอบ"),
+        "{question}"
+    );
+    let french = Holder::of(world.stranger().with("lang", "fr"), "question").await;
+    let question = french.data["question"].as_str().unwrap();
+    assert!(
+        question.contains("Answer") || question.contains("Type"),
+        "{question}"
+    );
+    let proof = holder.solve(&world).await;
+    let redeemed = holder.redeem(&world, &proof).await;
+    assert_eq!(redeemed.unwrap(), ChallengeKind::Question);
+}
+
+async fn wrong_attempts_count_down_and_the_sixth_is_not_judged(engine: Engine) {
+    let world = World::open(engine).await;
+    let holder = Holder::asking(&world, "slider").await;
+    for left in [4, 3, 2, 1, 0] {
+        let reply = holder.attempt(json!({"track": slid(20)})).await;
+        assert_eq!((reply.http, reply.status()), (200, 0));
+        assert_eq!(reply.message(), "Geetest Error");
+        assert_eq!(reply.body["data"], json!({"left": left}));
+    }
+    let reply = holder.attempt(holder.solution(&world).await).await;
+    assert_eq!((reply.status(), &reply.body["data"]), (0, &Value::Null));
+}
+
+async fn a_challenge_lives_for_three_minutes(engine: Engine) {
+    let world = World::open(engine).await;
+    let (quick, late) = (
+        Holder::asking(&world, "question").await,
+        Holder::asking(&world, "question").await,
+    );
+    world.clock.advance(179);
+    quick.solve(&world).await;
+    world.clock.advance(2);
+    let reply = late.attempt(late.solution(&world).await).await;
+    assert_eq!((reply.status(), reply.message()), (0, "Geetest Error"));
+}
+
+async fn a_proof_lives_for_five_minutes(engine: Engine) {
+    let world = World::open(engine).await;
+    let holder = Holder::asking(&world, "question").await;
+    let other = Holder::asking(&world, "question").await;
+    let (quick, late) = (holder.solve(&world).await, other.solve(&world).await);
+    world.clock.advance(299);
+    assert!(holder.redeem(&world, &quick).await.is_ok());
+    world.clock.advance(2);
+    let expired = other.redeem(&world, &late).await;
+    assert!(is_refused(expired, &Refusal::Expired));
+}
+
+async fn somebody_elses_challenge_cannot_be_tried(engine: Engine) {
+    let world = World::open(engine).await;
+    let holder = Holder::asking(&world, "question").await;
+    let other = Holder::asking(&world, "question").await;
+    let mut attempt = holder.solution(&world).await;
+    attempt["lot_number"] = holder.data["lot_number"].clone();
+    for thief in [&world.stranger(), &other.caller] {
+        let reply = thief.post("/charge/captcha-verify", attempt.clone()).await;
+        assert_eq!((reply.status(), reply.message()), (0, "Geetest Error"));
+    }
+    let program = world.stranger().holding("a token of a program");
+    let reply = program
+        .post(
+            "/charge/captcha",
+            json!({"purpose": "bind", "kind": "question"}),
+        )
+        .await;
+    assert_eq!(reply.header("set-cookie"), None, "it is known by its token");
+    assert_eq!(
+        holder.attempt(holder.solution(&world).await).await.status(),
+        1
+    );
+}
+
+async fn bad_calls_are_refused_and_cost_no_try(engine: Engine) {
+    let world = World::open(engine).await;
+    let stranger = world.stranger();
+    for (wish, field) in [
+        (json!({}), "purpose"),
+        (json!({"purpose": "pay"}), "purpose"),
+        (json!({"purpose": "bind", "kind": "geetest"}), "kind"),
+    ] {
+        let reply = stranger.post("/charge/captcha", wish).await;
+        assert_eq!((reply.http, reply.status()), (200, 422));
+        assert!(reply.body["data"]["errors"][field].is_string());
+    }
+    let holder = Holder::asking(&world, "slider").await;
+    for (attempt, status) in [
+        (json!({}), 422),
+        (json!({"track": slid(9), "answer": "9"}), 422),
+        (json!({"track": "p;0,0"}), 0),
+        (json!({"track": format!("p{}", ";0,0,0".repeat(900))}), 0),
+        (json!({"answer": "36"}), 0),
+    ] {
+        let reply = holder.attempt(attempt).await;
+        assert_eq!((reply.http, reply.status()), (200, status));
+        assert!(reply.body["data"]["left"].is_null());
+    }
+    for lot in ["", "x", "' OR 1=1", &"0".repeat(32)] {
+        let attempt = json!({"lot_number": lot, "track": slid(9)});
+        let reply = holder.caller.post("/charge/captcha-verify", attempt).await;
+        assert_eq!((reply.http, reply.status()), (200, 0), "{lot}");
+    }
+    let reply = holder.attempt(json!({"track": slid(20)})).await;
+    assert_eq!(reply.body["data"]["left"], 4);
+}
+
+async fn too_many_challenges_are_refused(engine: Engine) {
+    let world = World::open(engine).await;
+    let stranger = world.stranger();
+    let wish = json!({"purpose": "register", "kind": "question"});
+    for _ in 0..60 {
+        let reply = stranger.post("/charge/captcha", wish.clone()).await;
+        assert_eq!(reply.status(), 1);
+    }
+    let reply = stranger.post("/charge/captcha", wish.clone()).await;
+    assert_eq!((reply.http, reply.status()), (200, 429));
+    assert_eq!(reply.body["data"]["retry_after"], 10);
+    world.clock.advance(10);
+    let reply = stranger.post("/charge/captcha", wish).await;
+    assert_eq!(reply.status(), 1);
+}
+
+async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
+    let server = MockServer::start().await;
+    let world = World::with(engine, |parts| {
+        parts.config.captcha = CaptchaConfig::Geetest {
+            id: "our-id".into(),
+            key: "our key".into(),
+            base: server.uri(),
+        };
+        let store = Arc::new(parts.storage.clone());
+        parts.captcha = Arc::new(captcha::from_config(&parts.config, store).unwrap());
+    })
+    .await;
+    let wish = json!({"purpose": "register", "kind": "slider"});
+    let reply = world.stranger().post("/charge/captcha", wish).await;
+    assert_eq!(reply.data()["kind"], "geetest");
+    assert_eq!(reply.data()["captcha_id"], "our-id");
+    assert!(reply.data()["lot_number"].is_null());
+
+    let scope = Scope {
+        purpose: VerifyType::Register,
+        binding: Binding::of("me"),
+    };
+    let proof = |lot: u8| Proof {
+        captcha_id: "our-id".into(),
+        lot_number: LotNumber::from_bytes([lot; 16]).to_string(),
+        captcha_output: "output".into(),
+        pass_token: "token".into(),
+        gen_time: START.to_string(),
+    };
+    let good = json!({"status": "success", "result": "success"});
+    let answer = ResponseTemplate::new(200).set_body_json(good);
+    let validate = Mock::given(method("POST")).and(path("/validate"));
+    validate.respond_with(answer).mount(&server).await;
+    let passed = redeem(&world, &proof(1), &scope).await;
+    assert_eq!(passed.unwrap(), ChallengeKind::Geetest);
+    let again = redeem(&world, &proof(1), &scope).await;
+    assert!(is_refused(again, &Refusal::Replayed));
+
+    server.reset().await;
+    let silent = redeem(&world, &proof(2), &scope).await;
+    assert!(matches!(silent, Err(CaptchaError::SliderInstead(_))));
+    let holder = Holder::asking(&world, "slider").await;
+    let proof = holder.solve(&world).await;
+    assert_eq!(
+        holder.redeem(&world, &proof).await.unwrap(),
+        ChallengeKind::Slider
+    );
+}
+
+fn challenge(lot: u8, created_at: i64) -> Challenge {
+    Challenge {
+        lot_number: LotNumber::from_bytes([lot; 16]),
+        scope: Scope {
+            purpose: VerifyType::Login,
+            binding: Binding::of("me"),
+        },
+        answer: Answer::Slider { target_x: 99 },
+        created_at,
+        tries: 0,
+        solved_at: None,
+        used_at: None,
+    }
+}
+
+async fn of_many_at_once_the_store_lets_one_through(engine: Engine) {
+    let world = World::open(engine).await;
+    let store = &world.app.storage;
+    let new = challenge(1, START);
+    let lot = &new.lot_number;
+    let inserted = futures::future::join_all((0..20).map(|_| store.insert(&new))).await;
+    assert_eq!(
+        inserted
+            .into_iter()
+            .filter(|one| *one.as_ref().unwrap())
+            .count(),
+        1
+    );
+    assert!(
+        !store.consume(lot, START).await.unwrap(),
+        "it is not solved"
+    );
+    let counted = futures::future::join_all((0..40).map(|_| store.count_try(lot, 5))).await;
+    let mut counted: Vec<i64> = counted.into_iter().filter_map(Result::unwrap).collect();
+    counted.sort_unstable();
+    assert_eq!(counted, [1, 2, 3, 4, 5]);
+    let solved =
+        futures::future::join_all((0..20).map(|_| store.mark_solved(lot, START + 1))).await;
+    assert_eq!(
+        solved
+            .into_iter()
+            .filter(|one| *one.as_ref().unwrap())
+            .count(),
+        1
+    );
+    assert_eq!(store.count_try(lot, 9).await.unwrap(), None, "it is solved");
+    let used = futures::future::join_all((0..40).map(|_| store.consume(lot, START + 2))).await;
+    assert_eq!(
+        used.into_iter()
+            .filter(|one| *one.as_ref().unwrap())
+            .count(),
+        1
+    );
+    let kept = store.find(lot).await.unwrap();
+    let expected = Challenge {
+        tries: 5,
+        solved_at: Some(START + 1),
+        used_at: Some(START + 2),
+        ..new
+    };
+    assert_eq!(kept, Some(expected));
+}
+
+async fn old_challenges_are_forgotten(engine: Engine) {
+    let world = World::open(engine).await;
+    let store = &world.app.storage;
+    let old = challenge(1, START);
+    let day = 86_400;
+    for (lot, at, known) in [(2, START + day, true), (3, START + day + 1, false)] {
+        store.insert(&old).await.unwrap();
+        store.insert(&challenge(lot, at)).await.unwrap();
+        assert_eq!(store.find(&old.lot_number).await.unwrap().is_some(), known);
+    }
+}
