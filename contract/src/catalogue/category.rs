@@ -24,6 +24,7 @@ pub struct Category {
     pub title: String,
     /// Its sub-categories.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(no_recursion)]
     pub children: Vec<Category>,
     /// Its own goods groups.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -52,7 +52,21 @@ pub async fn database() -> String {
 async fn admin() -> String {
     match std::env::var("TEST_DATABASE_URL") {
         Ok(url) => url,
-        Err(_) => tokio::task::spawn_blocking(start).await.unwrap(),
+        Err(_) => {
+            let url = tokio::task::spawn_blocking(start).await.unwrap();
+            await_answer(&url).await;
+            url
+        }
+    }
+}
+
+/// The port is open before the server has started: until then it turns everybody away.
+async fn await_answer(url: &str) {
+    sqlx::any::install_default_drivers();
+    let begin = Instant::now();
+    while let Err(error) = AnyConnection::connect(url).await {
+        assert!(begin.elapsed() < PATIENCE, "PostgreSQL: {error}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 
