@@ -354,6 +354,18 @@ async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
         holder.redeem(&world, &proof).await.unwrap(),
         ChallengeKind::Slider
     );
+
+    let wish = json!({"purpose": "register", "kind": "question"});
+    for _ in 0..14 {
+        let reply = world.stranger().post("/charge/captcha", wish.clone()).await;
+        assert_eq!(reply.data()["kind"], "question");
+    }
+    let reply = world.stranger().post("/charge/captcha", wish).await;
+    assert_eq!(
+        reply.status(),
+        429,
+        "the weaker one is given out more rarely"
+    );
 }
 
 fn challenge(lot: u8, created_at: i64) -> Challenge {

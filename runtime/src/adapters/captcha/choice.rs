@@ -161,7 +161,7 @@ impl GeetestThenSlider {
     async fn redeem(&self, proof: &Proof, scope: &Scope, now: i64) -> Result<Passed, CaptchaError> {
         let lot = readable(proof)?;
         let store = self.own.store();
-        let known = store.find(&lot).await.map_err(CaptchaError::Storage)?;
+        let known = store.find(&lot).await.map_err(CaptchaError::Failed)?;
         if known.is_some() {
             return Err(Refusal::Replayed.into());
         }
@@ -171,7 +171,7 @@ impl GeetestThenSlider {
             GeetestError::Silent(why) => CaptchaError::SliderInstead(why),
         })?;
         let used = used_up(lot, scope, now);
-        let kept = store.insert(&used).await.map_err(CaptchaError::Storage)?;
+        let kept = store.insert(&used).await.map_err(CaptchaError::Failed)?;
         let by = ChallengeKind::Geetest;
         kept.then_some(Passed { by })
             .ok_or_else(|| Refusal::Replayed.into())

@@ -16,9 +16,9 @@ pub enum CaptchaError {
     /// A picture could not be made.
     #[error(transparent)]
     Drawing(#[from] DrawError),
-    /// Storage failed; nothing was decided.
-    #[error("the captcha's storage failed: {0:#}")]
-    Storage(anyhow::Error),
+    /// Something of ours failed, storage mostly; nothing was decided.
+    #[error("the captcha failed: {0:#}")]
+    Failed(anyhow::Error),
 }
 
 impl CaptchaError {

@@ -128,7 +128,7 @@ impl Geetest {
             .body(form)
             .send()
             .await
-            .map_err(broken)?;
+            .map_err(|error| broken(&error))?;
         if response.status() != StatusCode::OK {
             let status = response.status().as_u16();
             return Err(GeetestError::Silent(Cow::Owned(format!("HTTP {status}"))));
@@ -144,7 +144,7 @@ impl Geetest {
 
 async fn body(mut response: Response) -> Result<Vec<u8>, GeetestError> {
     let mut body = Vec::new();
-    while let Some(chunk) = response.chunk().await.map_err(broken)? {
+    while let Some(chunk) = response.chunk().await.map_err(|error| broken(&error))? {
         body.extend_from_slice(&chunk);
         if body.len() > LARGEST_ANSWER {
             return Err(GeetestError::Silent(Cow::Borrowed(
@@ -156,7 +156,7 @@ async fn body(mut response: Response) -> Result<Vec<u8>, GeetestError> {
 }
 
 /// A transport error in a word; the whole chain would repeat the address.
-fn broken(error: reqwest::Error) -> GeetestError {
+fn broken(error: &reqwest::Error) -> GeetestError {
     let what = if error.is_timeout() {
         "it took too long"
     } else if error.is_connect() {

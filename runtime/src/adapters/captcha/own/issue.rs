@@ -38,9 +38,9 @@ impl OwnCaptcha {
             used_at: None,
         };
         let kept = self.store.insert(&challenge).await;
-        if !kept.map_err(CaptchaError::Storage)? {
+        if !kept.map_err(CaptchaError::Failed)? {
             let twice = anyhow::anyhow!("the lot number {lot_number} was given out before");
-            return Err(CaptchaError::Storage(twice));
+            return Err(CaptchaError::Failed(twice));
         }
         Ok(IssuedChallenge {
             captcha_id: OWN_CAPTCHA_ID,
@@ -63,7 +63,7 @@ async fn slider(seed: [u8; 32]) -> Result<(Answer, Shown), CaptchaError> {
     let drawing = tokio::task::spawn_blocking(move || draw(seed)).await;
     let drawing = drawing
         .context("drawing did not end")
-        .map_err(CaptchaError::Storage)??;
+        .map_err(CaptchaError::Failed)??;
     let Drawing {
         background,
         piece,

@@ -18,13 +18,13 @@ impl OwnCaptcha {
         now: i64,
     ) -> Result<Passed, CaptchaError> {
         let lot = LotNumber::parse(&proof.lot_number).ok_or(Refusal::Malformed("lot_number"))?;
-        let found = self.store.find(&lot).await.map_err(CaptchaError::Storage)?;
+        let found = self.store.find(&lot).await.map_err(CaptchaError::Failed)?;
         let challenge = found.ok_or(Refusal::Unknown)?;
         belongs(&challenge, scope)?;
         self.is_genuine(&challenge, proof)?;
         is_fresh(&challenge, now)?;
         let consumed = self.store.consume(&lot, now).await;
-        if !consumed.map_err(CaptchaError::Storage)? {
+        if !consumed.map_err(CaptchaError::Failed)? {
             return Err(Refusal::Replayed.into());
         }
         let by = challenge.answer.kind();

@@ -82,13 +82,9 @@ fn scope(purpose: VerifyType, token: &str) -> Scope {
 
 /// A track by arrow keys that ends at a place.
 fn slid(end: i32) -> Attempted {
-    let presses =
-        (1..=10).map(|press| format!(";{},0,{}", end * press / 10, press * 90 + press % 3));
-    let pages: String = presses.collect();
-    // Steps of a page are at most 20 pixels: a second half for what lies farther right.
-    let fine = (1..=40).map(|press| format!(";{},0,{}", end * press / 40, press * 70 + press % 3));
-    let fine: String = fine.collect();
-    Attempted::Track(format!("k;0,0,0{}", if end <= 200 { pages } else { fine }))
+    let press = |press: i32| format!(";{},0,{}", end * press / 40, press * 70 + press % 3);
+    let presses: String = (1..=40).map(press).collect();
+    Attempted::Track(format!("k;0,0,0{presses}"))
 }
 
 fn refusal<T: std::fmt::Debug>(result: Result<T, CaptchaError>) -> Refusal {
@@ -151,7 +147,7 @@ async fn a_seed_serves_once() {
         language: Language::Th,
     };
     let twice = stage.captcha.issue(&wish, NOW, [1; 32]).await;
-    assert!(matches!(twice, Err(CaptchaError::Storage(_))));
+    assert!(matches!(twice, Err(CaptchaError::Failed(_))));
 }
 
 #[tokio::test]
@@ -355,7 +351,7 @@ async fn the_visitor_reads_the_text_of_the_specification() {
     let errors = [
         CaptchaError::Refused(Refusal::Forged),
         CaptchaError::SliderInstead("it took too long".into()),
-        CaptchaError::Storage(anyhow::anyhow!("disk full")),
+        CaptchaError::Failed(anyhow::anyhow!("disk full")),
     ];
     for error in errors {
         assert_eq!(error.visitor_message(), "Geetest Error");

@@ -56,20 +56,20 @@ impl OwnCaptcha {
     ) -> Result<Outcome, CaptchaError> {
         let lot = LotNumber::parse(&attempt.lot_number).ok_or(Refusal::Malformed("lot_number"))?;
         let attempted = read(&attempt.attempted)?;
-        let found = self.store.find(&lot).await.map_err(CaptchaError::Storage)?;
+        let found = self.store.find(&lot).await.map_err(CaptchaError::Failed)?;
         let challenge = found.ok_or(Refusal::Unknown)?;
         admit(&challenge, binding, now)?;
         is_of_kind(&challenge.answer, &attempted)?;
         let counted = self.store.count_try(&lot, MOST_TRIES).await;
         let tries = counted
-            .map_err(CaptchaError::Storage)?
+            .map_err(CaptchaError::Failed)?
             .ok_or(Refusal::Exhausted)?;
         if !solves(&challenge.answer, &attempted) {
             let left = MOST_TRIES - tries;
             return Ok(Outcome::Wrong { left });
         }
         let marked = self.store.mark_solved(&lot, now).await;
-        if !marked.map_err(CaptchaError::Storage)? {
+        if !marked.map_err(CaptchaError::Failed)? {
             return Err(Refusal::Solved.into());
         }
         Ok(Outcome::Solved(self.proof(&challenge, now)))

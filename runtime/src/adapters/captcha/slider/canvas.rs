@@ -5,6 +5,13 @@ use super::{HEIGHT, WIDTH};
 /// Red, green and blue, each from 0 to 1.
 pub(super) type Rgb = [f32; 3];
 
+/// A round part of the picture.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Spot {
+    pub centre: (f32, f32),
+    pub reach: f32,
+}
+
 /// The picture under work.
 pub(super) struct Canvas {
     pixels: Vec<Rgb>,
@@ -38,24 +45,21 @@ impl Canvas {
         }
     }
 
-    /// Lays `colour` over the pixels within `reach` of a point, by the strength that
-    /// `strength` gives for the distance.
-    pub fn glow(
-        &mut self,
-        centre: (f32, f32),
-        colour: Rgb,
-        strength: impl Fn(f32) -> f32,
-        reach: f32,
-    ) {
+    /// Lays `colour` over the pixels of a spot, by the strength that `strength` gives for the
+    /// distance from its centre.
+    pub fn glow(&mut self, spot: Spot, colour: Rgb, strength: impl Fn(f32) -> f32) {
         let span = |middle: f32, end: u32| {
-            let low = (middle - reach).floor().clamp(0.0, end as f32) as i32;
-            let high = (middle + reach).ceil().clamp(0.0, end as f32) as i32;
+            let low = (middle - spot.reach).floor().clamp(0.0, end as f32) as i32;
+            let high = (middle + spot.reach).ceil().clamp(0.0, end as f32) as i32;
             low..high
         };
-        for y in span(centre.1, HEIGHT) {
-            for x in span(centre.0, WIDTH) {
-                let away = length(x as f32 + 0.5 - centre.0, y as f32 + 0.5 - centre.1);
-                if away < reach {
+        for y in span(spot.centre.1, HEIGHT) {
+            for x in span(spot.centre.0, WIDTH) {
+                let away = length(
+                    x as f32 + 0.5 - spot.centre.0,
+                    y as f32 + 0.5 - spot.centre.1,
+                );
+                if away < spot.reach {
                     self.blend((x, y), colour, strength(away));
                 }
             }

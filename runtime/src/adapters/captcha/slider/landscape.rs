@@ -3,7 +3,7 @@
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 
-use super::canvas::{Canvas, mix, smooth};
+use super::canvas::{Canvas, Spot, mix, smooth};
 use super::palette::Palette;
 use super::{HEIGHT, WIDTH};
 
@@ -32,16 +32,20 @@ fn sun(canvas: &mut Canvas, palette: &Palette, rng: &mut StdRng) {
     let light = palette.light();
     let halo = radius * 4.5;
     canvas.glow(
-        centre,
+        Spot {
+            centre,
+            reach: halo,
+        },
         light,
         |away| 0.5 * (1.0 - away / halo).max(0.0).powi(2),
-        halo,
     );
     canvas.glow(
-        centre,
+        Spot {
+            centre,
+            reach: radius + 1.0,
+        },
         light,
         |away| 0.95 * (1.0 - smooth(radius - 0.8, radius + 0.8, away)),
-        radius + 1.0,
     );
 }
 
@@ -58,7 +62,14 @@ fn cloud(canvas: &mut Canvas, palette: &Palette, rng: &mut StdRng) {
         let radius = 5.0 + 9.0 * middle + rng.random_range(0.0f32..3.0);
         let centre = (left + disc as f32 * 7.5, y - radius * 0.4);
         let soft = |away: f32| strength * (1.0 - smooth(0.0, radius, away));
-        canvas.glow(centre, palette.light(), soft, radius);
+        canvas.glow(
+            Spot {
+                centre,
+                reach: radius,
+            },
+            palette.light(),
+            soft,
+        );
     }
 }
 

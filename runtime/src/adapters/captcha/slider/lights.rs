@@ -3,7 +3,7 @@
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 
-use super::canvas::{Canvas, mix, smooth};
+use super::canvas::{Canvas, Spot, mix, smooth};
 use super::palette::Palette;
 use super::{HEIGHT, WIDTH};
 
@@ -19,10 +19,12 @@ pub(super) fn paint(rng: &mut StdRng) -> Canvas {
         let radius = rng.random_range(50.0f32..110.0);
         let colour = palette.ground(rng.random_range(0.0f32..0.8));
         canvas.glow(
-            centre,
+            Spot {
+                centre,
+                reach: radius,
+            },
             colour,
             |away| 0.5 * (1.0 - smooth(0.0, radius, away)),
-            radius,
         );
     }
     for _ in 0..rng.random_range(26..36) {
@@ -45,7 +47,14 @@ fn light(canvas: &mut Canvas, palette: &Palette, rng: &mut StdRng) {
         let rim = smooth(radius * 0.7, radius * 0.97, away) * 0.55;
         strength * (0.7 + rim) * (1.0 - smooth(radius - 1.0, radius + 0.6, away))
     };
-    canvas.glow(centre, colour, disc, radius + 1.0);
+    canvas.glow(
+        Spot {
+            centre,
+            reach: radius + 1.0,
+        },
+        colour,
+        disc,
+    );
 }
 
 fn anywhere(rng: &mut StdRng) -> (f32, f32) {

@@ -22,7 +22,7 @@ impl Notch {
         for (column, row, away) in self.shape.pixels().filter(|(.., away)| *away < 2.0) {
             let (x, y) = (column as f32 + 0.5, row as f32 + 0.5);
             let inside = 1.0 - smooth(-0.6, 0.6, away);
-            let shadow = smooth(-7.0, 1.0, self.shape.from_corner(x - 2.0, y - 2.5));
+            let shadow = smooth(-7.0, 1.0, self.shape.distance_in_box(x - 2.0, y - 2.5));
             let at = (self.x + column, self.y + row);
             canvas.blend(at, [0.03, 0.03, 0.09], inside * (darkness + 0.3 * shadow));
             let line = 1.0 - smooth(0.4, 1.3, (away - 0.2).abs());
@@ -38,8 +38,8 @@ impl Notch {
                 return [0; 4];
             }
             let (x, y) = (column as f32 + 0.5, row as f32 + 0.5);
-            let slope =
-                self.shape.from_corner(x + 1.0, y + 1.0) - self.shape.from_corner(x - 1.0, y - 1.0);
+            let slope = self.shape.distance_in_box(x + 1.0, y + 1.0)
+                - self.shape.distance_in_box(x - 1.0, y - 1.0);
             let side = smooth(-5.5, -1.0, away) * slope / 2.8;
             let picture = canvas.at(self.x + column, self.y + row);
             let lit = mix(picture, [1.0, 1.0, 1.0], 0.05 + 0.4 * (-side).max(0.0));
@@ -54,7 +54,7 @@ impl Notch {
 
 impl Jigsaw {
     /// The distance at a point counted from the corner of the box.
-    fn from_corner(&self, x: f32, y: f32) -> f32 {
+    fn distance_in_box(&self, x: f32, y: f32) -> f32 {
         let middle = PIECE as f32 / 2.0;
         self.distance(x - middle, y - middle)
     }
@@ -63,7 +63,7 @@ impl Jigsaw {
     fn pixels(&self) -> impl Iterator<Item = (i32, i32, f32)> {
         let places = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (column, row)));
         places.map(|(column, row)| {
-            let away = self.from_corner(column as f32 + 0.5, row as f32 + 0.5);
+            let away = self.distance_in_box(column as f32 + 0.5, row as f32 + 0.5);
             (column, row, away)
         })
     }

@@ -3,7 +3,7 @@
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 
-use super::canvas::{Canvas, Rgb, mix, smooth};
+use super::canvas::{Canvas, Rgb, Spot, mix, smooth};
 use super::palette::Palette;
 use super::{HEIGHT, WIDTH};
 
@@ -102,15 +102,19 @@ fn dot(canvas: &mut Canvas, palette: &Palette, rng: &mut StdRng) {
     let below = (centre.0 + 1.0, centre.1 + 2.0);
     let wide = radius + 4.0;
     canvas.glow(
-        below,
+        Spot {
+            centre: below,
+            reach: wide,
+        },
         DARK,
         |away| 0.3 * (1.0 - smooth(radius - 3.0, wide, away)),
-        wide,
     );
     canvas.glow(
-        centre,
+        Spot {
+            centre,
+            reach: radius + 1.0,
+        },
         colour,
         |away| 1.0 - smooth(radius - 0.6, radius + 0.6, away),
-        radius + 1.0,
     );
 }

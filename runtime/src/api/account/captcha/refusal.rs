@@ -16,7 +16,7 @@ impl From<CaptchaError> for Refusal {
             CaptchaError::SliderInstead(_) => refused
                 .with_data(json!({ "captcha": "slider" }))
                 .caused_by(error),
-            CaptchaError::Drawing(_) | CaptchaError::Storage(_) => Self::failed(error),
+            CaptchaError::Drawing(_) | CaptchaError::Failed(_) => Self::failed(error),
         }
     }
 }
