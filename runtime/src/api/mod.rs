@@ -11,6 +11,7 @@ mod router;
 mod speak;
 mod unknown;
 
+pub(crate) use account::CodeLetter;
 pub use extract::TrustedProxies;
 pub use openapi::document;
 pub(crate) use router::router;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use super::{Clock, Ids, Random, SystemClock, SystemRandom};
+use super::{Clock, Ids, Passwords, Random, SystemClock, SystemRandom};
 use crate::adapters::captcha::{self, Captcha};
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, geo, limiter, mail, sms};
 use crate::api::Translations;
@@ -43,6 +43,8 @@ pub struct Parts {
     pub geo: Arc<dyn Geo>,
     /// Tells people from programs.
     pub captcha: Arc<Captcha>,
+    /// Hashes passwords.
+    pub passwords: Passwords,
     /// The API's sentences.
     pub translations: Translations,
 }
@@ -68,6 +70,7 @@ impl Parts {
             mailer: mail::from_config(&config.mail)?,
             sms: sms::from_config(&config.sms)?,
             geo: geo::from_config(config.geo_database.as_deref())?,
+            passwords: Passwords::recommended()?,
             translations: Translations::embedded()?,
             config,
         })

@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::adapters::{Mail, Sms};
+use crate::api::CodeLetter;
 use crate::app::App;
 use crate::storage::NewJob;
 
@@ -15,16 +16,19 @@ pub enum JobKind {
     SendMail,
     /// Sends an [`Sms`].
     SendSms,
+    /// Sends a verification code, or what is said in its place.
+    SendCode,
 }
 
 impl JobKind {
-    const ALL: [Self; 2] = [Self::SendMail, Self::SendSms];
+    const ALL: [Self; 3] = [Self::SendMail, Self::SendSms, Self::SendCode];
 
     /// The name under which it is stored.
     pub const fn name(self) -> &'static str {
         match self {
             Self::SendMail => "send_mail",
             Self::SendSms => "send_sms",
+            Self::SendCode => "send_code",
         }
     }
 
@@ -46,6 +50,7 @@ impl JobKind {
         match self {
             Self::SendMail => app.mailer.send(&read::<Mail>(payload)?).await,
             Self::SendSms => app.sms.send(&read::<Sms>(payload)?).await,
+            Self::SendCode => read::<CodeLetter>(payload)?.send(app).await,
         }
     }
 }

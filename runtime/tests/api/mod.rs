@@ -1,10 +1,12 @@
 //! Black-box tests of the calls: the real router over HTTP, on SQLite and on PostgreSQL.
 
+mod account;
 mod captcha;
 mod engine;
 mod envelope;
 mod jobs;
 mod limits;
+mod people;
 mod postgres;
 mod shop;
 mod world;

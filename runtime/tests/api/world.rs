@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use kiosk_runtime::adapters::MemoryLimiter;
-use kiosk_runtime::app::{ManualClock, SeededRandom};
+use kiosk_runtime::app::{ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
     App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
 };
@@ -47,6 +47,7 @@ impl World {
         parts.limiter = Arc::new(MemoryLimiter::new(clock.clone()));
         parts.clock = clock.clone();
         parts.random = Arc::new(SeededRandom::new(1));
+        parts.passwords = Passwords::new(64, 1).unwrap();
         change(&mut parts);
         let app = App::new(parts);
         let listener = bind("127.0.0.1", 0).unwrap();

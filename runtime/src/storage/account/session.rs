@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 
 use super::User;
-use crate::storage::{Storage, StorageError};
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// A session to store.
 #[derive(Clone, Debug)]
@@ -35,13 +35,9 @@ pub struct StoredSession {
     pub user: User,
 }
 
-impl Storage {
+impl Transaction {
     /// Stores a session.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn create_session(&self, new: &NewSession) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
+    pub(super) async fn insert_session(&mut self, new: &NewSession) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO session (token_hash, id, user_id, created_at, seen_at, agent, address)
              VALUES ($1, $2, $3, $4, $4, $5, $6)",
@@ -52,8 +48,20 @@ impl Storage {
         .bind(new.created_at)
         .bind(new.agent.as_str())
         .bind(new.address.as_str())
-        .execute(transaction.on())
+        .execute(self.on())
         .await?;
+        Ok(())
+    }
+}
+
+impl Storage {
+    /// Stores a session.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn create_session(&self, new: &NewSession) -> Result<(), StorageError> {
+        let mut transaction = self.begin().await?;
+        transaction.insert_session(new).await?;
         transaction.commit().await
     }
 

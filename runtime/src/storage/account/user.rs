@@ -1,9 +1,11 @@
 //! Stored people.
 
+use std::fmt;
+
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::storage::{Storage, StorageError};
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// A person as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,9 +32,6 @@ pub struct User {
     pub blocked_at: Option<i64>,
 }
 
-/// The columns of a [`User`], in the order in which [`User::read`] takes them.
-pub(super) const COLUMNS: &str = "id, email, area_code, phone, nickname, region, spent, complete_order_count, created_at, blocked_at";
-
 /// A person to store.
 #[derive(Clone, Debug)]
 pub struct NewUser {
@@ -44,6 +43,22 @@ pub struct NewUser {
     pub password_hash: Option<String>,
     /// Where the registration came from, as JSON.
     pub channel: String,
+}
+
+/// A person and what the person's password is checked against.
+#[derive(Clone)]
+pub struct Credentials {
+    /// The person.
+    pub user: User,
+    /// argon2id in the PHC format; none for people who never set a password.
+    pub password_hash: Option<String>,
+}
+
+impl fmt::Debug for Credentials {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("Credentials");
+        shown.field("user", &self.user.id).finish_non_exhaustive()
+    }
 }
 
 impl User {
@@ -64,13 +79,12 @@ impl User {
     }
 }
 
-impl Storage {
+impl Transaction {
     /// Stores a person.
-    ///
-    /// # Errors
-    /// [`StorageError::Exists`] when somebody has that address or number.
-    pub async fn create_user(&self, new: &NewUser) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
+    pub(in crate::storage) async fn insert_user(
+        &mut self,
+        new: &NewUser,
+    ) -> Result<(), StorageError> {
         let user = &new.user;
         sqlx::query(
             "INSERT INTO users (id, email, email_key, area_code, phone, nickname, password_hash,
@@ -87,8 +101,75 @@ impl Storage {
         .bind(user.region.as_str())
         .bind(new.channel.as_str())
         .bind(user.created_at)
-        .execute(transaction.on())
+        .execute(self.on())
         .await?;
+        Ok(())
+    }
+}
+
+impl Storage {
+    /// Stores a person.
+    ///
+    /// # Errors
+    /// [`StorageError::Exists`] when somebody has that address or number.
+    pub async fn create_user(&self, new: &NewUser) -> Result<(), StorageError> {
+        let mut transaction = self.begin().await?;
+        transaction.insert_user(new).await?;
+        transaction.commit().await
+    }
+
+    /// The person of a contact (`email:…` in small letters, `phone:+…`), with the password.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn credentials(&self, contact: &str) -> Result<Option<Credentials>, StorageError> {
+        let row = sqlx::query(
+            "SELECT id, email, area_code, phone, nickname, region, spent, complete_order_count,
+                created_at, blocked_at, password_hash
+             FROM users WHERE email_key = $1 OR phone = $2",
+        )
+        .bind(contact.strip_prefix("email:"))
+        .bind(contact.strip_prefix("phone:"))
+        .fetch_optional(&self.pool)
+        .await?;
+        let read = |row: AnyRow| {
+            Ok(Credentials {
+                user: User::read(&row, 0)?,
+                password_hash: row.try_get(10)?,
+            })
+        };
+        row.map(read).transpose()
+    }
+
+    /// Where a person's registration came from, as JSON.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn channel_of(&self, user_id: i64) -> Result<Option<String>, StorageError> {
+        let channel = sqlx::query_scalar("SELECT channel FROM users WHERE id = $1")
+            .bind(user_id)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(channel)
+    }
+
+    /// Stores a stronger hash of the same password, unless the password changed meanwhile.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn rehash_password(
+        &self,
+        user_id: i64,
+        old: &str,
+        new: &str,
+    ) -> Result<(), StorageError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("UPDATE users SET password_hash = $1 WHERE id = $2 AND password_hash = $3")
+            .bind(new)
+            .bind(user_id)
+            .bind(old)
+            .execute(transaction.on())
+            .await?;
         transaction.commit().await
     }
 }

@@ -1,0 +1,104 @@
+//! The message that brings a code, or what is said to someone else in its place.
+
+use kiosk_domain::{Locale, VerifyType};
+use serde::{Deserialize, Serialize};
+
+use super::contact::{Contact, StoredContact};
+use crate::adapters::{Mail, Sms};
+use crate::api::speak::{Message, Word};
+use crate::app::App;
+
+/// What the job of sending a code is given. It holds the code: nothing ever logs it.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct CodeLetter {
+    purpose: String,
+    contact: StoredContact,
+    key: String,
+    code: String,
+    locale: String,
+}
+
+/// What is told to the owner of a contact.
+enum Tiding {
+    /// The code.
+    Code,
+    /// That there is an account already.
+    HaveAccount,
+    /// Nothing.
+    Silence,
+}
+
+impl CodeLetter {
+    /// The letter of a code.
+    pub(crate) fn new(purpose: VerifyType, contact: &Contact, code: &str, locale: Locale) -> Self {
+        Self {
+            purpose: purpose.name().to_owned(),
+            contact: contact.stored(),
+            key: contact.key(),
+            code: code.to_owned(),
+            locale: locale.name().to_owned(),
+        }
+    }
+
+    /// Sends it, or what fits in its place.
+    pub(crate) async fn send(&self, app: &App) -> anyhow::Result<()> {
+        let known = app.storage.credentials(&self.key).await?.is_some();
+        match &self.contact {
+            StoredContact::Email(to) => match self.mail(app, to, known) {
+                Some(mail) => app.mailer.send(&mail).await,
+                None => Ok(()),
+            },
+            StoredContact::Phone(to) => match self.sms(app, to, known) {
+                Some(sms) => app.sms.send(&sms).await,
+                None => Ok(()),
+            },
+        }
+    }
+
+    fn tiding(&self, known: bool) -> Tiding {
+        match (VerifyType::from_name(&self.purpose), known) {
+            (Some(VerifyType::Register), true) => Tiding::HaveAccount,
+            (Some(VerifyType::Login | VerifyType::ResetPassword), false) | (None, _) => {
+                Tiding::Silence
+            }
+            _ => Tiding::Code,
+        }
+    }
+
+    fn mail(&self, app: &App, to: &str, known: bool) -> Option<Mail> {
+        let (subject, text) = match self.tiding(known) {
+            Tiding::Code => (Word("account.code_subject"), Word("account.code_mail")),
+            Tiding::HaveAccount => (Word("account.known_subject"), Word("account.known_mail")),
+            Tiding::Silence => return None,
+        };
+        Some(Mail {
+            to: to.to_owned(),
+            subject: self.say(app, subject),
+            text: self.say(app, text),
+            html: None,
+        })
+    }
+
+    fn sms(&self, app: &App, to: &str, known: bool) -> Option<Sms> {
+        let text = match self.tiding(known) {
+            Tiding::Code => Word("account.code_sms"),
+            Tiding::HaveAccount => Word("account.known_sms"),
+            Tiding::Silence => return None,
+        };
+        Some(Sms {
+            to: to.to_owned(),
+            text: self.say(app, text),
+        })
+    }
+
+    fn say(&self, app: &App, word: Word) -> String {
+        let arguments = vec![
+            ("code", self.code.clone()),
+            ("shop", app.config.shop_name.clone()),
+            ("site", app.config.origin.clone()),
+        ];
+        let locale = Locale::from_name(&self.locale).unwrap_or(Locale::Default);
+        app.translations
+            .say(&Message::Ours(word, arguments), locale)
+    }
+}

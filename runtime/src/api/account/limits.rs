@@ -1,0 +1,22 @@
+//! How often strangers may try what could be guessed.
+
+use crate::adapters::Quota;
+use crate::api::speak::Refusal;
+use crate::app::App;
+
+const MINUTES: u64 = 60;
+const HOUR: u64 = 60 * MINUTES;
+
+/// Signing in to one account.
+pub(crate) const LOGIN_ACCOUNT: Quota = Quota::new("login.account", 10, 10 * MINUTES);
+/// Signing in from one address.
+pub(crate) const LOGIN_ADDRESS: Quota = Quota::new("login.address", 30, 10 * MINUTES);
+/// Asking for codes from one address, sent or not.
+pub(crate) const SEND_CODE: Quota = Quota::new("send-code.address", 30, 10 * MINUTES);
+/// Opening accounts from one address, with right codes or wrong ones.
+pub(crate) const REGISTER: Quota = Quota::new("register.address", 30, HOUR);
+
+/// Counts one, and refuses when there were too many or when nobody counts.
+pub(crate) async fn count(app: &App, quota: Quota, who: &str) -> Result<(), Refusal> {
+    Ok(app.limiter.take(quota, who).await?)
+}

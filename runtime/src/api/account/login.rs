@@ -1,0 +1,85 @@
+//! `/charge/login-v3`: signing in with a password.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{CredentialError, Password};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::contact::Contact;
+use super::entered::{AnsweredWithCookies, Entered};
+use super::limits::{LOGIN_ACCOUNT, LOGIN_ADDRESS, count};
+use super::visit::Visit;
+use crate::api::extract::Params;
+use crate::api::speak::{Refusal, Word};
+use crate::app::{App, Checked};
+use crate::storage::account::{Credentials, User};
+
+/// What signs in.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Login {
+    /// The area of a phone number; empty or missing for mail.
+    #[schema(example = "62")]
+    area_code: Option<String>,
+    #[schema(example = "ann@example.com")]
+    identifier: String,
+    #[schema(example = "kitten-77")]
+    password: String,
+}
+
+/// Signs in. 422 when account or password is wrong, 429 after too many attempts.
+#[utoipa::path(
+    post,
+    path = "/charge/login-v3",
+    tag = "account",
+    request_body = Login,
+    responses((status = 200, body = Envelope<Entered>, description = "status 1, 0, 422 or 429"))
+)]
+pub(crate) async fn login_v3(
+    State(app): State<App>,
+    visit: Visit,
+    Params(login): Params<Login>,
+) -> AnsweredWithCookies<Entered> {
+    let contact = Contact::read(&login.identifier, login.area_code.as_deref())?;
+    let password = Password::parse(&login.password)?;
+    count(&app, LOGIN_ADDRESS, &visit.address.network()).await?;
+    count(&app, LOGIN_ACCOUNT, &contact.key()).await?;
+    let found = app.storage.credentials(&contact.key()).await?;
+    let user = check(&app, found, password).await?;
+    refuse_blocked(&user)?;
+    let opening = visit.open(&app, user.id);
+    app.storage.begin_session(&opening.arrival).await?;
+    Ok(Entered::answer(
+        opening,
+        &user,
+        Word("account.welcome_back"),
+    ))
+}
+
+/// The person of the credentials, when the password is theirs. An unknown account and a wrong
+/// password are one answer after one time.
+async fn check(app: &App, found: Option<Credentials>, password: Password) -> Result<User, Refusal> {
+    let stored = found.as_ref().and_then(|found| found.password_hash.clone());
+    let checked = app.check_password(password, stored).await?;
+    let wrong = || Refusal::from(CredentialError::Password);
+    let Credentials {
+        user,
+        password_hash,
+    } = found.ok_or_else(wrong)?;
+    match (checked, password_hash) {
+        (Checked::Right, _) => Ok(user),
+        (Checked::Outgrown(fresh), Some(old)) => {
+            app.storage.rehash_password(user.id, &old, &fresh).await?;
+            Ok(user)
+        }
+        _ => Err(wrong()),
+    }
+}
+
+/// Only who knows the password or holds a code learns that an account is blocked.
+pub(crate) fn refuse_blocked(user: &User) -> Result<(), Refusal> {
+    match user.blocked_at {
+        Some(_) => Err(Refusal::because(Word("account.blocked"))),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,97 @@
+//! `/charge/register-v3`: opening an account.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{CredentialError, Password, RegionSymbol, Stage, VerifyType, registration};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::channel::Channel;
+use super::contact::Contact;
+use super::entered::{AnsweredWithCookies, Entered};
+use super::limits::{REGISTER, count};
+use super::newcomer::Newcomer;
+use super::proof::proof;
+use super::visit::Visit;
+use crate::api::extract::Params;
+use crate::api::speak::{Refusal, Word};
+use crate::app::App;
+use crate::storage::StorageError;
+use crate::storage::account::{Proved, Registering};
+
+/// What opens an account.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Register {
+    /// The area of a phone number; empty or missing for mail.
+    #[schema(example = "86")]
+    area_code: Option<String>,
+    #[schema(example = "ann@example.com")]
+    identifier: String,
+    /// Six digits of `send-code` with `verify_type` `register`.
+    #[schema(example = "123456")]
+    code: String,
+    #[schema(example = "kitten-77")]
+    password: String,
+    /// The shopper's region symbol; the default region where it is missing.
+    #[serde(alias = "region")]
+    #[schema(example = "ID")]
+    country_code: Option<String>,
+    #[serde(flatten)]
+    channel: Channel,
+}
+
+/// Opens an account and signs it in. 422 when a field is wrong, 429 after too many attempts.
+#[utoipa::path(
+    post,
+    path = "/charge/register-v3",
+    tag = "account",
+    request_body = Register,
+    responses((status = 200, body = Envelope<Entered>, description = "status 1, 0, 422 or 429"))
+)]
+pub(crate) async fn register_v3(
+    State(app): State<App>,
+    visit: Visit,
+    Params(register): Params<Register>,
+) -> AnsweredWithCookies<Entered> {
+    let contact = Contact::read(&register.identifier, register.area_code.as_deref())?;
+    let region = region(register.country_code.as_deref())?;
+    registration(&region, stage(&app)).check(&contact.identifier()?)?;
+    let proof = proof(&app, VerifyType::Register, &contact, &register.code)?;
+    let password = Password::parse(&register.password)?;
+    count(&app, REGISTER, &visit.address.network()).await?;
+    let newcomer = Newcomer {
+        contact,
+        region: region.as_str().to_owned(),
+        password_hash: Some(app.hash_password(password).await?),
+        channel: register.channel.stored(),
+    };
+    let new = newcomer.person(&app);
+    let user = new.user.clone();
+    let opening = visit.open(&app, user.id);
+    let registering = Registering {
+        proof,
+        new,
+        arrival: opening.arrival.clone(),
+    };
+    match app.storage.register(&registering).await {
+        Ok(Proved::Done(())) => Ok(Entered::answer(opening, &user, Word("account.welcome"))),
+        Ok(Proved::Refused) => Err(CredentialError::Code.into()),
+        // Who holds a right code owns the address, and may know that it has an account.
+        Err(StorageError::Exists) => Err(Refusal::because(Word("account.registered_already"))),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The region of a call; the default one where it names none.
+pub(crate) fn region(symbol: Option<&str>) -> Result<RegionSymbol, Refusal> {
+    let symbol = symbol.filter(|symbol| !symbol.is_empty());
+    RegionSymbol::parse(symbol.unwrap_or(RegionSymbol::DEFAULT))
+        .map_err(|_| Refusal::invalid("country_code", Word("api.field_invalid")))
+}
+
+fn stage(app: &App) -> Stage {
+    match app.config.development {
+        true => Stage::Development,
+        false => Stage::Production,
+    }
+}

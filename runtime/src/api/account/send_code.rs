@@ -1,0 +1,127 @@
+//! `/charge/send-code`: a verification code by mail or text message.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{AccountKind, CodeState, CredentialError, SendLimits, SendVerdict, VerifyType};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::captcha::{CaptchaHolder, CaptchaProof, redeem_captcha};
+use super::code_letter::CodeLetter;
+use super::contact::Contact;
+use super::limits::{SEND_CODE, count};
+use super::proof::code_hash;
+use super::visit::Visit;
+use crate::api::extract::Params;
+use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::app::App;
+use crate::jobs::JobKind;
+use crate::storage::account::{NewCode, Sender};
+
+/// Who wants a code for what.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct SendCode {
+    /// The address; either this or `phone`.
+    #[schema(example = "ann@example.com")]
+    email: Option<String>,
+    /// The number without its area code.
+    #[schema(example = "81234567890")]
+    phone: Option<String>,
+    /// The area of the phone number.
+    #[schema(example = "62")]
+    area_code: Option<String>,
+    /// `socialiteLogin`, `login`, `register`, `resetPassword` or `bind`.
+    #[serde(alias = "type")]
+    #[schema(example = "register")]
+    verify_type: String,
+    #[serde(flatten)]
+    captcha: CaptchaProof,
+}
+
+/// How long the page waits before it offers to send again.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Sent {
+    /// Seconds.
+    #[schema(example = 60)]
+    resend_after: i64,
+    /// Seconds for which the code counts.
+    #[schema(example = 600)]
+    expires_in: i64,
+}
+
+/// Sends a code. The answer is the same whether the account exists or not; a phone needs the
+/// proof of a captcha. 429 when codes were sent too often.
+#[utoipa::path(
+    post,
+    path = "/charge/send-code",
+    tag = "account",
+    request_body = SendCode,
+    responses((status = 200, body = Envelope<Sent>, description = "status 1, 0, 422 or 429"))
+)]
+pub(crate) async fn send_code(
+    State(app): State<App>,
+    visit: Visit,
+    holder: CaptchaHolder,
+    Params(call): Params<SendCode>,
+) -> Answered<Sent> {
+    let contact = contact(&call)?;
+    let purpose = VerifyType::from_name(&call.verify_type)
+        .ok_or_else(|| Refusal::invalid("verify_type", Word("api.field_invalid")))?;
+    count(&app, SEND_CODE, &visit.address.network()).await?;
+    if contact.phone().is_some() {
+        redeem_captcha(&app, &holder, call.captcha, purpose).await?;
+    }
+    let new = new_code(&app, &visit, (purpose, &contact))?;
+    let limits = SendLimits::default();
+    match app.storage.send_code(&new, &limits).await? {
+        SendVerdict::Now => {
+            app.jobs.wake();
+            let sent = Sent {
+                resend_after: limits.resend.seconds,
+                expires_in: CodeState::LIFE,
+            };
+            Ok(Answer::saying(sent, Word("account.code_sent")))
+        }
+        SendVerdict::Wait { seconds } => {
+            Err(Refusal::try_later(u64::try_from(seconds).unwrap_or(1)))
+        }
+    }
+}
+
+fn contact(call: &SendCode) -> Result<Contact, Refusal> {
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let area = call.area_code.as_deref();
+    let (field, read) = match (given(&call.email), given(&call.phone)) {
+        (Some(email), None) => ("email", Contact::read_as(AccountKind::Email, &email, None)),
+        (None, Some(phone)) => ("phone", Contact::read_as(AccountKind::Phone, &phone, area)),
+        _ => return Err(Refusal::invalid("email", Word("api.field_missing"))),
+    };
+    read.map_err(|_: CredentialError| Refusal::invalid(field, Word("account.no_account")))
+}
+
+/// The code and the work of sending it. Whether there is an account is asked only by that
+/// work, so that neither this answer nor its time tells.
+fn new_code(
+    app: &App,
+    visit: &Visit,
+    (purpose, contact): (VerifyType, &Contact),
+) -> Result<NewCode, Refusal> {
+    let code = app.random.digits(kiosk_domain::VerificationCode::DIGITS);
+    let (key, state) = (contact.key(), CodeState::sent(app.now()));
+    let letter = CodeLetter::new(purpose, contact, &code, visit.lang.0);
+    Ok(NewCode {
+        id: app.next_id(),
+        purpose: purpose.name(),
+        code_hash: code_hash(app, purpose, &key, &code),
+        sent_at: state.sent_at,
+        expires_at: state.expires_at,
+        sender: Sender {
+            contact: key,
+            address: visit.address.network(),
+            area: contact.phone().map(|phone| phone.area().to_string()),
+        },
+        job: JobKind::SendCode
+            .queue(app, &letter)
+            .map_err(Refusal::failed)?,
+    })
+}

@@ -1,0 +1,37 @@
+//! Opening an account with a code.
+
+use kiosk_domain::Judgement;
+
+use super::{Arrival, CodeProof, NewUser, Proved};
+use crate::storage::{Storage, StorageError};
+
+/// All that opening an account needs.
+#[derive(Clone, Debug)]
+pub struct Registering {
+    /// The code that proves the address or number.
+    pub proof: CodeProof,
+    /// The person.
+    pub new: NewUser,
+    /// The person's first session.
+    pub arrival: Arrival,
+}
+
+impl Storage {
+    /// Spends the code, stores the person and begins the session, or none of them.
+    ///
+    /// # Errors
+    /// [`StorageError::Exists`] when somebody has that address or number.
+    pub async fn register(&self, registering: &Registering) -> Result<Proved<()>, StorageError> {
+        let mut transaction = self.begin().await?;
+        let judgement = transaction.spend_code(&registering.proof).await?;
+        if judgement != Judgement::Accepted {
+            transaction.commit().await?;
+            return Ok(Proved::Refused);
+        }
+        transaction.insert_user(&registering.new).await?;
+        let id = registering.new.user.id;
+        transaction.arrive(id, &registering.arrival).await?;
+        transaction.commit().await?;
+        Ok(Proved::Done(()))
+    }
+}

@@ -1,0 +1,208 @@
+//! `/charge/register-v3`: a code proves an address, and an address opens one account.
+
+use futures::future::join_all;
+use serde_json::{Value, json};
+
+use crate::api::people::{PASSWORD, code_for, last_mail, mails, register, send_code, sign_up};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    an_address_opens_an_account_and_is_signed_in,
+    a_wrong_code_opens_nothing,
+    fields_are_checked_one_by_one,
+    the_region_decides_what_registers,
+    an_address_opens_one_account_only,
+    twenty_at_once_open_one_account,
+    the_channel_is_kept,
+    too_many_from_one_address_wait,
+);
+
+async fn an_address_opens_an_account_and_is_signed_in(engine: Engine) {
+    let world = World::open(engine).await;
+    let code = code_for(&world, "Ann@example.com", "register").await;
+    let reply = register(&world.stranger(), "ann@Example.com", &code).await;
+    let user = &reply.data()["user"];
+    assert_eq!(user["email"], "ann@Example.com");
+    assert_eq!(user["member"]["level"], 1);
+    assert_eq!(user["complete_order_count"], 0);
+    let token = reply.data()["access_token"].as_str().unwrap();
+    assert_eq!(token.len(), 43);
+    let cookies: Vec<_> = reply.headers.get_all("set-cookie").iter().collect();
+    let life = "Max-Age=5184000; Path=/; Secure; SameSite=Lax";
+    assert_eq!(
+        cookies[0],
+        &format!("__Host-session={token}; HttpOnly; {life}")
+    );
+    assert_eq!(cookies[1], &format!("signed_in=1; {life}"));
+    let caller = world.stranger().holding(token);
+    let profile = caller.post("/charge/user-profile", json!({})).await;
+    assert_eq!(profile.data()["id"], user["id"]);
+    let browser = world
+        .stranger()
+        .with("cookie", format!("a=b; __Host-session={token}"));
+    let profile = browser.post("/charge/user-profile", json!({})).await;
+    assert_eq!(profile.data()["id"], user["id"]);
+}
+
+async fn a_wrong_code_opens_nothing(engine: Engine) {
+    let world = World::open(engine).await;
+    let code = code_for(&world, "ann@example.com", "register").await;
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    let reply = register(&world.stranger(), "ann@example.com", wrong).await;
+    assert_eq!(
+        (reply.status(), reply.message()),
+        (422, "Verification code is wrong")
+    );
+    // A code is bound to its address and its purpose.
+    let reply = register(&world.stranger(), "bob@example.com", &code).await;
+    assert_eq!(reply.status(), 422);
+    let other = code_for(&world, "eve@example.com", "bind").await;
+    let reply = register(&world.stranger(), "eve@example.com", &other).await;
+    assert_eq!(reply.status(), 422);
+    assert_eq!(
+        register(&world.stranger(), "ann@example.com", &code)
+            .await
+            .status(),
+        1
+    );
+}
+
+async fn fields_are_checked_one_by_one(engine: Engine) {
+    let world = World::open(engine).await;
+    let good = json!({"identifier": "ann@example.com", "code": "123456", "password": PASSWORD});
+    for (field, value, message) in [
+        ("identifier", json!("ann"), "Account does not exist"),
+        (
+            "identifier",
+            json!("a".repeat(60) + "@example.com"),
+            "Account does not exist",
+        ),
+        ("identifier", json!(""), "Account does not exist"),
+        ("password", json!("short"), "Password is wrong"),
+        ("password", json!("x".repeat(21)), "Password is wrong"),
+        ("code", json!(""), "Verification code is wrong"),
+        ("code", json!("12345x"), "Verification code is wrong"),
+        (
+            "country_code",
+            json!("not a region"),
+            "This field is not valid.",
+        ),
+        ("identifier", json!({}), "This field is not valid."),
+    ] {
+        let mut body = good.clone();
+        body[field] = value.clone();
+        let reply = world.stranger().post("/charge/register-v3", body).await;
+        assert_eq!(
+            (reply.status(), reply.message()),
+            (422, message),
+            "{field} {value}"
+        );
+        assert_eq!(
+            reply.body["data"]["errors"][field], message,
+            "{field} {value}"
+        );
+    }
+    let reply = world
+        .stranger()
+        .post("/charge/register-v3", json!({}))
+        .await;
+    assert_eq!(reply.message(), "This field is required.");
+}
+
+async fn the_region_decides_what_registers(engine: Engine) {
+    let status = async |world: &World, identifier: &str, area: &str, region: &str| {
+        let body = json!({"identifier": identifier, "area_code": area, "country_code": region,
+            "code": "12345", "password": PASSWORD});
+        let reply = world.stranger().post("/charge/register-v3", body).await;
+        reply.message().to_owned()
+    };
+    // With a sound identifier the next thing that is wrong is the code.
+    let (allowed, refused) = ("Verification code is wrong", "Account does not exist");
+    let world = World::open(engine).await;
+    for (identifier, area, region, expected) in [
+        ("13812345678", "86", "CN", allowed),
+        ("ann@example.com", "", "CN", refused),
+        ("81234567890", "62", "CN", refused),
+        ("ann@example.com", "", "ID", allowed),
+        ("81234567890", "62", "ID", refused),
+        ("13812345678", "86", "", refused),
+    ] {
+        let message = status(&world, identifier, area, region).await;
+        assert_eq!(message, expected, "{identifier} in {region:?}");
+    }
+    let world = World::with(engine, |parts| parts.config.development = true).await;
+    for (identifier, area, region) in [("81234567890", "62", "ID"), ("ann@example.com", "", "CN")] {
+        assert_eq!(status(&world, identifier, area, region).await, allowed);
+    }
+}
+
+async fn an_address_opens_one_account_only(engine: Engine) {
+    let world = World::open(engine).await;
+    sign_up(&world, "ann@example.com").await;
+    world.clock.advance(61);
+    let before = mails(&world, "ann@example.com").len();
+    let known = send_code(&world.stranger(), "ANN@example.com", "register").await;
+    let unknown = send_code(&world.stranger(), "bob@example.com", "register").await;
+    assert_eq!(known.body, unknown.body);
+    world.run_jobs().await;
+    assert_eq!(mails(&world, "ANN@example.com").len() + before, 2);
+    let mail = last_mail(&world, "ANN@example.com").unwrap();
+    assert!(
+        mail.contains("You already have an account at Kiosk"),
+        "{mail}"
+    );
+    assert!(
+        !mail
+            .split_whitespace()
+            .any(|word| word.len() == 6 && word.parse::<u32>().is_ok())
+    );
+}
+
+async fn twenty_at_once_open_one_account(engine: Engine) {
+    let world = World::open(engine).await;
+    let code = code_for(&world, "ann@example.com", "register").await;
+    let callers: Vec<_> = (0..20).map(|_| world.stranger()).collect();
+    let tries = callers
+        .iter()
+        .map(|caller| register(caller, "ann@example.com", &code));
+    let replies = join_all(tries).await;
+    let won = replies.iter().filter(|reply| reply.status() == 1).count();
+    assert_eq!(won, 1);
+    for reply in replies.iter().filter(|reply| reply.status() != 1) {
+        assert_eq!(
+            (reply.status(), reply.message()),
+            (422, "Verification code is wrong")
+        );
+    }
+}
+
+async fn the_channel_is_kept(engine: Engine) {
+    let world = World::open(engine).await;
+    let code = code_for(&world, "ann@example.com", "register").await;
+    let body = json!({"identifier": "ann@example.com", "code": code, "password": PASSWORD,
+        "channId": "share-7", "utm_source": 12, "bd_vid": {"odd": true}, "mark": "register",
+        "unknown": "x".repeat(1000)});
+    let reply = world.stranger().post("/charge/register-v3", body).await;
+    let id: i64 = reply.data()["user"]["id"]
+        .as_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    let channel = world.app.storage.channel_of(id).await.unwrap().unwrap();
+    let channel: Value = serde_json::from_str(&channel).unwrap();
+    assert_eq!(
+        channel,
+        json!({"channId": "share-7", "utm_source": "12", "mark": "register"})
+    );
+}
+
+async fn too_many_from_one_address_wait(engine: Engine) {
+    let world = World::open(engine).await;
+    for _ in 0..30 {
+        let reply = register(&world.stranger(), "ann@example.com", "123456").await;
+        assert_eq!(reply.status(), 422);
+    }
+    let reply = register(&world.stranger(), "ann@example.com", "123456").await;
+    assert_eq!(reply.status(), 429);
+    assert_eq!(reply.body["data"]["retry_after"], 120);
+}

@@ -1,0 +1,143 @@
+//! People of the tests: they sign up through the real calls and read their own mail.
+
+use std::fs;
+use std::path::PathBuf;
+
+use data_encoding::BASE64_MIME_PERMISSIVE;
+use serde_json::json;
+
+use super::world::{Caller, Reply, World};
+
+/// A password that nobody else has.
+pub const PASSWORD: &str = "kitten-77";
+
+/// Somebody with an account, signed in.
+#[derive(Clone, Debug)]
+pub struct Person {
+    pub caller: Caller,
+    pub token: String,
+    pub id: String,
+    pub email: String,
+}
+
+/// Opens an account with an address and signs it in.
+pub async fn sign_up(world: &World, email: &str) -> Person {
+    let code = code_for(world, email, "register").await;
+    let reply = register(&world.stranger(), email, &code).await;
+    person(world, email, &reply)
+}
+
+/// Signs in with the password of everybody here.
+pub async fn sign_in(world: &World, email: &str) -> Person {
+    let reply = world
+        .stranger()
+        .post("/charge/login-v3", login(email))
+        .await;
+    person(world, email, &reply)
+}
+
+/// The body of a login.
+pub fn login(email: &str) -> serde_json::Value {
+    json!({"identifier": email, "password": PASSWORD})
+}
+
+/// Sends a registration.
+pub async fn register(caller: &Caller, email: &str, code: &str) -> Reply {
+    let body = json!({"identifier": email, "code": code, "password": PASSWORD, "mark": "register"});
+    caller.post("/charge/register-v3", body).await
+}
+
+/// Whoever an answer signed in.
+pub fn person(world: &World, email: &str, reply: &Reply) -> Person {
+    let data = reply.data();
+    let token = data["access_token"].as_str().unwrap().to_owned();
+    Person {
+        caller: world.stranger().holding(&token),
+        token,
+        id: data["user"]["id"].as_str().unwrap().to_owned(),
+        email: email.to_owned(),
+    }
+}
+
+/// Asks for a code and reads it from the mail.
+pub async fn code_for(world: &World, email: &str, purpose: &str) -> String {
+    let reply = send_code(&world.stranger(), email, purpose).await;
+    assert_eq!(reply.status(), 1, "{}", reply.body);
+    world.run_jobs().await;
+    code_in(&last_mail(world, email).expect("a mail"))
+}
+
+/// Asks for a code.
+pub async fn send_code(caller: &Caller, email: &str, purpose: &str) -> Reply {
+    let body = json!({"email": email, "verify_type": purpose});
+    caller.post("/charge/send-code", body).await
+}
+
+/// The six digits that stand alone in a text.
+pub fn code_in(text: &str) -> String {
+    let digits = |word: &&str| word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let mut words = text.split(|sign: char| !sign.is_ascii_alphanumeric());
+    words.find(digits).expect("a code").to_owned()
+}
+
+/// The subject and text of the last mail to an address.
+pub fn last_mail(world: &World, to: &str) -> Option<String> {
+    mails(world, to).pop()
+}
+
+/// The mails to an address, the oldest first.
+pub fn mails(world: &World, to: &str) -> Vec<String> {
+    let folder = world.folder.path().join("mail");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "eml"))
+        .collect();
+    files.sort_by_key(|path| fs::metadata(path).unwrap().modified().unwrap());
+    let texts = files.iter().map(|path| fs::read_to_string(path).unwrap());
+    texts
+        .filter(|text| text.contains(&format!("To: {to}\r\n")))
+        .map(|text| readable(&text))
+        .collect()
+}
+
+/// Headers and text of a mail, its transfer encoding undone.
+fn readable(mail: &str) -> String {
+    let (head, body) = mail.split_once("\r\n\r\n").unwrap();
+    let lower = head.to_ascii_lowercase();
+    let body = if lower.contains("content-transfer-encoding: base64") {
+        let bytes = BASE64_MIME_PERMISSIVE
+            .decode(body.trim().as_bytes())
+            .unwrap();
+        String::from_utf8(bytes).unwrap()
+    } else if lower.contains("content-transfer-encoding: quoted-printable") {
+        unquoted(body)
+    } else {
+        body.to_owned()
+    };
+    format!("{head}\n\n{body}")
+}
+
+fn unquoted(body: &str) -> String {
+    let joined = body.replace("=\r\n", "");
+    let mut bytes = Vec::new();
+    let mut rest = joined.as_bytes();
+    while let Some((&first, tail)) = rest.split_first() {
+        let quoted = (first == b'=').then(|| tail.get(..2)).flatten();
+        let byte = quoted
+            .and_then(|hex| std::str::from_utf8(hex).ok())
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        match byte {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(first);
+                rest = tail;
+            }
+        }
+    }
+    String::from_utf8(bytes).unwrap()
+}
