@@ -67,7 +67,7 @@ where
         let agent = agent.and_then(|agent| agent.to_str().ok());
         Ok(Self {
             address,
-            lang: Lang::of(&parts.headers),
+            lang: Lang::of(&parts.headers, parts.uri.query()),
             agent: agent.unwrap_or_default().chars().take(AGENT).collect(),
             held: token(&parts.headers).map(|token| token_hash(&token)),
         })
