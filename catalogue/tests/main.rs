@@ -1,5 +1,6 @@
 //! The catalogue's tests, in one program.
 
+mod books;
 mod feed;
 mod http;
 mod mistakes;

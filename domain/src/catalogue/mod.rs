@@ -1,6 +1,7 @@
 //! What the shop sells: kinds, prices, visibility, recharge forms, the category tree.
 
 mod categories;
+mod masked;
 mod price;
 mod recharge;
 mod types;
@@ -8,6 +9,7 @@ mod visibility;
 mod window;
 
 pub use categories::{Branch, prune_categories};
+pub use masked::masked_name;
 pub use price::{FlashPrice, HoldingPrice, PriceKind, PriceTag};
 pub use recharge::{
     DEFAULT_ALIAS, DEFAULT_FIELD, RechargeField, account_field, missing_fields, recharge_form,

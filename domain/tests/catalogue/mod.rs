@@ -1,6 +1,7 @@
 //! What the shop sells.
 
 mod categories;
+mod masked;
 mod price;
 mod recharge;
 mod visibility;

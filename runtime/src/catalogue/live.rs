@@ -52,8 +52,12 @@ impl LiveCatalogue {
     ///
     /// # Errors
     /// As [`LiveCatalogue::replace`].
-    pub fn replace_all(&self, snapshot: Snapshot, frontage: Frontage) -> anyhow::Result<()> {
-        self.exchange(snapshot, |_| Arc::new(frontage))
+    pub fn replace_all(
+        &self,
+        snapshot: Snapshot,
+        frontage: impl Into<Frontage>,
+    ) -> anyhow::Result<()> {
+        self.exchange(snapshot, |_| Arc::new(frontage.into()))
     }
 
     fn exchange(

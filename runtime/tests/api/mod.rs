@@ -2,6 +2,7 @@
 
 mod account;
 mod captcha;
+mod catalogue;
 mod engine;
 mod envelope;
 mod jobs;

@@ -5,7 +5,7 @@ use kiosk_contract::envelope::Envelope;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{PublicAnswered, PublicRead, page, unseen};
+use super::public::{PublicAnswered, PublicRead, first, page, unseen};
 use crate::api::speak::Refusal;
 
 /// Which group is asked for.
@@ -62,8 +62,4 @@ pub(crate) async fn goods_article(read: PublicRead<ArticleCall>) -> PublicAnswer
         }
         shop.say(article)
     })
-}
-
-fn first() -> u32 {
-    1
 }

@@ -5,7 +5,7 @@ use kiosk_contract::envelope::{Envelope, Page};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{Part, PublicAnswered, PublicRead, Shop, page, per_page};
+use super::public::{Part, PublicAnswered, PublicRead, Shop, first, page, per_page};
 use super::region::InRegion;
 
 /// How much news the home page shows.
@@ -137,8 +137,4 @@ fn real_purchases(shop: Shop<'_>) -> Vec<Purchase> {
         })
     });
     told.take(PURCHASES).collect()
-}
-
-fn first() -> u32 {
-    1
 }

@@ -5,7 +5,7 @@ use kiosk_contract::envelope::{Envelope, Page};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{Part, PublicAnswered, PublicRead, Shop, page, per_page};
+use super::public::{Part, PublicAnswered, PublicRead, Shop, first, page, per_page};
 use crate::api::speak::Refusal;
 
 /// How many a page has when nobody says (`spec.md` §9).
@@ -57,8 +57,4 @@ fn say(shop: Shop<'_>, call: &ReviewsCall) -> Result<String, Refusal> {
     // An upstream may tell how many there are, and only the first of them.
     list.total = list.total.max(goods.reviews.total);
     shop.say(&Listed { list })
-}
-
-fn first() -> u32 {
-    1
 }

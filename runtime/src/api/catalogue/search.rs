@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{
-    Part, PublicAnswered, PublicRead, Shop, client, currency, page, per_page, unseen,
+    Part, PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
 };
 use crate::api::speak::Refusal;
 use crate::catalogue::Shopper;
@@ -94,8 +94,4 @@ fn found(shop: Shop<'_>, call: &SearchCall) -> Result<Vec<Card>, Refusal> {
 fn typed<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let typed = String::deserialize(from)?;
     Ok(typed.trim().chars().take(LONGEST).collect())
-}
-
-fn first() -> u32 {
-    1
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{
-    Part, PublicAnswered, PublicRead, Shop, client, currency, page, per_page, unseen,
+    Part, PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
 };
 use crate::catalogue::Shopper;
 
@@ -150,8 +150,4 @@ pub(crate) async fn activity_goods(read: PublicRead<ShelfCall>) -> PublicAnswere
                 .data,
         )
     })
-}
-
-fn first() -> u32 {
-    1
 }

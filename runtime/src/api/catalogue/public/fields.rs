@@ -30,6 +30,11 @@ pub(crate) fn client<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Client
         .ok_or_else(|| D::Error::custom("no client"))
 }
 
+/// The page that is meant when none is named.
+pub(crate) fn first() -> u32 {
+    1
+}
+
 /// Reads the number of a page, from 1.
 pub(crate) fn page<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     Ok(Option::<u32>::deserialize(from)?.unwrap_or(1).max(1))

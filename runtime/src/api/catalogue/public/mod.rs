@@ -6,6 +6,6 @@ mod read;
 mod shop;
 
 pub(super) use answer::PublicAnswer;
-pub(super) use fields::{Nothing, client, currency, page, per_page, unseen};
+pub(super) use fields::{Nothing, client, currency, first, page, per_page, unseen};
 pub(super) use read::{PublicAnswered, PublicRead};
 pub(super) use shop::{Part, Shop};

@@ -1,0 +1,161 @@
+//! What caches are told: public answers by GET may be kept, everything else may not.
+
+use kiosk_runtime::{LiveCatalogue, Pictures};
+use serde_json::json;
+
+use crate::api::shop::snapshot;
+use crate::api::{Engine, World};
+
+const PUBLIC: &str = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+
+#[tokio::test]
+async fn public_reads_answer_get_with_an_etag_and_say_how_long_they_hold() {
+    let world = World::open(Engine::Sqlite).await;
+    for call in [
+        "/charge/area-list",
+        "/charge/lang-and-currency-v4",
+        "/charge/categories-v4?country_code=ID",
+        "/v4/payment-icon?currency=IDR",
+        "/v4/global/config?currency=IDR",
+        "/charge/top-notice",
+        "/charge/lang-maps-v3?lang=cn",
+        "/charge/goods-v3?type=star-drifters&client=pc&currency=IDR",
+        "/charge/goods-group-detail-v3?slug=star-drifters",
+        "/charge/goods-article?id=501&page=1",
+        "/v4/goods-check?goods_id=50102",
+        "/charge/goods-reviews?charge_goods_group_id=501&page=1&per_page=4",
+        "/charge/search-v4?s=star&page=1",
+        "/charge/homepage-v4",
+        "/charge/news-list",
+        "/charge/hot-goods?per_page=6",
+        "/charge/daily-sale-goods",
+        "/charge/new-goods",
+        "/charge/flash-sale-goods?limit=3",
+        "/charge/recommended-goods",
+        "/charge/activity-goods",
+        "/charge/someone-purchase",
+        "/charge/html-content",
+        "/charge/trending-search",
+        "/charge/app-info",
+    ] {
+        let someone = world.stranger().without("origin");
+        let first = someone.get(call).await;
+        assert_eq!(first.status(), 1, "{call}");
+        assert_eq!(first.header("cache-control"), Some(PUBLIC), "{call}");
+        assert_eq!(
+            first.header("content-type"),
+            Some("application/json"),
+            "{call}"
+        );
+        assert!(first.header("vary").unwrap().contains("Lang"), "{call}");
+        let etag = first.header("etag").unwrap().to_owned();
+        for known in [
+            etag.clone(),
+            format!("W/{etag}"),
+            format!("\"x\", {etag}"),
+            "*".to_owned(),
+        ] {
+            let again = someone.with("if-none-match", known.clone()).get(call).await;
+            assert_eq!(again.http, 304, "{call} {known}");
+            assert_eq!(again.header("etag"), Some(etag.as_str()), "{call}");
+            assert_eq!(again.body["text"], "", "{call}");
+        }
+        let other = someone.with("if-none-match", "\"other\"").get(call).await;
+        assert_eq!((other.http, &other.body), (200, &first.body), "{call}");
+    }
+}
+
+#[tokio::test]
+async fn the_answer_to_a_post_is_the_same_and_kept_by_nobody() {
+    let world = World::open(Engine::Sqlite).await;
+    let someone = world.stranger();
+    let posted = someone
+        .post(
+            "/charge/hot-goods",
+            json!({"per_page": 2, "currency": "IDR"}),
+        )
+        .await;
+    let got = someone
+        .get("/charge/hot-goods?per_page=2&currency=idr&unknown=1")
+        .await;
+    assert_eq!(posted.body, got.body);
+    assert_eq!(posted.header("cache-control"), Some("no-store"));
+    assert_eq!((posted.header("etag"), posted.header("vary")), (None, None));
+}
+
+#[tokio::test]
+async fn the_language_comes_in_the_header_or_in_the_address() {
+    let world = World::open(Engine::Sqlite).await;
+    let someone = world.stranger();
+    let by_header = someone.with("lang", "cn").get("/charge/area-list").await;
+    let by_query = someone
+        .with("lang", "ja")
+        .get("/charge/area-list?lang=cn")
+        .await;
+    assert_eq!(by_header.body, by_query.body);
+    assert_eq!(by_header.data()[0]["region"], "全球");
+    assert_eq!(by_header.header("etag"), by_query.header("etag"));
+    let japanese = someone.with("lang", "ja").get("/charge/area-list").await;
+    assert_ne!(japanese.header("etag"), by_header.header("etag"));
+    let prefix = someone.get("/charge/area-list?lang=zh").await;
+    assert_eq!(prefix.body, by_header.body);
+    let nonsense = someone.get("/charge/area-list?lang=%00").await;
+    assert_eq!(nonsense.data()[0]["region"], "Global");
+}
+
+#[tokio::test]
+async fn who_asks_changes_no_public_answer() {
+    let world = World::open(Engine::Sqlite).await;
+    let call = "/charge/hot-goods?currency=IDR";
+    let stranger = world.stranger().get(call).await;
+    let cookies = "__Host-session=whatever; signed_in=1; currency=JPY; language=cn";
+    let known = world
+        .stranger()
+        .with("cookie", cookies)
+        .holding("a token")
+        .get(call)
+        .await;
+    assert_eq!(stranger.body, known.body);
+    assert_eq!(stranger.header("etag"), known.header("etag"));
+    assert_eq!(known.header("set-cookie"), None);
+    assert_eq!(known.header("cache-control"), Some(PUBLIC));
+}
+
+#[tokio::test]
+async fn pictures_stand_where_the_site_has_them() {
+    let pairs = [
+        (
+            "/media/goods/star-drifters.webp",
+            "/media/goods/star-drifters.0a1b.webp",
+        ),
+        (
+            "/media/goods/star-drifters-wide.webp",
+            "/media/goods/star-drifters-wide.2c3d.webp",
+        ),
+    ];
+    let pictures: Pictures = pairs
+        .map(|(from, to)| (from.to_owned(), to.to_owned()))
+        .into_iter()
+        .collect();
+    let world = World::with(Engine::Sqlite, |parts| {
+        parts.catalogue = LiveCatalogue::new(snapshot(), pictures);
+    })
+    .await;
+    let someone = world.stranger();
+    let group = someone
+        .get("/charge/goods-group-detail-v3?slug=star-drifters")
+        .await;
+    assert_eq!(group.data()["main_image"], pairs[0].1);
+    assert_eq!(group.data()["main_image_rectangle"], pairs[1].1);
+    let hot = someone
+        .get("/charge/hot-goods?per_page=100")
+        .await
+        .body
+        .to_string();
+    assert!(hot.contains(pairs[1].1) && !hot.contains(pairs[1].0));
+    let feed = someone.get("/v4/catalogue-feed").await.body["text"].to_string();
+    assert!(
+        feed.contains(pairs[1].0) && !feed.contains(pairs[1].1),
+        "a build reads what is authored"
+    );
+}

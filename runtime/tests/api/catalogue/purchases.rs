@@ -1,0 +1,61 @@
+//! What others bought: real orders first, the catalogue's own otherwise.
+
+use kiosk_runtime::catalogue::refresh;
+use kiosk_runtime::storage::catalogue::RecentPurchase;
+use serde_json::json;
+
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(real_purchases_are_told_newest_first_in_the_asked_language);
+
+async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engine) {
+    let world = World::open(engine).await;
+    let call = "/charge/someone-purchase";
+    let before = world.stranger().post(call, json!({})).await;
+    assert!(
+        !before.data().as_array().unwrap().is_empty(),
+        "the catalogue has some of its own"
+    );
+    for (order_id, slug) in [
+        (1, "star-drifters"),
+        (2, "no-longer-sold"),
+        (3, "koi-kingdom"),
+    ] {
+        let purchase = RecentPurchase {
+            order_id,
+            user_name: format!("a***{order_id}"),
+            slug: slug.to_owned(),
+            created_at: 1000 + order_id,
+        };
+        // An order is told once, however often its job runs.
+        for _ in 0..2 {
+            world.app.storage.add_purchase(&purchase).await.unwrap();
+        }
+    }
+    refresh(&world.app).await.unwrap();
+    let reply = world
+        .stranger()
+        .with("lang", "cn")
+        .post(call, json!({}))
+        .await;
+    assert_eq!(
+        reply.data(),
+        &json!([
+            {"user_name": "a***3", "goods_name": "锦鲤王国", "slug": "koi-kingdom", "created_at": 1003},
+            {"user_name": "a***1", "goods_name": "星际漂流者", "slug": "star-drifters", "created_at": 1001},
+        ])
+    );
+    for order_id in 10..80 {
+        let purchase = RecentPurchase {
+            order_id,
+            user_name: "b***c".to_owned(),
+            slug: "star-drifters".to_owned(),
+            created_at: 2000 + order_id,
+        };
+        world.app.storage.add_purchase(&purchase).await.unwrap();
+    }
+    assert_eq!(
+        world.app.storage.recent_purchases().await.unwrap().len(),
+        50
+    );
+}

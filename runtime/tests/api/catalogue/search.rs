@@ -1,0 +1,59 @@
+//! Search over the calls; what is found and in which order is tested beside the index.
+
+use serde_json::{Value, json};
+
+use crate::api::{Engine, World};
+
+#[tokio::test]
+async fn goods_are_found_in_any_language_and_told_in_the_asked_one() {
+    let world = World::open(Engine::Sqlite).await;
+    for typed in ["star dr", "星际漂流者", "スター・ドリ", "star driftesr"] {
+        let asked = json!({"s": typed, "currency": "IDR", "client": "pc"});
+        let someone = world.stranger().with("lang", "ja");
+        let reply = someone.post("/charge/search-v4", asked).await;
+        let best = &reply.data()["list"]["data"][0];
+        assert_eq!(best["slug"], "star-drifters", "{typed}");
+        assert_eq!(best["goods_name"], "スター・ドリフターズ");
+        assert_eq!(best["first_goods"]["currency"], "IDR");
+        assert_eq!(
+            best["first_goods"]["sku_id"], 50102,
+            "the first that a desk sees"
+        );
+    }
+}
+
+#[tokio::test]
+async fn results_come_page_by_page() {
+    let world = World::open(Engine::Sqlite).await;
+    let search = async |asked: Value| {
+        let reply = world.stranger().post("/charge/search-v4", asked).await;
+        reply.data()["list"].clone()
+    };
+    let first = search(json!({"s": "mobile games"})).await;
+    assert_eq!(
+        (&first["per_page"], first["data"].as_array().unwrap().len()),
+        (&15.into(), 15)
+    );
+    let total = first["total"].as_u64().unwrap();
+    assert_eq!(first["last_page"], total.div_ceil(15));
+    let last = search(json!({"s": "mobile games", "page": first["last_page"]})).await;
+    assert!(!last["data"].as_array().unwrap().is_empty());
+    assert_ne!(first["data"], last["data"]);
+}
+
+#[tokio::test]
+async fn nothing_is_found_for_nothing_and_for_nonsense() {
+    let world = World::open(Engine::Sqlite).await;
+    for typed in ["", "   ", "xqzxqzxqz", "\"", &"a".repeat(50_000)] {
+        let reply = world
+            .stranger()
+            .post("/charge/search-v4", json!({"s": typed}))
+            .await;
+        assert_eq!(reply.data()["list"]["total"], 0, "{typed:.10}");
+    }
+    let reply = world
+        .stranger()
+        .get("/charge/search-v4?s=star+drifters")
+        .await;
+    assert_eq!(reply.data()["list"]["data"][0]["slug"], "star-drifters");
+}

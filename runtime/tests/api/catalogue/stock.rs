@@ -1,0 +1,112 @@
+//! Stock that moves, laid over the catalogue.
+
+use kiosk_runtime::catalogue::refresh;
+use kiosk_runtime::storage::catalogue::{StockPart, StockTake};
+use serde_json::{Value, json};
+
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    what_was_taken_is_missing_from_every_answer,
+    of_many_who_want_the_last_one_exactly_one_gets_it,
+    all_is_taken_or_nothing,
+    a_new_count_forgets_what_was_taken_of_the_old_one,
+);
+
+/// Of 4310 that the catalogue states.
+fn take(taken: i64) -> StockTake {
+    StockTake {
+        sku_id: 50102,
+        part: StockPart::Whole,
+        counted_from: 4310,
+        taken,
+    }
+}
+
+fn flash(taken: i64) -> StockTake {
+    StockTake {
+        part: StockPart::Flash,
+        counted_from: 120,
+        ..take(taken)
+    }
+}
+
+async fn sku(world: &World) -> Value {
+    let reply = world
+        .stranger()
+        .get("/charge/goods-v3?type=star-drifters")
+        .await;
+    let skus = reply.data().as_array().unwrap();
+    skus.iter().find(|sku| sku["id"] == 50102).unwrap().clone()
+}
+
+async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
+    let world = World::open(engine).await;
+    let storage = &world.app.storage;
+    assert_eq!(sku(&world).await["stock"], 4310);
+    assert!(storage.take_stock(&[take(10), flash(20)]).await.unwrap());
+    refresh(&world.app).await.unwrap();
+    let moved = sku(&world).await;
+    assert_eq!(
+        (&moved["stock"], &moved["flash_sale"]["stock"]),
+        (&4300.into(), &100.into())
+    );
+    storage.return_stock(&[take(4), flash(1000)]).await.unwrap();
+    refresh(&world.app).await.unwrap();
+    let moved = sku(&world).await;
+    assert_eq!(
+        (&moved["stock"], &moved["flash_sale"]["stock"]),
+        (&4304.into(), &120.into())
+    );
+
+    assert!(storage.take_stock(&[take(4304)]).await.unwrap());
+    refresh(&world.app).await.unwrap();
+    assert_eq!(sku(&world).await["stock"], 0);
+    let check = world.stranger().get("/v4/goods-check?goods_id=50102").await;
+    assert_eq!(
+        check.data(),
+        &json!({"available": false, "in_region": true, "in_stock": false})
+    );
+    // A desk's card showed the SKU that is gone; now it shows the next.
+    let asked = json!({"client": "pc", "per_page": 100});
+    let hot = world.stranger().post("/charge/hot-goods", asked).await;
+    let cards = hot.data().as_array().unwrap();
+    let card = cards
+        .iter()
+        .find(|card| card["slug"] == "star-drifters")
+        .unwrap();
+    assert_eq!(card["first_goods"]["sku_id"], 50103);
+}
+
+async fn of_many_who_want_the_last_one_exactly_one_gets_it(engine: Engine) {
+    let world = World::open(engine).await;
+    let storage = &world.app.storage;
+    assert!(storage.take_stock(&[take(4309)]).await.unwrap());
+    let last = [take(1)];
+    let tries = (0..20).map(|_| storage.take_stock(&last));
+    let took = futures::future::try_join_all(tries).await.unwrap();
+    assert_eq!(took.iter().filter(|took| **took).count(), 1);
+}
+
+async fn all_is_taken_or_nothing(engine: Engine) {
+    let world = World::open(engine).await;
+    let storage = &world.app.storage;
+    assert!(!storage.take_stock(&[take(10), flash(121)]).await.unwrap());
+    assert!(storage.stock_taken().await.unwrap().is_empty());
+    assert!(!storage.take_stock(&[take(4311)]).await.unwrap());
+}
+
+async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
+    let world = World::open(engine).await;
+    let storage = &world.app.storage;
+    let older = StockTake {
+        counted_from: 50,
+        ..take(50)
+    };
+    assert!(storage.take_stock(&[older]).await.unwrap());
+    refresh(&world.app).await.unwrap();
+    assert_eq!(sku(&world).await["stock"], 4310);
+    assert!(storage.take_stock(&[take(1)]).await.unwrap());
+    refresh(&world.app).await.unwrap();
+    assert_eq!(sku(&world).await["stock"], 4309);
+}
