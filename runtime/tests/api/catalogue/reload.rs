@@ -1,9 +1,9 @@
 //! The catalogue is exchanged while it is being read.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock};
 
-use kiosk_catalogue::Snapshot;
+use kiosk_catalogue::{Shelves, Snapshot};
 use kiosk_domain::Locale;
 use kiosk_runtime::adapters::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures};
@@ -12,21 +12,34 @@ use serde_json::Value;
 use crate::api::shop::snapshot;
 use crate::api::{Engine, World};
 
-/// A small shop in which every name says of which version it is.
-fn version(number: usize) -> Snapshot {
+/// The sample shop with two of its goods.
+static SMALL: LazyLock<Snapshot> = LazyLock::new(|| {
     let whole = snapshot();
-    let name = format!("v{number}");
+    let kept = ["star-drifters", "koi-kingdom"];
     let locales = Locale::ALL.map(|locale| {
         let mut catalogue = whole.locale(locale).clone();
         catalogue
             .goods
-            .retain(|slug, _| ["star-drifters", "koi-kingdom"].contains(&slug.as_str()));
+            .retain(|slug, _| kept.contains(&slug.as_str()));
         catalogue.categories.clear();
-        let kept = catalogue.goods.clone();
+        catalogue.shelves = Shelves {
+            hot: catalogue.shelves.hot,
+            ..Shelves::default()
+        };
         catalogue
             .shelves
             .hot
-            .retain(|card| kept.contains_key(&card.slug));
+            .retain(|card| kept.contains(&card.slug.as_str()));
+        Arc::new(catalogue)
+    });
+    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
+});
+
+/// That shop, in which every name says of which version it is.
+fn version(number: usize) -> Snapshot {
+    let name = format!("v{number}");
+    let locales = Locale::ALL.map(|locale| {
+        let mut catalogue = SMALL.locale(locale).clone();
         for card in &mut catalogue.shelves.hot {
             card.goods_name.clone_from(&name);
         }
@@ -37,7 +50,7 @@ fn version(number: usize) -> Snapshot {
         catalogue.trending = vec![name.clone(), name.clone()];
         Arc::new(catalogue)
     });
-    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
+    Snapshot::new(locales.to_vec()).with_books((*SMALL.books()).clone())
 }
 
 /// All versions that an answer names.
