@@ -6,6 +6,7 @@ pub mod check;
 pub mod command;
 pub mod config;
 pub mod init;
+pub mod live;
 pub mod output;
 pub mod plan;
 pub mod render;

@@ -12,8 +12,9 @@ pub mod jobs;
 mod server;
 pub mod site;
 pub mod storage;
+pub mod telemetry;
 
-pub use api::{TrustedProxies, document};
+pub use api::{LateApp, TrustedProxies, document};
 pub use app::{App, Parts};
 pub use catalogue::{Frontage, LiveCatalogue, Pictures};
 pub use config::RuntimeConfig;

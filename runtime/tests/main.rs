@@ -4,6 +4,7 @@ mod addresses;
 mod api;
 mod client;
 mod conditions;
+mod configuration;
 mod confinement;
 mod development;
 mod encodings;

@@ -86,6 +86,31 @@ pub fn text(cursor: Cursor<'_>) -> Option<String> {
     Some(text.to_owned())
 }
 
+/// Where a site stands: a scheme and a host, `https://shop.example`.
+pub fn origin(cursor: Cursor<'_>) -> Option<String> {
+    let written = text(cursor)?;
+    let host = written
+        .strip_prefix("https://")
+        .or_else(|| written.strip_prefix("http://"));
+    let plain = |host: &str| {
+        !host.is_empty()
+            && host
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+    };
+    if host.is_some_and(plain) {
+        return Some(written);
+    }
+    cursor.report(
+        format!("`{written}` is no origin"),
+        Some(
+            "write a scheme and a host, without a path or a slash at the end: https://shop.example"
+                .to_owned(),
+        ),
+    );
+    None
+}
+
 /// A whole number.
 pub fn integer(cursor: Cursor<'_>) -> Option<i64> {
     let text = cursor.scalar("a whole number")?;

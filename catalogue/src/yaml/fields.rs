@@ -72,7 +72,8 @@ impl<'a> Fields<'a> {
     }
 }
 
-fn closest(key: &str, known: &[&'static str]) -> Option<&'static str> {
+/// The known word that somebody may have meant by another, if one is near.
+pub fn closest<'a>(key: &str, known: &[&'a str]) -> Option<&'a str> {
     known
         .iter()
         .map(|name| (strsim::damerau_levenshtein(key, name), *name))

@@ -6,8 +6,10 @@ mod located;
 mod node;
 mod parse;
 
-pub use decode::{Cursor, boolean, date, decimal, instant, integer, list, one_of, text, whole};
-pub use fields::Fields;
+pub use decode::{
+    Cursor, boolean, date, decimal, instant, integer, list, one_of, origin, text, whole,
+};
+pub use fields::{Fields, closest};
 pub use located::{Located, located};
 pub use node::{Node, NodeKind, SyntaxError};
 pub use parse::parse;

@@ -7,13 +7,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use kiosk_runtime::{ReloadHub, SiteOptions, site_router};
+use kiosk_runtime::{LateApp, ReloadHub, SiteOptions, site_router};
 
 use super::explain;
 use super::progress::Bar;
-use super::serve::{answer, listen, stopped};
+use super::serve::{listen, tell};
 use crate::args;
 use crate::build::configuration;
+use crate::live::{DevApi, block_on};
 use crate::output::{Report, recover};
 use crate::watch::{Session, dev_folder};
 
@@ -34,39 +35,45 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
     let site = dev_folder(&root);
     recover(&site)?;
     let listener = listen(&arguments.address)?;
-    let (ending, ended) = tokio::sync::oneshot::channel::<()>();
-    let (result, results) = mpsc::channel();
-    thread::Builder::new()
-        .name("build".to_owned())
-        .spawn(move || {
-            // Nobody listens any more if the command ended in the middle of a build.
-            let _ = result.send(follow(session));
-            drop(ending);
-        })?;
+    tell(&listener)?;
+    let late = LateApp::default();
     let router = site_router(SiteOptions {
         reload: Some(hub),
+        late: Some(late.clone()),
         ..SiteOptions::new(site)
     });
-    answer(listener, router, async {
-        tokio::select! {
-            () = stopped() => {}
-            _ = ended => {}
-        }
+    let (result, results) = mpsc::channel();
+    let code = block_on(|serving| async move {
+        let api = DevApi::new(root, late.clone());
+        let word = serving.stop().clone();
+        thread::Builder::new()
+            .name("build".to_owned())
+            .spawn(move || {
+                // Nobody listens any more if the command ended in the middle of a build.
+                let _ = result.send(follow(session, api));
+                word.say();
+            })?;
+        serving
+            .work_late(&late, serving.answer(listener, router))
+            .await
     })?;
     stop.stop();
     results.recv_timeout(PATIENCE).unwrap_or(Ok(()))?;
-    Ok(ExitCode::SUCCESS)
+    Ok(code)
 }
 
 /// Builds, tells, waits, and so on.
-fn follow(mut session: Session) -> anyhow::Result<()> {
+fn follow(mut session: Session, mut api: DevApi) -> anyhow::Result<()> {
     let mut saved = "first build".to_owned();
     loop {
         let begin = Instant::now();
         let built = session.build(&Bar::new(false));
         let millis = begin.elapsed().as_millis();
         match built {
-            Ok(report) => println!("{saved}: {} in {millis} ms", done(&report)),
+            Ok(report) => {
+                println!("{saved}: {} in {millis} ms", done(&report));
+                api.offer(session.take_shelf());
+            }
             Err(error) => {
                 println!("{saved}: not built; the last site stays");
                 eprintln!("{}", explain(&error));

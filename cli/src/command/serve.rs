@@ -1,21 +1,45 @@
 //! `kiosk serve`
 
 use std::net::TcpListener;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, bail};
-use kiosk_runtime::{SiteOptions, bind, serve, site_router};
+use anyhow::bail;
+use kiosk_runtime::{BindError, SiteOptions, bind, site_router, telemetry};
 
 use crate::args;
-use crate::build::configuration;
+use crate::live::{Configured, Serving, Shelf, block_on, configured, open};
 use crate::output::recover;
 
-/// Serves the built site until it is told to stop.
+/// Serves the built site and answers `/api` until it is told to stop.
 pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
-    let dist = match arguments.dist {
-        Some(dist) => dist,
-        None => configuration(&arguments.shop.root)?.out,
+    let root = &arguments.shop.root;
+    let shop = match &arguments.dist {
+        Some(_) if !root.join("site.toml").is_file() => None,
+        _ => Some(configured(root)?),
     };
+    let dist = site(arguments.dist, shop.as_ref())?;
+    let listener = listen(&arguments.address)?;
+    block_on(|serving| async move {
+        match shop {
+            Some(shop) => serve_shop(serving, listener, (shop, dist)).await,
+            None => {
+                tell(&listener)?;
+                println!(
+                    "without /api: there is no site.toml in `{}`",
+                    root.display()
+                );
+                let router = site_router(SiteOptions::new(dist));
+                serving.answer(listener, router).await
+            }
+        }
+    })
+}
+
+/// The built site, which must be there.
+fn site(named: Option<PathBuf>, shop: Option<&Configured>) -> anyhow::Result<PathBuf> {
+    let dist = named.or_else(|| Some(shop?.site.out.clone()));
+    let dist = dist.unwrap_or_default();
     recover(&dist)?;
     if !dist.join("index.html").is_file() {
         bail!(
@@ -23,49 +47,36 @@ pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
             dist.display()
         );
     }
-    let options = SiteOptions::new(&dist);
-    answer(listen(&arguments.address)?, site_router(options), stopped())?;
-    Ok(ExitCode::SUCCESS)
+    Ok(dist)
 }
 
-/// Takes the port and tells the address, before any long work.
+async fn serve_shop(
+    serving: Serving,
+    listener: TcpListener,
+    (shop, dist): (Configured, PathBuf),
+) -> anyhow::Result<()> {
+    let Configured { site, runtime } = shop;
+    telemetry::start(&runtime.config().telemetry)?;
+    let shelf = tokio::task::spawn_blocking(move || Shelf::read(&site)).await??;
+    let app = open(runtime.complete()?, shelf).await?;
+    let router = site_router(SiteOptions {
+        app: Some(app.clone()),
+        ..SiteOptions::new(dist)
+    });
+    tell(&listener)?;
+    serving.work(&app, serving.answer(listener, router)).await
+}
+
+/// Takes the port, before any long work.
 pub fn listen(address: &args::Address) -> anyhow::Result<TcpListener> {
-    let listener = bind(&address.host.to_string(), address.port).map_err(|error| {
+    bind(&address.host.to_string(), address.port).map_err(|error: BindError| {
         let hint = error.hint();
         anyhow::anyhow!("{error}\nhint: {hint}")
-    })?;
-    println!("http://{}", listener.local_addr()?);
-    Ok(listener)
-}
-
-/// Serves a router until it is told to stop.
-pub fn answer(
-    listener: TcpListener,
-    router: axum::Router,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
-    runtime.block_on(async {
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        serve(listener, router, stop)
-            .await
-            .context("the server stopped")
     })
 }
 
-/// Resolves when the process is asked to stop.
-pub async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
-    let Ok(mut terminate) =
-        tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-    else {
-        let _ = interrupt.await;
-        return;
-    };
-    tokio::select! {
-        _ = interrupt => {}
-        _ = terminate.recv() => {}
-    }
+/// Tells where the shop is.
+pub fn tell(listener: &TcpListener) -> anyhow::Result<()> {
+    println!("http://{}", listener.local_addr()?);
+    Ok(())
 }

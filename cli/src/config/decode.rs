@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kiosk_catalogue::yaml::{Cursor, Fields, NodeKind, text, whole};
+use kiosk_catalogue::yaml::{Cursor, Fields, NodeKind, origin, text, whole};
 use kiosk_domain::Locale;
 
 use super::site::UpstreamConfig;
@@ -37,6 +37,8 @@ pub fn decode(cursor: Cursor<'_>) -> Option<Decoded> {
         .unwrap_or((PathBuf::from("dist"), KEEP_BUILDS));
     let api_base = fields.may("api", api).unwrap_or_else(|| "/api".to_owned());
     let bundle = fields.may("web", web);
+    // Who serves the shop reads it; a build does not.
+    fields.may("runtime", Some);
     fields.finish();
     let site = site?;
     Some(Decoded {
@@ -72,30 +74,6 @@ fn site(cursor: Cursor<'_>) -> Option<Site> {
         domains,
         social,
     })
-}
-
-fn origin(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
-    let host = written
-        .strip_prefix("https://")
-        .or_else(|| written.strip_prefix("http://"));
-    let plain = |host: &str| {
-        !host.is_empty()
-            && host
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
-    };
-    if host.is_some_and(plain) {
-        return Some(written);
-    }
-    cursor.report(
-        format!("`{written}` is no origin"),
-        Some(
-            "write a scheme and a host, without a path or a slash at the end: https://shop.example"
-                .to_owned(),
-        ),
-    );
-    None
 }
 
 fn domains(cursor: Cursor<'_>) -> Option<BTreeMap<Locale, String>> {

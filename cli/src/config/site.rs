@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use kiosk_catalogue::yaml::Cursor;
+use kiosk_catalogue::yaml::{Cursor, Node, NodeKind};
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_domain::Locale;
+use kiosk_runtime::config::{Draft, Environment, ShopFacts};
 
 use super::decode::{Decoded, decode};
 use super::document;
@@ -64,34 +65,37 @@ impl SiteConfig {
     /// # Errors
     /// When the file cannot be read or is no TOML.
     pub fn load(root: &Path, problems: &Problems) -> anyhow::Result<Option<Self>> {
-        let file = root.join("site.toml");
-        let source = std::fs::read_to_string(&file).with_context(|| {
-            format!(
-                "cannot read `{}`; run this in a shop's folder, name one with --root, or make one with `kiosk init DIR`",
-                file.display()
-            )
-        })?;
-        let node = match document::parse(&source) {
-            Ok(node) => node,
-            Err(error) => {
-                problems.push(Problem {
-                    file: "site.toml".into(),
-                    line: Some(error.line),
-                    message: format!("this is no TOML: {error}"),
-                    hint: None,
-                });
-                return Ok(None);
-            }
+        let Some(node) = read(root, problems)? else {
+            return Ok(None);
         };
-        let cursor = Cursor {
-            node: &node,
-            file: Path::new("site.toml"),
-            offset: 0,
-            problems,
-        };
-        Ok(decode(cursor).map(|decoded| Self::from_decoded(root, decoded)))
+        let decoded = decode(cursor(&node, problems));
+        Ok(decoded.map(|decoded| Self::from_decoded(root, decoded)))
     }
 
+    /// Reads `site.toml` with its `[runtime]`, and the environment. Mistakes go to `problems`.
+    ///
+    /// # Errors
+    /// As [`SiteConfig::load`].
+    pub fn load_with_runtime(
+        root: &Path,
+        environment: &Environment,
+        problems: &Problems,
+    ) -> anyhow::Result<Option<(Self, Draft)>> {
+        let Some(node) = read(root, problems)? else {
+            return Ok(None);
+        };
+        let site = decode(cursor(&node, problems));
+        let site = site.map(|decoded| Self::from_decoded(root, decoded));
+        // Mistakes in the rest of the file hide none of the runtime's.
+        let facts = ShopFacts {
+            root,
+            origin: site.as_ref().map_or("", |site| &site.origin),
+            name: site.as_ref().map_or("", |site| &site.name),
+        };
+        let runtime = table(&node, "runtime").map(|node| cursor(node, problems));
+        let draft = kiosk_runtime::config::decode(runtime, environment, (facts, problems));
+        Ok(site.map(|site| (site, draft)))
+    }
     fn from_decoded(root: &Path, decoded: Decoded) -> Self {
         let upstream = match decoded.upstream {
             UpstreamConfig::Recorded { path } => UpstreamConfig::Recorded {
@@ -131,4 +135,44 @@ impl SiteConfig {
     pub fn cache(&self) -> PathBuf {
         self.root.join(".kiosk")
     }
+}
+
+/// Reads the file as a tree.
+fn read(root: &Path, problems: &Problems) -> anyhow::Result<Option<Node>> {
+    let file = root.join("site.toml");
+    let source = std::fs::read_to_string(&file).with_context(|| {
+        format!(
+            "cannot read `{}`; run this in a shop's folder, name one with --root, or make one with `kiosk init DIR`",
+            file.display()
+        )
+    })?;
+    match document::parse(&source) {
+        Ok(node) => Ok(Some(node)),
+        Err(error) => {
+            problems.push(Problem {
+                file: "site.toml".into(),
+                line: Some(error.line),
+                message: format!("this is no TOML: {error}"),
+                hint: None,
+            });
+            Ok(None)
+        }
+    }
+}
+
+fn cursor<'a>(node: &'a Node, problems: &'a Problems) -> Cursor<'a> {
+    Cursor {
+        node,
+        file: Path::new("site.toml"),
+        offset: 0,
+        problems,
+    }
+}
+
+fn table<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
+    let NodeKind::Map(entries) = &node.kind else {
+        return None;
+    };
+    let (_, node) = entries.iter().find(|(name, _)| name == key)?;
+    Some(node)
 }

@@ -29,6 +29,25 @@ pub struct Sources {
     pub templates: Templates,
 }
 
+/// What a site says beside the catalogue.
+#[derive(Debug)]
+pub struct Words {
+    /// The shop's words.
+    pub content: Content,
+    /// The interface's words.
+    pub messages: MessageSet,
+}
+
+impl Words {
+    /// Reads the words of the shop in a folder. Mistakes go to `problems`.
+    pub fn load(root: &Path, problems: &Problems) -> Self {
+        Self {
+            messages: messages::load(root, &messages::embedded, problems),
+            content: content::load(root, problems),
+        }
+    }
+}
+
 /// What a reading may begin with.
 #[derive(Clone, Copy)]
 pub struct Loading<'a> {
@@ -109,8 +128,7 @@ impl Sources {
         let root = &config.root;
         let bundle = Bundle::load(config.bundle.as_deref())?;
         let templates = Templates::load(root)?;
-        let messages = messages::load(root, &messages::embedded, &problems);
-        let content = content::load(root, &problems);
+        let Words { content, messages } = Words::load(root, &problems);
         let catalogue = match loading.earlier.catalogue {
             Some(known) => known.clone(),
             None => catalogue::load(&config, &problems, loading.progress)?,

@@ -14,7 +14,7 @@ pub use bundle::Bundle;
 pub use catalogue::read as read_catalogue;
 pub use content::{Content, Localised};
 pub use document::Document;
-pub use load::{Earlier, Loading, Problematic, Sources};
+pub use load::{Earlier, Loading, Problematic, Sources, Words};
 pub use media::{Media, MediaFile, Picture};
 pub use messages::{Message, MessageSet, Messages};
 pub use news::{News, NewsArticle, NewsCategory};

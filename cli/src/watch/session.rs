@@ -15,6 +15,7 @@ use super::scope::Scope;
 use super::watcher::{Watcher, Word};
 use crate::build::{BuildOptions, build_from, configuration};
 use crate::config::SiteConfig;
+use crate::live::Shelf;
 use crate::output::{Progress, Report};
 use crate::source::{Loading, Sources};
 
@@ -29,6 +30,8 @@ pub struct Session {
     unread: Changes,
     /// Held as long as the session: another one would write to the same folder.
     _lock: File,
+    /// What the last build read anew and nobody took yet.
+    shelf: Option<Shelf>,
 }
 
 /// Ends a [`Session`].
@@ -63,6 +66,7 @@ impl Session {
             memory: Memory::default(),
             unread: Changes::default(),
             _lock: lock,
+            shelf: None,
         };
         Ok((session, Stop(words)))
     }
@@ -95,10 +99,17 @@ impl Session {
         Ok(Some(saved))
     }
 
+    /// What the shop sells by the last good build, once each time it was read.
+    pub fn take_shelf(&mut self) -> Option<Shelf> {
+        self.shelf.take()
+    }
+
     fn build_quietly(&mut self, progress: &dyn Progress) -> anyhow::Result<Report> {
         let config = dev_configuration(&self.root)?;
         self.watcher.follow(Scope::of(&config))?;
         let earlier = self.memory.unless(&self.unread, &config);
+        // Templates and the bundle are nothing that calls tell.
+        let told = earlier.catalogue.is_none() || self.unread.touch(&self.root.join("content"));
         let sources =
             Sources::load_from(config, Problems::default(), Loading { earlier, progress })?;
         self.unread = Changes::default();
@@ -108,7 +119,11 @@ impl Session {
             allow_shrink: true,
             ..BuildOptions::default()
         };
-        build_from(&sources, options, progress)
+        let report = build_from(&sources, options, progress)?;
+        if told {
+            self.shelf = Some(Shelf::of(&sources));
+        }
+        Ok(report)
     }
 }
 

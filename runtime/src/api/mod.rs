@@ -4,6 +4,7 @@ mod account;
 mod catalogue;
 mod coupon;
 pub(crate) mod extract;
+mod late;
 mod layer;
 mod notification;
 mod openapi;
@@ -13,6 +14,8 @@ mod unknown;
 
 pub(crate) use account::CodeLetter;
 pub use extract::TrustedProxies;
+pub use late::LateApp;
+pub(crate) use late::call;
 pub use openapi::document;
 pub(crate) use router::router;
 pub use speak::Translations;

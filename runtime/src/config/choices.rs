@@ -2,8 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use kiosk_domain::SessionLimits;
 use secrecy::SecretString;
 
+use super::TelemetryConfig;
 use crate::adapters::Quota;
 use crate::api::TrustedProxies;
 use crate::storage::StorageOptions;
@@ -33,6 +35,10 @@ pub struct RuntimeConfig {
     pub geo_database: Option<PathBuf>,
     /// How people are told from machines.
     pub captcha: CaptchaConfig,
+    /// How long sessions last.
+    pub sessions: SessionLimits,
+    /// What is told to those who run it.
+    pub telemetry: TelemetryConfig,
     /// What tokens are signed with; made at first start and kept where none is configured.
     pub secret: SecretString,
     /// Whether this is a developer's machine: rules that need production are relaxed.
@@ -121,6 +127,8 @@ impl RuntimeConfig {
             limits: Limits::default(),
             geo_database: None,
             captcha: CaptchaConfig::Slider,
+            sessions: SessionLimits::default(),
+            telemetry: TelemetryConfig::default(),
             secret,
             development: false,
         }

@@ -1,5 +1,16 @@
 //! What the owner chose for the runtime: `site.toml` `[runtime]` and the environment.
 
+mod adapters;
 mod choices;
+mod decode;
+mod draft;
+mod environment;
+mod section;
+mod telemetry;
+mod values;
 
 pub use choices::{CaptchaConfig, Limits, MailConfig, RuntimeConfig, SmsConfig};
+pub use decode::{ShopFacts, decode};
+pub use draft::Draft;
+pub use environment::Environment;
+pub use telemetry::{LogFormat, TelemetryConfig};

@@ -28,9 +28,10 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
     tokio::pin!(stop);
     let mut looked: Option<Instant> = None;
     loop {
-        if let Err(error) = run_due(&app).await {
+        let more = run_some(&app).await.unwrap_or_else(|error| {
             tracing::error!("jobs cannot be read: {error}");
-        }
+            0
+        });
         if looked.is_none_or(|looked| looked.elapsed() >= PAUSE) {
             looked = Some(Instant::now());
             if let Err(error) = catalogue::refresh(&app).await {
@@ -38,8 +39,11 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
             }
         }
         tokio::select! {
+            // However many are due, no other is begun after the word.
+            biased;
             () = &mut stop => return,
-            () = app.jobs.wait(PAUSE) => {}
+            () = app.jobs.wait(PAUSE), if more == 0 => {}
+            () = std::future::ready(()), if more > 0 => {}
         }
     }
 }
@@ -51,18 +55,23 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
 pub async fn run_due(app: &App) -> Result<usize, StorageError> {
     let mut count = 0;
     loop {
-        let now = app.now();
-        let claimed = app
-            .storage
-            .claim_jobs(now, now + CLAIM_SECONDS, AT_ONCE)
-            .await?;
-        if claimed.is_empty() {
-            return Ok(count);
+        match run_some(app).await? {
+            0 => return Ok(count),
+            more => count += more,
         }
-        count += claimed.len();
-        let ended = join_all(claimed.iter().map(|job| run(app, job))).await;
-        ended.into_iter().collect::<Result<(), _>>()?;
     }
+}
+
+/// Runs as many due jobs as run at once.
+async fn run_some(app: &App) -> Result<usize, StorageError> {
+    let now = app.now();
+    let claimed = app
+        .storage
+        .claim_jobs(now, now + CLAIM_SECONDS, AT_ONCE)
+        .await?;
+    let ended = join_all(claimed.iter().map(|job| run(app, job))).await;
+    ended.into_iter().collect::<Result<(), _>>()?;
+    Ok(claimed.len())
 }
 
 async fn run(app: &App, job: &ClaimedJob) -> Result<(), StorageError> {

@@ -13,6 +13,11 @@ impl Stopping {
         (switch, Self(word))
     }
 
+    /// Whether the server is stopping.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.0.borrow()
+    }
+
     /// Waits until the server is stopping.
     pub(crate) async fn wait(&mut self) {
         if self.0.wait_for(|stopping| *stopping).await.is_err() {

@@ -7,6 +7,7 @@ mod encoding;
 mod fingerprint;
 mod folder;
 pub mod headers;
+mod health;
 mod media_type;
 mod missing;
 mod options;

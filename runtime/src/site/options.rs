@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::HeaderPolicy;
+use crate::api::LateApp;
 use crate::app::App;
 use crate::dev::ReloadHub;
 
@@ -17,6 +18,8 @@ pub struct SiteOptions {
     pub reload: Option<ReloadHub>,
     /// What answers `/api`; without it every call is unknown.
     pub app: Option<App>,
+    /// What will answer `/api`, when that is not known yet.
+    pub late: Option<LateApp>,
 }
 
 impl SiteOptions {
@@ -27,6 +30,7 @@ impl SiteOptions {
             headers: HeaderPolicy::default(),
             reload: None,
             app: None,
+            late: None,
         }
     }
 }

@@ -2,38 +2,39 @@
 
 use std::sync::Arc;
 
-use axum::http::header;
-use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use axum::{Router, middleware};
 
 use super::SiteOptions;
 use super::headers::{self, HeaderTable};
+use super::health::{Readiness, healthy, ready};
 use super::pages::{self, Site};
 use crate::{api, dev};
 
-/// The router that answers for a built site, for `/api` and for `/healthz`.
+/// The router that answers for a built site, for `/api`, `/healthz` and `/readyz`.
 ///
 /// Every answer, whatever its status, carries the security headers.
 pub fn site_router(options: SiteOptions) -> Router {
     let table = Arc::new(HeaderTable::new(&options.headers));
     let development = options.reload.clone().map(dev::router);
-    let calls = match options.app.clone() {
-        Some(app) => Router::new().nest("/api", api::router(app)),
-        None => Router::new().route("/api/{*call}", any(api::no_such_call)),
-    };
+    let readiness = Readiness::of(&options);
+    let calls = calls(&options);
     Router::new()
         .route("/healthz", get(healthy))
         .route("/api", any(api::no_such_call))
         .route("/api/", any(api::no_such_call))
         .fallback(pages::page)
         .with_state(Arc::new(Site::new(options)))
+        .route("/readyz", get(ready).with_state(readiness))
         .merge(calls)
         .merge(development.unwrap_or_default())
         .layer(middleware::from_fn_with_state(table, headers::complete))
 }
 
-/// Says that the server takes requests; for balancers and process managers.
-async fn healthy() -> impl IntoResponse {
-    ([(header::CACHE_CONTROL, "no-store")], "ok\n")
+fn calls(options: &SiteOptions) -> Router {
+    match (options.app.clone(), options.late.clone()) {
+        (Some(app), _) => Router::new().nest("/api", api::router(app)),
+        (None, Some(late)) => Router::new().route("/api/{*call}", any(api::call).with_state(late)),
+        (None, None) => Router::new().route("/api/{*call}", any(api::no_such_call)),
+    }
 }

@@ -80,6 +80,12 @@ impl Media {
         self.pictures.contains_key(address)
     }
 
+    /// The published address of every picture by its authored one.
+    pub fn published(&self) -> impl Iterator<Item = (String, String)> {
+        let pictures = self.pictures.iter();
+        pictures.map(|(authored, picture)| (authored.clone(), picture.src.clone()))
+    }
+
     /// Files to publish.
     pub fn files(&self) -> &[MediaFile] {
         &self.files

@@ -1,0 +1,62 @@
+//! What the API tells: the catalogue, and what the site shows beside it.
+
+use kiosk_catalogue::{Problems, Snapshot};
+use kiosk_runtime::LiveCatalogue;
+use kiosk_runtime::catalogue::Frontage;
+
+use super::frontage::frontage;
+use crate::config::SiteConfig;
+use crate::source::{Media, Problematic, Sources, Words, read_catalogue};
+
+/// A catalogue, and the pictures, words and news of the site.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    catalogue: Snapshot,
+    frontage: Frontage,
+}
+
+impl Shelf {
+    /// What a build read.
+    pub fn of(sources: &Sources) -> Self {
+        Self {
+            catalogue: sources.catalogue.clone(),
+            frontage: frontage(&sources.content, &sources.messages, &sources.media),
+        }
+    }
+
+    /// Reads the shop; a blocking call.
+    ///
+    /// # Errors
+    /// When the shop's files hold mistakes, or the upstream does not give a whole catalogue.
+    pub fn read(config: &SiteConfig) -> anyhow::Result<Self> {
+        let (catalogue, frontage) = rayon::join(|| read_catalogue(config, &()), || beside(config));
+        Ok(Self {
+            catalogue: catalogue?,
+            frontage: frontage?,
+        })
+    }
+
+    /// What requests are answered from.
+    pub fn into_live(self) -> LiveCatalogue {
+        LiveCatalogue::new(self.catalogue, self.frontage)
+    }
+
+    /// Answers requests from this from now on; a blocking call.
+    ///
+    /// # Errors
+    /// When the index of search cannot be made; the last catalogue answers on.
+    pub fn replace(self, live: &LiveCatalogue) -> anyhow::Result<()> {
+        live.replace_all(self.catalogue, self.frontage)
+    }
+}
+
+fn beside(config: &SiteConfig) -> anyhow::Result<Frontage> {
+    let problems = Problems::default();
+    let words = Words::load(&config.root, &problems);
+    let problems = problems.into_sorted();
+    if !problems.is_empty() {
+        return Err(Problematic(problems).into());
+    }
+    let media = Media::load(&config.root, &config.cache())?;
+    Ok(frontage(&words.content, &words.messages, &media))
+}

@@ -1,0 +1,65 @@
+//! The site's pictures, words and news in the shape in which calls tell them.
+
+use std::collections::BTreeMap;
+
+use kiosk_contract::catalogue::HotNews;
+use kiosk_domain::{Language, Locale, Route};
+use kiosk_runtime::catalogue::{Frontage, NewsEntry};
+
+use crate::source::{Content, Media, Message, MessageSet, Messages, NewsArticle};
+
+/// What the site shows beside the catalogue.
+pub fn frontage(content: &Content, messages: &MessageSet, media: &Media) -> Frontage {
+    let words = Language::ALL.map(|language| (language, words(messages.language(language))));
+    let news = Locale::ALL.map(|locale| {
+        let articles = content.news.articles.iter();
+        (
+            locale,
+            articles.map(|article| entry(article, locale)).collect(),
+        )
+    });
+    Frontage {
+        pictures: media.published().collect(),
+        words: words.into(),
+        news: news.into(),
+    }
+}
+
+/// Words by key; those with plural forms have a key for each: `count.one`, `count.other`.
+fn words(messages: &Messages) -> BTreeMap<String, String> {
+    let mut words = BTreeMap::new();
+    for (key, message) in messages.iter() {
+        match message {
+            Message::Plain(text) => drop(words.insert(key.to_owned(), text.clone())),
+            Message::Plural(forms) => words.extend(
+                forms
+                    .iter()
+                    .map(|(form, text)| (format!("{key}.{form}"), text.clone())),
+            ),
+        }
+    }
+    words
+}
+
+fn entry(article: &NewsArticle, locale: Locale) -> NewsEntry {
+    let text = article.text.get(locale);
+    let route = Route::NewsArticle {
+        parent: article.parent.clone(),
+        sub: article.sub.clone(),
+        slug: article.slug.clone(),
+    };
+    NewsEntry {
+        parent: article.parent.to_string(),
+        sub: article
+            .sub
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
+        item: HotNews {
+            title: text.title.clone(),
+            url: route.path(locale),
+            image: text.image.clone().unwrap_or_default(),
+            created_at: article.date(),
+        },
+    }
+}

@@ -1,0 +1,13 @@
+//! The shop's API as commands run it: configured, opened, kept up to date, stopped.
+
+mod catalogue;
+mod dev;
+mod frontage;
+mod open;
+mod run;
+mod signals;
+
+pub use catalogue::Shelf;
+pub use dev::DevApi;
+pub use open::{Configured, configured, open};
+pub use run::{Serving, block_on};

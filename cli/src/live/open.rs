@@ -1,0 +1,63 @@
+//! From `site.toml` and the environment to an [`App`].
+
+use std::fmt;
+use std::path::Path;
+
+use kiosk_catalogue::{Problem, Problems};
+use kiosk_runtime::config::{Draft, Environment};
+use kiosk_runtime::{App, Parts, RuntimeConfig};
+
+use super::Shelf;
+use crate::config::SiteConfig;
+
+/// A shop whose choices are checked.
+#[derive(Clone, Debug)]
+pub struct Configured {
+    /// What is built.
+    pub site: SiteConfig,
+    /// What answers.
+    pub runtime: Draft,
+}
+
+/// The choices hold mistakes; these are all of them.
+#[derive(Debug)]
+pub struct Misconfigured(Vec<Problem>);
+
+impl fmt::Display for Misconfigured {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for problem in &self.0 {
+            writeln!(f, "{problem}")?;
+        }
+        let count = self.0.len();
+        let mistakes = if count == 1 { "mistake" } else { "mistakes" };
+        write!(
+            f,
+            "{count} {mistakes} in the configuration; nothing was started"
+        )
+    }
+}
+
+impl std::error::Error for Misconfigured {}
+
+/// Reads the choices of the shop in a folder, and those of the environment.
+///
+/// # Errors
+/// [`Misconfigured`] with every mistake; or when there is no `site.toml`.
+pub fn configured(root: &Path) -> anyhow::Result<Configured> {
+    let problems = Problems::default();
+    let read = SiteConfig::load_with_runtime(root, &Environment::of_process(), &problems)?;
+    let problems = problems.into_sorted();
+    match read {
+        Some((site, runtime)) if problems.is_empty() => Ok(Configured { site, runtime }),
+        _ => Err(Misconfigured(problems).into()),
+    }
+}
+
+/// Opens the API of a shop.
+///
+/// # Errors
+/// When the database does not answer, or another part cannot be made.
+pub async fn open(config: RuntimeConfig, shelf: Shelf) -> anyhow::Result<App> {
+    let parts = Parts::new(config, shelf.into_live()).await?;
+    Ok(App::new(parts))
+}

@@ -1,0 +1,81 @@
+//! An API that opens after the site: in development the first build comes before it.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use kiosk_contract::envelope::Envelope;
+use tokio::sync::watch;
+use tower::ServiceExt as _;
+
+use super::router::router;
+use crate::app::App;
+
+/// A place for an [`App`]; a clone is the same place.
+#[derive(Clone, Debug, Default)]
+pub struct LateApp(Arc<watch::Sender<Option<Open>>>);
+
+#[derive(Clone, Debug)]
+struct Open {
+    app: App,
+    router: Router,
+}
+
+impl LateApp {
+    /// Answers from now on. Only the first one counts.
+    pub fn open(&self, app: App) {
+        self.0.send_if_modified(|open| {
+            let first = open.is_none();
+            let nested = || Router::new().nest("/api", router(app.clone()));
+            open.get_or_insert_with(|| Open {
+                router: nested(),
+                app: app.clone(),
+            });
+            first
+        });
+    }
+
+    /// What answers, if it does already.
+    pub fn get(&self) -> Option<App> {
+        Some(self.0.borrow().as_ref()?.app.clone())
+    }
+
+    /// Waits until there is one.
+    pub async fn opened(&self) -> App {
+        let mut word = self.0.subscribe();
+        match word.wait_for(Option::is_some).await.as_deref() {
+            Ok(Some(open)) => open.app.clone(),
+            // The sender is held by this very value: the channel does not end.
+            _ => std::future::pending().await,
+        }
+    }
+}
+
+/// Hands a call on, or says that it is too early.
+pub(crate) async fn call(State(late): State<LateApp>, request: Request) -> Response {
+    let router = late.0.borrow().as_ref().map(|open| open.router.clone());
+    match router {
+        Some(router) => match router.oneshot(request).await {
+            Ok(response) => response,
+            Err(never) => match never {},
+        },
+        None => too_early(),
+    }
+}
+
+fn too_early() -> Response {
+    let status = StatusCode::SERVICE_UNAVAILABLE;
+    let body = Envelope {
+        status: i64::from(status.as_u16()),
+        message: "the shop is not built yet".to_owned(),
+        data: (),
+    };
+    let headers = [
+        (header::CACHE_CONTROL, "private, no-store"),
+        (header::RETRY_AFTER, "1"),
+    ];
+    (status, headers, Json(body)).into_response()
+}

@@ -1,0 +1,79 @@
+//! Choices about other systems: mail, text messages, captcha.
+
+use std::path::Path;
+
+use kiosk_catalogue::yaml::text;
+use lettre::{AsyncSmtpTransport, Tokio1Executor};
+use secrecy::ExposeSecret as _;
+
+use super::section::Section;
+use super::values::{address, sender};
+use super::{CaptchaConfig, MailConfig, SmsConfig};
+
+/// Where GeeTest answers.
+const GEETEST: &str = "https://gcaptcha4.geetest.com";
+
+pub(super) fn mail(section: &Section<'_>, data: &Path) -> MailConfig {
+    let from = section.choice("from", sender);
+    let Some(url) = section.secret("url") else {
+        return MailConfig::Folder(data.join("mail"));
+    };
+    if AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose_secret()).is_err() {
+        section.refuse(
+            "url",
+            "it is no mail server's address",
+            "write smtps://user:password@host, or smtp://host?tls=required",
+        );
+    }
+    if from.is_none() {
+        section.needs(
+            "from",
+            "url",
+            "say who sends: from = \"Shop <shop@example.com>\" in [runtime.mail]",
+        );
+    }
+    MailConfig::Smtp {
+        url,
+        from: from.unwrap_or_default(),
+    }
+}
+
+pub(super) fn sms(section: &Section<'_>, data: &Path) -> SmsConfig {
+    match (section.choice("url", address), section.secret("token")) {
+        (Some(url), Some(token)) => return SmsConfig::Http { url, token },
+        (Some(_), None) => section.needs("token", "url", "set it to the gateway's bearer token"),
+        (None, Some(_)) => section.needs(
+            "url",
+            "token",
+            "name the gateway: url = \"https://…\" in [runtime.sms]",
+        ),
+        (None, None) => {}
+    }
+    SmsConfig::Log(data.join("sms.log"))
+}
+
+pub(super) fn captcha(section: &Section<'_>) -> CaptchaConfig {
+    let base = section.choice("geetest_base", address);
+    let id = section.choice("geetest_id", text);
+    match (id, section.secret("geetest_key")) {
+        (Some(id), Some(key)) => {
+            return CaptchaConfig::Geetest {
+                id,
+                key,
+                base: base.unwrap_or_else(|| GEETEST.to_owned()),
+            };
+        }
+        (Some(_), None) => section.needs(
+            "geetest_key",
+            "geetest_id",
+            "set it to the key that GeeTest gave with the id",
+        ),
+        (None, Some(_)) => section.needs(
+            "geetest_id",
+            "geetest_key",
+            "write geetest_id = \"…\" in [runtime.captcha]",
+        ),
+        (None, None) => {}
+    }
+    CaptchaConfig::Slider
+}

@@ -1,0 +1,153 @@
+//! From `[runtime]` of `site.toml` and the environment to checked choices.
+//!
+//! Every choice of a table `[runtime.mail]` has a variable `KIOSK_MAIL_…`, which wins. All
+//! mistakes are gathered, none is told twice.
+
+use std::path::Path;
+
+use kiosk_catalogue::Problems;
+use kiosk_catalogue::yaml::{Cursor, boolean, closest, text};
+use kiosk_domain::SessionLimits;
+use secrecy::{ExposeSecret as _, SecretString};
+
+use super::adapters::{captcha, mail, sms};
+use super::environment::{Environment, PREFIX};
+use super::section::{Section, Source};
+use super::telemetry;
+use super::values::{networks, origins, some};
+use super::{Draft, Limits, RuntimeConfig};
+use crate::adapters::Quota;
+use crate::api::TrustedProxies;
+use crate::storage::{Dialect, StorageOptions};
+
+/// How many connections to the database may be open at once.
+const CONNECTIONS: u32 = 8;
+/// The shortest secret that signs anything.
+const SECRET_LENGTH: usize = 32;
+const DAY: i64 = 24 * 3600;
+
+/// The shop whose choices are read.
+#[derive(Clone, Copy, Debug)]
+pub struct ShopFacts<'a> {
+    /// The shop's folder.
+    pub root: &'a Path,
+    /// Where the site stands.
+    pub origin: &'a str,
+    /// The shop's name.
+    pub name: &'a str,
+}
+
+/// Reads the choices of `[runtime]`, which may be missing, and of the environment.
+pub fn decode(
+    cursor: Option<Cursor<'_>>,
+    environment: &Environment,
+    (shop, problems): (ShopFacts<'_>, &Problems),
+) -> Draft {
+    let source = Source::new(environment, problems);
+    let section = Section::root(cursor, &source);
+    let draft = runtime(&section, shop);
+    section.finish();
+    refuse_unknown(&source);
+    draft
+}
+
+fn runtime(section: &Section<'_>, shop: ShopFacts<'_>) -> Draft {
+    let place = |path: String| shop.root.join(path);
+    let data = section.choice("data", text);
+    let data = data.map_or_else(|| shop.root.join(".kiosk/data"), place);
+    let proxies = section.choices("proxies", networks);
+    let secret = secret(section);
+    let config = RuntimeConfig {
+        origins: section.choices("origins", origins),
+        // Each network was checked where it stands.
+        proxies: TrustedProxies::parse(&proxies).unwrap_or_default(),
+        development: section.choice("development", boolean).unwrap_or_default(),
+        shop_name: shop.name.to_owned(),
+        storage: section.table("database", |table| database(table, &data)),
+        mail: section.table("mail", |table| mail(table, &data)),
+        sms: section.table("sms", |table| sms(table, &data)),
+        captcha: section.table("captcha", captcha),
+        sessions: section.table("sessions", sessions),
+        limits: section.table("limits", limits),
+        redis: section.table("redis", |table| table.secret("url")),
+        geo_database: section.table("geo", |table| table.choice("database", text).map(place)),
+        telemetry: telemetry::decode(section),
+        ..RuntimeConfig::local(&data, shop.origin, SecretString::default())
+    };
+    Draft::new(config, data, secret)
+}
+
+fn secret(section: &Section<'_>) -> Option<SecretString> {
+    let secret = section.secret("secret")?;
+    if secret.expose_secret().len() < SECRET_LENGTH {
+        section.refuse(
+            "secret",
+            format!("it is shorter than {SECRET_LENGTH} characters"),
+            "take one that nobody can guess: openssl rand -hex 32",
+        );
+    }
+    Some(secret)
+}
+
+fn database(section: &Section<'_>, data: &Path) -> StorageOptions {
+    let default = || SecretString::from(format!("sqlite:{}", data.join("kiosk.db").display()));
+    let url = section.secret("url");
+    if let Some(url) = &url
+        && Dialect::of_url(url.expose_secret()).is_none()
+    {
+        section.refuse(
+            "url",
+            "it begins neither with `sqlite:` nor with `postgres:`",
+            "write postgres://user:password@host/database, or sqlite:/path/of/a/file",
+        );
+    }
+    StorageOptions {
+        url: url.unwrap_or_else(default),
+        connections: section.choice("connections", some).unwrap_or(CONNECTIONS),
+    }
+}
+
+fn limits(section: &Section<'_>) -> Limits {
+    let defaults = Limits::default();
+    let quota = |key, default: Quota| match section.choice(key, some) {
+        Some(burst) => Quota { burst, ..default },
+        None => default,
+    };
+    Limits {
+        address: quota("address", defaults.address),
+        account: quota("account", defaults.account),
+    }
+}
+
+fn sessions(section: &Section<'_>) -> SessionLimits {
+    let defaults = SessionLimits::default();
+    let days = |key| section.choice(key, some).map(|days| i64::from(days) * DAY);
+    SessionLimits {
+        idle: days("idle_days").unwrap_or(defaults.idle),
+        absolute: days("absolute_days").unwrap_or(defaults.absolute),
+        ..defaults
+    }
+}
+
+/// A variable with a slip in its name would be a choice that silently is not made. Others
+/// belong to somebody else: orchestrators set `KIOSK_SERVICE_HOST` and the like.
+fn refuse_unknown(source: &Source<'_>) {
+    let known = source.known();
+    let names: Vec<&str> = known
+        .iter()
+        .filter_map(|name| name.strip_prefix(PREFIX))
+        .collect();
+    for name in source.environment.names() {
+        let rest = name.strip_prefix(PREFIX).unwrap_or_default();
+        if known.contains(name) || ELSEWHERE.contains(&name) {
+            continue;
+        }
+        if let Some(near) = closest(rest, &names) {
+            let hint = format!("did you mean {PREFIX}{near}?");
+            source.report(name, "no choice has this name", &hint);
+        }
+    }
+}
+
+/// Variables that other parts of Kiosk read.
+const ELSEWHERE: [&str; 1] = ["KIOSK_UPSTREAM_AUTHORIZATION"];

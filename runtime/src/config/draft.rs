@@ -1,0 +1,140 @@
+//! Choices whose secret may still have to be made.
+
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io::{ErrorKind, Write as _};
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use secrecy::SecretString;
+
+use super::RuntimeConfig;
+use crate::app::{Random, SystemRandom};
+
+/// All choices but the secret that signs, when none was given.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    config: RuntimeConfig,
+    data: PathBuf,
+    secret: Option<SecretString>,
+}
+
+impl Draft {
+    pub(super) fn new(config: RuntimeConfig, data: PathBuf, secret: Option<SecretString>) -> Self {
+        Self {
+            config,
+            data,
+            secret,
+        }
+    }
+
+    /// The choices so far; the secret is empty.
+    pub fn config(&self) -> &RuntimeConfig {
+        &self.config
+    }
+
+    /// Says that this is a developer's machine.
+    #[must_use]
+    pub fn for_development(mut self) -> Self {
+        self.config.development = true;
+        self
+    }
+
+    /// The choices with a secret: the given one, or one that is made at the first start and
+    /// kept in the folder of the shop's data, where only its owner reads.
+    ///
+    /// # Errors
+    /// When the folder or the secret cannot be written or read.
+    pub fn complete(self) -> anyhow::Result<RuntimeConfig> {
+        make_private(&self.data)?;
+        let secret = match self.secret {
+            Some(secret) => secret,
+            None => kept(&self.data.join("secret"))?,
+        };
+        Ok(RuntimeConfig {
+            secret,
+            ..self.config
+        })
+    }
+}
+
+/// Makes the folder of databases, mails and codes.
+fn make_private(folder: &Path) -> anyhow::Result<()> {
+    DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(folder)
+        .with_context(|| format!("cannot make the folder `{}`", folder.display()))
+}
+
+fn kept(file: &Path) -> anyhow::Result<SecretString> {
+    let place = || format!("the signing secret `{}`", file.display());
+    let made = made(file).with_context(place)?;
+    if let Some(secret) = made {
+        return Ok(secret);
+    }
+    let text = fs::read_to_string(file).with_context(place)?;
+    anyhow::ensure!(
+        text.trim().len() >= 32,
+        "the signing secret `{}` is too short\nhint: remove the file; a new one is made, and what the old one signed ends",
+        file.display()
+    );
+    Ok(text.trim().to_owned().into())
+}
+
+/// Makes the secret unless it is there: linked to its name when it is whole, so that of two
+/// programs that start at once both take the same.
+fn made(file: &Path) -> std::io::Result<Option<SecretString>> {
+    if file.exists() {
+        return Ok(None);
+    }
+    let random: &dyn Random = &SystemRandom;
+    let secret = random.token();
+    let beside = file.with_extension(random.hex());
+    write_private(&beside)?.write_all(secret.as_bytes())?;
+    let linked = fs::hard_link(&beside, file);
+    fs::remove_file(&beside)?;
+    match linked {
+        Ok(()) => Ok(Some(secret.into())),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+fn write_private(file: &Path) -> std::io::Result<File> {
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use secrecy::ExposeSecret as _;
+
+    use super::*;
+
+    #[test]
+    fn the_secret_is_made_once_and_only_its_owner_reads_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let complete = || {
+            let config = RuntimeConfig::local(&data, "https://shop.example", "".into());
+            Draft::new(config, data.clone(), None).complete().unwrap()
+        };
+        let (first, second) = (complete(), complete());
+        assert_eq!(first.secret.expose_secret(), second.secret.expose_secret());
+        assert_eq!(first.secret.expose_secret().len(), 43);
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&data.join("secret")), 0o600);
+        assert_eq!(mode(&data), 0o700);
+        assert_eq!(
+            fs::read_dir(&data).unwrap().count(),
+            1,
+            "nothing is left beside it"
+        );
+    }
+}

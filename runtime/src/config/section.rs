@@ -1,0 +1,187 @@
+//! One table of choices: a key of `site.toml`, or the variable of the same name, which wins.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use kiosk_catalogue::yaml::{Cursor, Fields, Node, NodeKind};
+use kiosk_catalogue::{Problem, Problems};
+use secrecy::SecretString;
+
+use super::environment::{Environment, PREFIX};
+
+/// Where choices are read from, and where mistakes go.
+pub(super) struct Source<'a> {
+    pub environment: &'a Environment,
+    pub problems: &'a Problems,
+    asked: RefCell<BTreeSet<String>>,
+}
+
+impl<'a> Source<'a> {
+    pub(super) fn new(environment: &'a Environment, problems: &'a Problems) -> Self {
+        Self {
+            environment,
+            problems,
+            asked: RefCell::default(),
+        }
+    }
+
+    /// Tells a mistake of a variable.
+    pub(super) fn report(&self, variable: &str, message: impl Into<String>, hint: &str) {
+        self.problems.file(Path::new(variable), message, Some(hint));
+    }
+
+    /// The variables that some choice can be made by.
+    pub(super) fn known(&self) -> BTreeSet<String> {
+        self.asked.borrow().clone()
+    }
+
+    fn ask(&self, variable: &str) {
+        self.asked.borrow_mut().insert(variable.to_owned());
+    }
+
+    /// Reads a variable as if its text stood in `site.toml`.
+    fn decode<T>(
+        &self,
+        variable: &str,
+        decode: impl Fn(Cursor<'_>) -> Option<T>,
+        kind: impl Fn(&str) -> NodeKind,
+    ) -> Option<T> {
+        self.ask(variable);
+        let text = self.environment.get(variable)?;
+        let found = Problems::default();
+        let node = Node {
+            line: 1,
+            kind: kind(text),
+        };
+        let value = decode(Cursor {
+            node: &node,
+            file: Path::new(variable),
+            offset: 0,
+            problems: &found,
+        });
+        for problem in found.into_sorted() {
+            self.problems.push(Problem {
+                line: None,
+                ..problem
+            });
+        }
+        value
+    }
+}
+
+/// A table of `[runtime]`, or `[runtime]` itself.
+pub(super) struct Section<'a> {
+    fields: Option<Fields<'a>>,
+    prefix: String,
+    source: &'a Source<'a>,
+}
+
+impl<'a> Section<'a> {
+    /// `[runtime]`, where there is one.
+    pub(super) fn root(cursor: Option<Cursor<'a>>, source: &'a Source<'a>) -> Self {
+        Self {
+            fields: cursor.and_then(Fields::open),
+            prefix: PREFIX.to_owned(),
+            source,
+        }
+    }
+
+    /// Reads the table of a key, and tells what in it nobody asked for.
+    pub(super) fn table<T>(&self, key: &'static str, read: impl FnOnce(&Section<'a>) -> T) -> T {
+        let fields = self.fields.as_ref();
+        let section = Section {
+            fields: fields.and_then(|fields| fields.may(key, Fields::open)),
+            prefix: format!("{}_", self.variable(key)),
+            source: self.source,
+        };
+        let value = read(&section);
+        section.finish();
+        value
+    }
+
+    /// A choice.
+    pub(super) fn choice<T>(
+        &self,
+        key: &'static str,
+        decode: impl Fn(Cursor<'_>) -> Option<T>,
+    ) -> Option<T> {
+        // What stands in the file is checked even where a variable wins.
+        let written = self.written(key, &decode);
+        let scalar = |text: &str| NodeKind::Scalar(text.to_owned());
+        let chosen = self.source.decode(&self.variable(key), decode, scalar);
+        chosen.or(written)
+    }
+
+    /// A choice of several; a variable holds them with commas between.
+    pub(super) fn choices<T>(
+        &self,
+        key: &'static str,
+        decode: impl Fn(Cursor<'_>) -> Option<Vec<T>>,
+    ) -> Vec<T> {
+        let written = self.written(key, &decode);
+        let chosen = self.source.decode(&self.variable(key), decode, |text| {
+            let item = |text: &str| Node {
+                line: 1,
+                kind: NodeKind::Scalar(text.trim().to_owned()),
+            };
+            NodeKind::List(text.split(',').map(item).collect())
+        });
+        chosen.or(written).unwrap_or_default()
+    }
+
+    /// A secret, from the environment alone; `site.toml` is shown to everybody who builds.
+    pub(super) fn secret(&self, key: &'static str) -> Option<SecretString> {
+        let variable = self.variable(key);
+        self.written(key, |cursor| -> Option<()> {
+            let hint = format!(
+                "take it out and set {variable}, or {variable}_FILE to the place of a file that holds it"
+            );
+            cursor.report("a secret stands in no file of the shop", Some(hint));
+            None
+        });
+        self.source.ask(&variable);
+        self.source.ask(&format!("{variable}_FILE"));
+        match self.source.environment.secret(&variable) {
+            Ok(secret) => secret.map(SecretString::from),
+            Err(error) => {
+                self.source
+                    .report(&variable, format!("{error:#}"), "mend it, or unset it");
+                None
+            }
+        }
+    }
+
+    /// The variable of a key.
+    pub(super) fn variable(&self, key: &str) -> String {
+        format!("{}{}", self.prefix, key.to_uppercase())
+    }
+
+    /// Tells what is wrong with a choice that only the environment makes.
+    pub(super) fn refuse(&self, key: &str, message: impl Into<String>, hint: &str) {
+        self.source.report(&self.variable(key), message, hint);
+    }
+
+    /// Tells that one choice needs another.
+    pub(super) fn needs(&self, key: &str, other: &str, hint: &str) {
+        let (missing, given) = (self.variable(key), self.variable(other));
+        self.source
+            .report(&missing, format!("is missing beside {given}"), hint);
+    }
+
+    /// What stands under a key of the file alone, for lists of tables.
+    pub(super) fn written<T>(
+        &self,
+        key: &'static str,
+        decode: impl FnOnce(Cursor<'a>) -> Option<T>,
+    ) -> Option<T> {
+        self.fields.as_ref()?.may(key, decode)
+    }
+
+    /// Tells what nobody asked for.
+    pub(super) fn finish(self) {
+        if let Some(fields) = self.fields {
+            fields.finish();
+        }
+    }
+}

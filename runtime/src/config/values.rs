@@ -1,0 +1,107 @@
+//! Decoders of single choices.
+
+use std::net::SocketAddr;
+
+use kiosk_catalogue::yaml::{Cursor, list, origin, text};
+use tracing_subscriber::EnvFilter;
+use url::Url;
+
+use crate::api::TrustedProxies;
+
+/// `http://` or `https://` and a host, perhaps with a path; a password has no place in it.
+pub(super) fn address(cursor: Cursor<'_>) -> Option<String> {
+    let written = text(cursor)?;
+    let hint = |text: &str| Some(text.to_owned());
+    let Ok(url) = Url::parse(&written) else {
+        cursor.report(
+            format!("`{written}` is no address"),
+            hint("write one such as https://gateway.example/send"),
+        );
+        return None;
+    };
+    if url.password().is_some() || !url.username().is_empty() {
+        cursor.report(
+            "a secret stands in an address",
+            hint("take user and password out of it; secrets have variables of their own"),
+        );
+        return None;
+    }
+    if !matches!(url.scheme(), "http" | "https") {
+        cursor.report(
+            format!("`{}` is no scheme that is spoken here", url.scheme()),
+            hint("write an address that begins with https:// or http://"),
+        );
+        return None;
+    }
+    Some(written.trim_end_matches('/').to_owned())
+}
+
+/// An address and a port to listen on.
+pub(super) fn socket(cursor: Cursor<'_>) -> Option<SocketAddr> {
+    let written = text(cursor)?;
+    let parsed = written.parse().ok();
+    if parsed.is_none() {
+        cursor.report(
+            format!("`{written}` is no address to listen on"),
+            Some("write an address and a port: 127.0.0.1:9464".to_owned()),
+        );
+    }
+    parsed
+}
+
+/// Origins, `https://shop.example`.
+pub(super) fn origins(cursor: Cursor<'_>) -> Option<Vec<String>> {
+    list(cursor, origin)
+}
+
+/// Addresses and networks of proxies, each checked.
+pub(super) fn networks(cursor: Cursor<'_>) -> Option<Vec<String>> {
+    list(cursor, |cursor| {
+        let written = text(cursor)?;
+        match TrustedProxies::parse(std::slice::from_ref(&written)) {
+            Ok(_) => Some(written),
+            Err(error) => {
+                let hint = "write an address, or a network with its bits: 10.0.0.0/8";
+                cursor.report(error.to_string(), Some(hint.to_owned()));
+                None
+            }
+        }
+    })
+}
+
+/// What is logged: `info`, `warn,kiosk_runtime=debug`.
+pub(super) fn filter(cursor: Cursor<'_>) -> Option<String> {
+    let written = text(cursor)?;
+    match EnvFilter::try_new(&written) {
+        Ok(_) => Some(written),
+        Err(error) => {
+            cursor.report(
+                format!("`{written}` is no filter of the log: {error}"),
+                Some("write a level, or levels by room: info,kiosk_runtime=debug".to_owned()),
+            );
+            None
+        }
+    }
+}
+
+/// A sender of mail.
+pub(super) fn sender(cursor: Cursor<'_>) -> Option<String> {
+    let written = text(cursor)?;
+    if written.parse::<lettre::message::Mailbox>().is_ok() {
+        return Some(written);
+    }
+    cursor.report(
+        format!("`{written}` is no sender"),
+        Some("write a name and an address: Shop <shop@example.com>".to_owned()),
+    );
+    None
+}
+
+/// A number from 1 up.
+pub(super) fn some(cursor: Cursor<'_>) -> Option<u32> {
+    let number = kiosk_catalogue::yaml::whole(cursor)?;
+    if number == 0 {
+        cursor.report("it is 0", Some("write a number from 1 up".to_owned()));
+    }
+    (number > 0).then_some(number)
+}

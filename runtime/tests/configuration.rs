@@ -1,0 +1,169 @@
+//! What `[runtime]` and the environment may say, and every mistake in the words that are read.
+
+use std::path::Path;
+
+use kiosk_catalogue::Problems;
+use kiosk_catalogue::yaml::{Cursor, parse};
+use kiosk_runtime::RuntimeConfig;
+use kiosk_runtime::config::{
+    CaptchaConfig, Environment, LogFormat, MailConfig, ShopFacts, SmsConfig, decode,
+};
+use secrecy::ExposeSecret as _;
+
+/// The choices of a section, written as YAML, which becomes the same tree, and what is wrong.
+fn read(section: &str, variables: &[(&str, &str)]) -> (RuntimeConfig, String) {
+    let problems = Problems::default();
+    let node = parse(section).unwrap();
+    let cursor = Cursor {
+        node: &node,
+        file: Path::new("site.toml"),
+        offset: 0,
+        problems: &problems,
+    };
+    let shop = ShopFacts {
+        root: Path::new("/shop"),
+        origin: "https://shop.example",
+        name: "Comet",
+    };
+    let environment = Environment::of(variables.iter().copied());
+    let cursor = (!section.is_empty()).then_some(cursor);
+    let draft = decode(cursor, &environment, (shop, &problems));
+    let told: Vec<_> = problems
+        .into_sorted()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    (draft.config().clone(), told.join("\n"))
+}
+
+fn right(section: &str, variables: &[(&str, &str)]) -> RuntimeConfig {
+    let (config, told) = read(section, variables);
+    assert_eq!(told, "");
+    config
+}
+
+#[test]
+fn a_shop_needs_no_choice() {
+    let config = right("", &[]);
+    assert_eq!(
+        config.storage.url.expose_secret(),
+        "sqlite:/shop/.kiosk/data/kiosk.db"
+    );
+    assert!(matches!(&config.mail, MailConfig::Folder(folder) if folder.ends_with("data/mail")));
+    assert!(matches!(&config.sms, SmsConfig::Log(file) if file.ends_with("data/sms.log")));
+    assert!(matches!(config.captcha, CaptchaConfig::Slider));
+    assert!(config.telemetry.metrics.is_none() && config.telemetry.traces.is_none());
+    assert!(!config.development);
+}
+
+#[test]
+fn a_variable_wins_over_the_file() {
+    let section = "proxies: [10.0.0.0/8]\ndatabase: {connections: 4}\nlog: warn\nlog_format: json";
+    let config = right(section, &[]);
+    assert_eq!(config.storage.connections, 4);
+    assert_eq!(config.telemetry.log_format, LogFormat::Json);
+    let variables = [
+        ("KIOSK_DATABASE_CONNECTIONS", "9"),
+        ("KIOSK_PROXIES", "192.0.2.1, ::1"),
+        ("KIOSK_LOG", ""),
+        ("PATH", "/bin"),
+    ];
+    let config = right(section, &variables);
+    assert_eq!(config.storage.connections, 9);
+    assert!(config.proxies.trust("192.0.2.1".parse().unwrap()));
+    assert!(!config.proxies.trust("10.1.1.1".parse().unwrap()));
+    assert_eq!(config.telemetry.log, "warn", "an empty variable is none");
+}
+
+#[test]
+fn a_secret_may_stand_in_a_file_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("database");
+    std::fs::write(&file, "postgres://kiosk:hush@db/kiosk\n").unwrap();
+    let file = file.to_str().unwrap();
+    let config = right("", &[("KIOSK_DATABASE_URL_FILE", file)]);
+    assert_eq!(
+        config.storage.url.expose_secret(),
+        "postgres://kiosk:hush@db/kiosk"
+    );
+    assert!(!format!("{config:?}").contains("hush"));
+}
+
+#[test]
+fn every_other_system_is_a_matter_of_configuration() {
+    let section = "\
+mail: {from: Shop <shop@example.com>}
+sms: {url: https://sms.example/send}
+captcha: {geetest_id: abc}
+sessions: {idle_days: 2, absolute_days: 5}
+geo: {database: geo.mmdb}
+metrics: 127.0.0.1:9464
+traces: http://127.0.0.1:4318/";
+    let config = right(
+        section,
+        &[
+            ("KIOSK_MAIL_URL", "smtps://shop:hush@mail.example"),
+            ("KIOSK_SMS_TOKEN", "hush"),
+            ("KIOSK_CAPTCHA_GEETEST_KEY", "hush"),
+            ("KIOSK_REDIS_URL", "redis://cache"),
+            ("KIOSK_SECRET", "0123456789abcdef0123456789abcdef"),
+        ],
+    );
+    assert!(matches!(config.mail, MailConfig::Smtp { .. }));
+    assert!(matches!(config.sms, SmsConfig::Http { .. }));
+    assert!(
+        matches!(&config.captcha, CaptchaConfig::Geetest { base, .. } if base.starts_with("https://gcaptcha4"))
+    );
+    assert_eq!(config.sessions.idle, 2 * 86_400);
+    assert_eq!(
+        config.geo_database.as_deref(),
+        Some(Path::new("/shop/geo.mmdb"))
+    );
+    assert_eq!(
+        config.telemetry.traces.as_deref(),
+        Some("http://127.0.0.1:4318")
+    );
+    assert!(config.redis.is_some());
+    assert!(!format!("{config:?}").contains("hush"));
+}
+
+#[test]
+fn everything_that_is_wrong_is_told_at_once() {
+    let section = "\
+proxys: [10.0.0.0/8]
+origins: [shop.example/]
+secret: 0123456789abcdef0123456789abcdef
+database: {url: postgres://kiosk:hush@db/kiosk, connections: 0}
+mail: {url: smtps://mail, from: nobody}
+sms: {url: https://user:hush@sms.example/send}
+metrics: 9464
+log_format: xml";
+    let (_, told) = read(
+        section,
+        &[
+            ("KIOSK_DATABSE_URL", "postgres://kiosk:hush@db/kiosk"),
+            ("KIOSK_SERVICE_HOST", "10.0.0.1"),
+            ("KIOSK_SECRET", "hush"),
+            ("KIOSK_PROXIES", "10.0.0.0/8,somewhere"),
+            ("KIOSK_MAIL_URL", "hush"),
+            ("KIOSK_CAPTCHA_GEETEST_KEY_FILE", "/nowhere/hush"),
+        ],
+    );
+    assert!(
+        !told.replace("/nowhere/hush", "").contains("hush"),
+        "{told}"
+    );
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn two_places_for_one_secret_are_one_too_many() {
+    let (_, told) = read(
+        "",
+        &[("KIOSK_SMS_TOKEN", "a"), ("KIOSK_SMS_TOKEN_FILE", "b")],
+    );
+    assert!(
+        told.contains("`KIOSK_SMS_TOKEN` and `KIOSK_SMS_TOKEN_FILE` are both set"),
+        "{told}"
+    );
+}
