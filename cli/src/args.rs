@@ -34,8 +34,10 @@ pub enum Command {
     Dev(Dev),
     /// Look for broken links, missing translations and other mistakes in the built site
     Check(Check),
-    /// Serve the built site
+    /// Serve the built site, and answer /api
     Serve(Serve),
+    /// Bring the tables of the shop's database up to date
+    Migrate(Migrate),
     /// Save the upstream's catalogue as a recording to build from without a network
     Fetch(Fetch),
     /// Make a small new shop
@@ -131,7 +133,12 @@ pub struct Check {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Serves what `kiosk build` wrote, as a host should: 301 to the slash, ETags, ranges, \
-precompressed files, security headers, the 404 page in the visitor's language.")]
+precompressed files, security headers, the 404 page in the visitor's language. Beside it \
+answers /api, from the catalogue of now and a database in .kiosk/data; see [runtime] in \
+site.toml. With --dist and without a site.toml there is no /api.
+
+Ctrl-C or SIGTERM: no new request is taken, answers and jobs under way are finished. A \
+second one ends at once.")]
 pub struct Serve {
     /// Which shop.
     #[command(flatten)]
@@ -153,6 +160,20 @@ pub struct Address {
     /// The port to listen on
     #[arg(long, default_value_t = 8080)]
     pub port: u16,
+}
+
+/// `kiosk migrate`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+`kiosk serve` runs them too, when it starts. Tables only grow: the version before may go on \
+to work beside this one while they are exchanged.")]
+pub struct Migrate {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: Shop,
+    /// Run nothing; the exit code is 1 if there is something to run
+    #[arg(long)]
+    pub check: bool,
 }
 
 /// `kiosk fetch`

@@ -6,6 +6,7 @@ mod completions;
 mod dev;
 mod fetch;
 mod init;
+mod migrate;
 mod progress;
 mod serve;
 
@@ -23,6 +24,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Command::Check(arguments) => check::run(&arguments),
         Command::Serve(arguments) => serve::run(arguments),
         Command::Dev(arguments) => dev::run(&arguments),
+        Command::Migrate(arguments) => migrate::run(&arguments),
         Command::Fetch(arguments) => fetch::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),

@@ -8,7 +8,7 @@ use anyhow::bail;
 use kiosk_runtime::{BindError, SiteOptions, bind, site_router, telemetry};
 
 use crate::args;
-use crate::live::{Configured, Serving, Shelf, block_on, configured, open};
+use crate::live::{Configured, Serving, Shelf, block_on, configured, open, reload};
 use crate::output::recover;
 
 /// Serves the built site and answers `/api` until it is told to stop.
@@ -57,14 +57,17 @@ async fn serve_shop(
 ) -> anyhow::Result<()> {
     let Configured { site, runtime } = shop;
     telemetry::start(&runtime.config().telemetry)?;
-    let shelf = tokio::task::spawn_blocking(move || Shelf::read(&site)).await??;
+    let config = site.clone();
+    let shelf = tokio::task::spawn_blocking(move || Shelf::read(&config)).await??;
     let app = open(runtime.complete()?, shelf).await?;
     let router = site_router(SiteOptions {
         app: Some(app.clone()),
         ..SiteOptions::new(dist)
     });
     tell(&listener)?;
-    serving.work(&app, serving.answer(listener, router)).await
+    let fresh = reload(app.clone(), site, serving.stop().clone());
+    let answering = async { tokio::try_join!(serving.answer(listener, router), fresh).map(drop) };
+    serving.work(&app, answering).await
 }
 
 /// Takes the port, before any long work.

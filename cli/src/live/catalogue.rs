@@ -36,6 +36,11 @@ impl Shelf {
         })
     }
 
+    /// What is sold.
+    pub fn catalogue(&self) -> &Snapshot {
+        &self.catalogue
+    }
+
     /// What requests are answered from.
     pub fn into_live(self) -> LiveCatalogue {
         LiveCatalogue::new(self.catalogue, self.frontage)

@@ -4,10 +4,13 @@ mod catalogue;
 mod dev;
 mod frontage;
 mod open;
+mod reload;
 mod run;
 mod signals;
 
 pub use catalogue::Shelf;
 pub use dev::DevApi;
 pub use open::{Configured, configured, open};
+pub use reload::reload;
 pub use run::{Serving, block_on};
+pub use signals::StopWord;

@@ -33,6 +33,18 @@ impl Scope {
         scope
     }
 
+    /// What the calls of a configuration's shop tell: its content, and its recording.
+    pub fn of_content(config: &SiteConfig) -> Self {
+        let mut folders = vec![config.root.join("content")];
+        if let UpstreamConfig::Recorded { path } = &config.upstream {
+            folders.push(path.clone());
+        }
+        Self {
+            root: config.root.clone(),
+            folders,
+        }
+    }
+
     /// The folders to watch, which need not exist. What lies around them is watched for the
     /// moment when one of them is made or replaced.
     pub fn watches(&self) -> BTreeMap<PathBuf, RecursiveMode> {

@@ -52,7 +52,7 @@ impl Storage {
     /// # Errors
     /// When one fails (it is undone), or when the database was changed by a newer program.
     pub async fn migrate(&self) -> anyhow::Result<Vec<&'static str>> {
-        let before = self.applied().await?;
+        let fresh = self.lacking().await?;
         let migrations = MIGRATIONS.iter().map(|&(version, name, text)| {
             let text = text.into_sql_str();
             Migration::new(version, name.into(), MigrationType::Simple, text, false)
@@ -61,9 +61,18 @@ impl Storage {
             .run(&self.pool)
             .await
             .context("the database's tables cannot be brought up to date")?;
+        Ok(fresh)
+    }
+
+    /// The names of the migrations that this database has not seen.
+    ///
+    /// # Errors
+    /// When it does not answer.
+    pub async fn lacking(&self) -> anyhow::Result<Vec<&'static str>> {
+        let applied = self.applied().await?;
         let fresh = MIGRATIONS
             .iter()
-            .filter(|(version, ..)| !before.contains(version));
+            .filter(|(version, ..)| !applied.contains(version));
         Ok(fresh.map(|&(_, name, _)| name).collect())
     }
 

@@ -1,0 +1,107 @@
+//! Keeping the catalogue of a running server as new as its upstream.
+
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use kiosk_catalogue::Snapshot;
+use kiosk_runtime::App;
+
+use super::{Shelf, StopWord};
+use crate::config::{SiteConfig, UpstreamConfig};
+use crate::watch::{Changes, Scope, Watcher, Word};
+
+/// How often a server that has the catalogue is asked.
+const PERIOD: Duration = Duration::from_secs(60);
+
+/// Reads the shop again whenever it changes, until told to stop. A shop that holds mistakes
+/// changes nothing: the last catalogue answers on, and the log says why.
+///
+/// # Errors
+/// When the system refuses to watch files.
+pub async fn reload(app: App, config: SiteConfig, stop: StopWord) -> anyhow::Result<()> {
+    match config.upstream {
+        UpstreamConfig::Http { .. } => poll(app, config, stop).await,
+        _ => watch(app, config, stop).await?,
+    }
+    Ok(())
+}
+
+/// Asks the server every minute.
+async fn poll(app: App, config: SiteConfig, stop: StopWord) {
+    loop {
+        tokio::select! {
+            () = stop.said() => return,
+            () = tokio::time::sleep(PERIOD) => {}
+        }
+        let (app, config) = (app.clone(), config.clone());
+        // One that panics is told by the runtime, and the next one is tried all the same.
+        let _ = tokio::task::spawn_blocking(move || exchange(&app, &config)).await;
+    }
+}
+
+/// Watches the shop's folder on a thread of its own.
+async fn watch(app: App, config: SiteConfig, stop: StopWord) -> anyhow::Result<()> {
+    let (watcher, words) = Watcher::new(Scope::of_content(&config))?;
+    thread::Builder::new()
+        .name("catalogue".to_owned())
+        .spawn(move || follow(watcher, &app, &config))
+        .context("cannot start threads")?;
+    stop.said().await;
+    end(&words);
+    Ok(())
+}
+
+fn end(words: &Sender<Word>) {
+    // It may have ended by itself.
+    let _ = words.send(Word::Stop);
+}
+
+fn follow(mut watcher: Watcher, app: &App, config: &SiteConfig) {
+    loop {
+        match watcher.next() {
+            Ok(Some(changes)) => told(&changes, config, exchange(app, config)),
+            Ok(None) => return,
+            Err(error) => {
+                tracing::error!("the catalogue is not watched any more: {error:#}");
+                return;
+            }
+        }
+    }
+}
+
+/// What an exchange came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Exchanged {
+    Yes,
+    No,
+}
+
+fn exchange(app: &App, config: &SiteConfig) -> Exchanged {
+    let read = Shelf::read(config).and_then(|shelf| {
+        refuse_empty(shelf.catalogue())?;
+        shelf.replace(&app.catalogue)
+    });
+    match read {
+        Ok(()) => Exchanged::Yes,
+        Err(error) => {
+            tracing::error!("the catalogue stays as it was: {error:#}");
+            Exchanged::No
+        }
+    }
+}
+
+/// An empty shop is never published by accident.
+fn refuse_empty(catalogue: &Snapshot) -> anyhow::Result<()> {
+    anyhow::ensure!(catalogue.goods_count() > 0, "the upstream sells nothing");
+    Ok(())
+}
+
+fn told(changes: &Changes, config: &SiteConfig, exchanged: Exchanged) {
+    let shown = changes.shown(&config.root);
+    match exchanged {
+        Exchanged::Yes => println!("{shown}: read again"),
+        Exchanged::No => println!("{shown}: not read; the last catalogue stays"),
+    }
+}
