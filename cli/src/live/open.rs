@@ -1,8 +1,9 @@
 //! From `site.toml` and the environment to an [`App`].
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, absolute};
 
+use anyhow::Context as _;
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_runtime::config::{Draft, Environment};
 use kiosk_runtime::{App, Parts, RuntimeConfig};
@@ -44,6 +45,8 @@ impl std::error::Error for Misconfigured {}
 /// # Errors
 /// [`Misconfigured`] with every mistake; or when there is no `site.toml`.
 pub fn configured(root: &Path) -> anyhow::Result<Configured> {
+    // The system tells of files that change by their whole place.
+    let root = &absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
     let problems = Problems::default();
     let read = SiteConfig::load_with_runtime(root, &Environment::of_process(), &problems)?;
     let problems = problems.into_sorted();
