@@ -17,6 +17,10 @@ pub enum Message {
 
 impl Message {
     /// One of our sentences, with a value for a name in braces.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "it is mostly a number, which reads better without a reference"
+    )]
     pub fn with(word: Word, name: &'static str, value: impl ToString) -> Self {
         Self::Ours(word, vec![(name, value.to_string())])
     }
