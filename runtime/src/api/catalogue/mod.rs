@@ -1,6 +1,7 @@
 //! Calls about what the shop sells: `spec.md` §7.1 and §7.3.
 
 mod address;
+mod by_get;
 mod categories;
 mod charge_accounts;
 mod check;
@@ -20,10 +21,11 @@ mod shelves;
 mod skus;
 mod words;
 
-use axum::routing::{MethodRouter, get};
-use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use self::by_get::also_by_get;
 use crate::app::App;
 
 /// A read that the specification asks for by POST. It answers GET too, with its parameters in the
@@ -65,11 +67,4 @@ pub(super) fn calls() -> OpenApiRouter<App> {
         .routes(read!(shelves::recommended_goods))
         .routes(read!(shelves::activity_goods))
         .routes(routes!(feed::catalogue_feed))
-}
-
-fn also_by_get(
-    (schemas, paths, by_post): UtoipaMethodRouter<App>,
-    by_get: MethodRouter<App>,
-) -> UtoipaMethodRouter<App> {
-    (schemas, paths, by_post.merge(by_get))
 }
