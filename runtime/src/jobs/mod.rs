@@ -3,7 +3,9 @@
 mod kind;
 mod runner;
 mod signal;
+mod sweep;
 
 pub use kind::JobKind;
 pub use runner::{run_due, run_until};
 pub use signal::JobSignal;
+pub use sweep::sweep;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use futures::future::join_all;
 
-use super::JobKind;
+use super::{JobKind, sweep};
 use crate::app::App;
 use crate::catalogue;
 use crate::storage::{ClaimedJob, StorageError};
@@ -23,11 +23,18 @@ const ATTEMPTS: i64 = 14;
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Runs jobs until told to stop; those under way are finished. Beside them it keeps the catalogue
-/// at what storage says.
+/// at what storage says, and forgets what is over.
 pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
     tokio::pin!(stop);
     let mut looked: Option<Instant> = None;
+    let mut swept: Option<i64> = None;
     loop {
+        if swept.is_none_or(|swept| app.now() - swept >= sweep::PAUSE) {
+            swept = Some(app.now());
+            if let Err(error) = sweep(&app).await {
+                tracing::error!("what is over cannot be forgotten: {error}");
+            }
+        }
         let more = run_some(&app).await.unwrap_or_else(|error| {
             tracing::error!("jobs cannot be read: {error}");
             0

@@ -29,6 +29,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261121_0003_create_verification_codes.sql"),
     ),
     (
+        2026_11_21_0004,
+        "create subscribers",
+        include_str!("../../migrations/20261121_0004_create_subscribers.sql"),
+    ),
+    (
         2026_11_21_0015,
         "create captcha challenges",
         include_str!("../../migrations/20261121_0015_create_captcha_challenges.sql"),

@@ -8,6 +8,7 @@ mod envelope;
 mod jobs;
 mod limits;
 mod people;
+mod phones;
 mod postgres;
 mod shop;
 mod world;

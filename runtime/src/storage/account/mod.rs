@@ -2,14 +2,22 @@
 
 mod arrival;
 mod code;
+mod manage;
+mod own_sessions;
 mod register;
+mod reset;
 mod send;
 mod session;
+mod subscriber;
+mod sweep;
 mod user;
 
 pub use arrival::Arrival;
 pub use code::{CodeProof, Proved};
+pub use own_sessions::OwnSession;
 pub use register::Registering;
+pub use reset::{Binding, NewContact, Resetting};
 pub use send::{NewCode, Sender};
 pub use session::{NewSession, StoredSession};
+pub use subscriber::Asking;
 pub use user::{Credentials, NewUser, User};

@@ -157,7 +157,7 @@ async fn nobody_learns_who_has_an_account(engine: Engine) {
         "bind",
         "socialiteLogin",
     ] {
-        world.clock.advance(601);
+        world.clock.advance(1801);
         let known = send_code(&world.stranger(), ANN, purpose).await;
         let unknown = send_code(&world.stranger(), "bob@example.com", purpose).await;
         assert_eq!(known.status(), 1);

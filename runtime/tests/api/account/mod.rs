@@ -1,5 +1,10 @@
 //! Calls about people.
 
+mod bind;
 mod codes;
+mod news;
+mod own;
+mod password;
+mod secrets;
 mod sign_in;
 mod sign_up;

@@ -1,0 +1,109 @@
+//! `/charge/members`: the seven levels, and where one stands.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{Amount, MemberLevel, MemberTable, MemberTier, Percent};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::profile::Profile;
+use crate::api::extract::{Lang, SignedIn};
+use crate::api::speak::{Answer, Answered, Message, Word};
+use crate::app::App;
+
+/// The levels and the person.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Members {
+    members: Vec<Level>,
+    user: Standing,
+}
+
+/// A level with all that holds of it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Level {
+    /// 1 to 7.
+    #[schema(example = 2)]
+    level: u8,
+    #[schema(example = "Silver")]
+    name: String,
+    /// US dollars that completed orders come to at least.
+    #[schema(value_type = String, example = "50.00")]
+    spending: Amount,
+    /// Percent that a member saves.
+    #[schema(example = "0.50")]
+    discount: String,
+    /// Whether it is the person's.
+    selected: bool,
+}
+
+/// Where a person stands.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Standing {
+    #[serde(flatten)]
+    profile: Profile,
+    /// US dollars of completed orders.
+    #[schema(value_type = String, example = "12.50")]
+    spent: Amount,
+    /// US dollars until the next level; none at the top.
+    #[schema(value_type = Option<String>, example = "37.50")]
+    missing: Option<Amount>,
+}
+
+/// The seven levels and the person's own. Levels are reckoned in US dollars whatever the
+/// shopper's `currency` is.
+#[utoipa::path(
+    post,
+    path = "/charge/members",
+    tag = "account",
+    security(("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<Members>, description = "status 1 or 2"))
+)]
+pub(crate) async fn members(
+    State(app): State<App>,
+    Lang(locale): Lang,
+    person: SignedIn,
+) -> Answered<Members> {
+    let table = MemberTable::default();
+    let spent = Amount::from_hundredths(person.user().spent);
+    let own = table.level_of(spent);
+    let level = |tier: &MemberTier| Level {
+        level: tier.level.number(),
+        name: app.translations.say(&name(tier), locale),
+        spending: tier.spending,
+        discount: percent(tier.discount),
+        selected: tier.level == own,
+    };
+    Ok(Answer::of(Members {
+        members: table.tiers().iter().map(level).collect(),
+        user: Standing {
+            profile: Profile::of(person.user()),
+            spent,
+            missing: table.next_tier(spent).map(|(_, missing)| missing),
+        },
+    }))
+}
+
+fn percent(percent: Percent) -> String {
+    let hundredths = percent.hundredths();
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// The shop's own name for a level, or ours.
+fn name(tier: &MemberTier) -> Message {
+    match &tier.name {
+        Some(name) => Message::Theirs(name.clone()),
+        None => level_word(tier.level).into(),
+    }
+}
+
+fn level_word(level: MemberLevel) -> Word {
+    match level.number() {
+        1 => Word("account.level_bronze"),
+        2 => Word("account.level_silver"),
+        3 => Word("account.level_gold"),
+        4 => Word("account.level_platinum"),
+        5 => Word("account.level_diamond"),
+        6 => Word("account.level_master"),
+        _ => Word("account.level_legend"),
+    }
+}

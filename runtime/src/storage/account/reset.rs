@@ -1,0 +1,140 @@
+//! Setting a new password, and adding an address or number, each proved by a code.
+
+use kiosk_domain::Judgement;
+
+use super::{Arrival, CodeProof, Proved, User};
+use crate::storage::{Storage, StorageError, Transaction};
+
+/// All that a new password needs.
+#[derive(Clone)]
+pub struct Resetting {
+    /// The code that proves the account's address or number.
+    pub proof: CodeProof,
+    /// argon2id in the PHC format.
+    pub password_hash: String,
+    /// The session that begins; all others end.
+    pub arrival: Arrival,
+}
+
+/// A contact to add to a person.
+#[derive(Clone, Debug)]
+pub struct Binding {
+    /// The code that proves it.
+    pub proof: CodeProof,
+    /// Whose it becomes.
+    pub user_id: i64,
+    /// The session that goes on; all others end.
+    pub session_id: i64,
+    /// What is added.
+    pub contact: NewContact,
+}
+
+/// An address or a number of a person.
+#[derive(Clone, Debug)]
+pub enum NewContact {
+    /// A mail address.
+    Email {
+        /// As typed.
+        email: String,
+        /// What two spellings of it share.
+        key: String,
+    },
+    /// A phone number.
+    Phone {
+        /// Digits of the country.
+        area_code: String,
+        /// The whole number.
+        phone: String,
+    },
+}
+
+impl Storage {
+    /// Spends the code, sets the password, ends all sessions and begins a new one.
+    ///
+    /// A code of a contact that nobody has is refused as a wrong one is, and a blocked
+    /// person's password is not changed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn reset_password(
+        &self,
+        resetting: &Resetting,
+    ) -> Result<Proved<User>, StorageError> {
+        let mut transaction = self.begin().await?;
+        let judgement = transaction.spend_code(&resetting.proof).await?;
+        let user = match judgement {
+            Judgement::Accepted => transaction.set_password(resetting).await?,
+            _ => None,
+        };
+        let Some(user) = user else {
+            transaction.commit().await?;
+            return Ok(Proved::Refused);
+        };
+        if user.blocked_at.is_none() {
+            let kept = resetting.arrival.session.id;
+            transaction.end_sessions_but(user.id, kept).await?;
+            transaction.arrive(user.id, &resetting.arrival).await?;
+        }
+        transaction.commit().await?;
+        Ok(Proved::Done(user))
+    }
+
+    /// Spends the code, adds the contact and ends the person's other sessions; the person as
+    /// it is then.
+    ///
+    /// # Errors
+    /// [`StorageError::Exists`] when somebody else has it.
+    pub async fn bind_contact(&self, binding: &Binding) -> Result<Proved<User>, StorageError> {
+        let mut transaction = self.begin().await?;
+        if transaction.spend_code(&binding.proof).await? != Judgement::Accepted {
+            transaction.commit().await?;
+            return Ok(Proved::Refused);
+        }
+        let user = transaction.add_contact(binding).await?;
+        transaction
+            .end_sessions_but(binding.user_id, binding.session_id)
+            .await?;
+        transaction.commit().await?;
+        Ok(Proved::Done(user))
+    }
+}
+
+impl Transaction {
+    async fn set_password(&mut self, resetting: &Resetting) -> Result<Option<User>, StorageError> {
+        let contact = &resetting.proof.contact;
+        let row = sqlx::query(
+            "UPDATE users SET password_hash = CASE WHEN blocked_at IS NULL THEN $1
+                ELSE password_hash END
+             WHERE email_key = $2 OR phone = $3
+             RETURNING id, email, area_code, phone, nickname, region, spent,
+                complete_order_count, created_at, blocked_at",
+        )
+        .bind(resetting.password_hash.as_str())
+        .bind(contact.strip_prefix("email:"))
+        .bind(contact.strip_prefix("phone:"))
+        .fetch_optional(self.on())
+        .await?;
+        row.map(|row| User::read(&row, 0)).transpose()
+    }
+
+    async fn add_contact(&mut self, binding: &Binding) -> Result<User, StorageError> {
+        let query = match &binding.contact {
+            NewContact::Email { email, key } => sqlx::query(
+                "UPDATE users SET email = $1, email_key = $2 WHERE id = $3
+                 RETURNING id, email, area_code, phone, nickname, region, spent,
+                    complete_order_count, created_at, blocked_at",
+            )
+            .bind(email.as_str())
+            .bind(key.as_str()),
+            NewContact::Phone { area_code, phone } => sqlx::query(
+                "UPDATE users SET area_code = $1, phone = $2 WHERE id = $3
+                 RETURNING id, email, area_code, phone, nickname, region, spent,
+                    complete_order_count, created_at, blocked_at",
+            )
+            .bind(area_code.as_str())
+            .bind(phone.as_str()),
+        };
+        let row = query.bind(binding.user_id).fetch_one(self.on()).await?;
+        User::read(&row, 0)
+    }
+}

@@ -1,0 +1,154 @@
+//! `/v4/subscribe`: news only for those who confirm, and an end for those who want it.
+
+use serde_json::json;
+
+use crate::api::people::{last_mail, mails};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    the_link_of_the_mail_confirms,
+    the_answer_tells_nothing,
+    foreign_and_old_links_do_nothing,
+    another_link_ends_it,
+    bad_addresses_and_too_many_are_refused,
+);
+
+const ANN: &str = "ann@example.com";
+
+/// The call of a link in the last mail.
+fn link(world: &World, call: &str) -> String {
+    let mail = last_mail(world, ANN).unwrap();
+    let mut words = mail.split_whitespace();
+    let address = words.find(|word| word.contains(call)).unwrap();
+    let call = address.strip_prefix("https://shop.example/api").unwrap();
+    call.to_owned()
+}
+
+async fn ask(world: &World, email: &str) -> serde_json::Value {
+    let reply = world
+        .stranger()
+        .post("/v4/subscribe", json!({"email": email}))
+        .await;
+    assert_eq!(reply.status(), 1);
+    world.run_jobs().await;
+    reply.body
+}
+
+async fn confirmed(world: &World) -> Option<i64> {
+    world.app.storage.news_confirmed_at(ANN).await.unwrap()
+}
+
+async fn the_link_of_the_mail_confirms(engine: Engine) {
+    let world = World::open(engine).await;
+    ask(&world, "Ann@example.com").await;
+    assert_eq!(confirmed(&world).await, None);
+    let mail = last_mail(&world, "Ann@example.com").unwrap();
+    assert!(mail.contains("Do you want news from Kiosk?"), "{mail}");
+    world.clock.advance(3601);
+    ask(&world, ANN).await;
+    let page = world
+        .stranger()
+        .get(&link(&world, "subscribe-confirm"))
+        .await;
+    let text = page.body["text"].as_str().unwrap();
+    assert!(text.contains("Thank you! You will get our news."), "{text}");
+    assert!(
+        text.starts_with("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">"),
+        "{text}"
+    );
+    assert_eq!(confirmed(&world).await, Some(world.app.now()));
+}
+
+async fn the_answer_tells_nothing(engine: Engine) {
+    let world = World::open(engine).await;
+    let unknown = ask(&world, ANN).await;
+    world
+        .stranger()
+        .get(&link(&world, "subscribe-confirm"))
+        .await;
+    world.clock.advance(3601);
+    let known = ask(&world, ANN).await;
+    assert_eq!(unknown, known);
+    assert_eq!(
+        mails(&world, ANN).len(),
+        1,
+        "who confirmed is not asked again"
+    );
+}
+
+async fn foreign_and_old_links_do_nothing(engine: Engine) {
+    let world = World::open(engine).await;
+    ask(&world, ANN).await;
+    let good = link(&world, "subscribe-confirm");
+    let end = link(&world, "subscribe-end");
+    let forged = format!("{}A", &good[..good.len() - 1]);
+    let forged = if forged == good {
+        format!("{good}B")
+    } else {
+        forged
+    };
+    let other = format!("/v4/subscribe-confirm?{}", end.split_once('?').unwrap().1);
+    for call in [
+        &forged,
+        &other,
+        "/v4/subscribe-confirm?token=x.y",
+        "/v4/subscribe-end?token=.",
+    ] {
+        let page = world.stranger().get(call).await;
+        assert!(
+            page.body["text"].as_str().unwrap().contains("not valid"),
+            "{call}"
+        );
+    }
+    assert_eq!(
+        world.stranger().get("/v4/subscribe-confirm").await.status(),
+        422
+    );
+    world.clock.advance(7 * 24 * 3600);
+    let page = world.stranger().get(&good).await;
+    assert!(page.body["text"].as_str().unwrap().contains("not valid"));
+    assert_eq!(confirmed(&world).await, None);
+}
+
+async fn another_link_ends_it(engine: Engine) {
+    let world = World::open(engine).await;
+    ask(&world, ANN).await;
+    world
+        .stranger()
+        .get(&link(&world, "subscribe-confirm"))
+        .await;
+    assert!(confirmed(&world).await.is_some());
+    world.clock.advance(365 * 24 * 3600);
+    for _ in 0..2 {
+        let page = world.stranger().get(&link(&world, "subscribe-end")).await;
+        assert!(
+            page.body["text"]
+                .as_str()
+                .unwrap()
+                .contains("You will get no news")
+        );
+    }
+    assert_eq!(confirmed(&world).await, None);
+}
+
+async fn bad_addresses_and_too_many_are_refused(engine: Engine) {
+    let world = World::open(engine).await;
+    for email in ["", "ann", "ann@example", "123456"] {
+        let reply = world
+            .stranger()
+            .post("/v4/subscribe", json!({"email": email}))
+            .await;
+        assert_eq!(
+            (reply.status(), reply.message()),
+            (422, "This is no email address.")
+        );
+    }
+    for number in 0..10 {
+        ask(&world, &format!("person-{number}@example.com")).await;
+    }
+    let reply = world
+        .stranger()
+        .post("/v4/subscribe", json!({"email": ANN}))
+        .await;
+    assert_eq!(reply.status(), 429);
+}
