@@ -19,4 +19,5 @@ pub(crate) use late::call;
 pub use openapi::document;
 pub(crate) use router::router;
 pub use speak::Translations;
+pub(crate) use speak::{Message, Word};
 pub(crate) use unknown::no_such_call;

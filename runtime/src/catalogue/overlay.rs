@@ -1,6 +1,8 @@
-//! What moves by itself, laid over the snapshot: stock and recent purchases.
+//! What moves by itself, laid over the snapshot: stock, recent purchases, the best coupons.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+
+use kiosk_domain::{Amount, Currency};
 
 use crate::app::App;
 use crate::storage::StorageError;
@@ -12,6 +14,8 @@ pub struct Overlay {
     taken: HashMap<(i64, StockPart), StockTake>,
     /// Completed orders that pages may tell of, the newest first.
     pub purchases: Vec<RecentPurchase>,
+    /// The largest amount of each currency that a coupon takes off which anybody may have.
+    coupon_amounts: BTreeMap<Currency, Amount>,
 }
 
 impl Overlay {
@@ -23,7 +27,23 @@ impl Overlay {
                 .map(|take| ((take.sku_id, take.part), take))
                 .collect(),
             purchases,
+            coupon_amounts: BTreeMap::new(),
         }
+    }
+
+    /// The same with the largest amounts that coupons take off.
+    #[must_use]
+    pub fn with_coupon_amounts(self, coupon_amounts: BTreeMap<Currency, Amount>) -> Self {
+        Self {
+            coupon_amounts,
+            ..self
+        }
+    }
+
+    /// The largest amount that a coupon takes off which anybody may have; 0 without one.
+    pub fn coupon_amount(&self, currency: Currency) -> Amount {
+        let amount = self.coupon_amounts.get(&currency).copied();
+        amount.unwrap_or_default()
     }
 
     /// How many are left of what the catalogue states; none stated is enough.
@@ -49,6 +69,8 @@ impl Overlay {
 pub async fn refresh(app: &App) -> Result<(), StorageError> {
     let taken = app.storage.stock_taken().await?;
     let purchases = app.storage.recent_purchases().await?;
-    app.catalogue.lay_over(Overlay::new(taken, purchases));
+    let coupons = app.storage.largest_open_coupon_amounts(app.now()).await?;
+    let overlay = Overlay::new(taken, purchases).with_coupon_amounts(coupons);
+    app.catalogue.lay_over(overlay);
     Ok(())
 }

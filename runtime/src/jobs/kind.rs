@@ -4,6 +4,7 @@ use anyhow::Context as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::NewUserCoupons;
 use crate::adapters::{Mail, Sms};
 use crate::api::CodeLetter;
 use crate::app::App;
@@ -18,10 +19,17 @@ pub enum JobKind {
     SendSms,
     /// Sends a verification code, or what is said in its place.
     SendCode,
+    /// Gives somebody who has registered the [`NewUserCoupons`].
+    IssueNewUserCoupons,
 }
 
 impl JobKind {
-    const ALL: [Self; 3] = [Self::SendMail, Self::SendSms, Self::SendCode];
+    const ALL: [Self; 4] = [
+        Self::SendMail,
+        Self::SendSms,
+        Self::SendCode,
+        Self::IssueNewUserCoupons,
+    ];
 
     /// The name under which it is stored.
     pub const fn name(self) -> &'static str {
@@ -29,6 +37,7 @@ impl JobKind {
             Self::SendMail => "send_mail",
             Self::SendSms => "send_sms",
             Self::SendCode => "send_code",
+            Self::IssueNewUserCoupons => "issue_new_user_coupons",
         }
     }
 
@@ -51,6 +60,7 @@ impl JobKind {
             Self::SendMail => app.mailer.send(&read::<Mail>(payload)?).await,
             Self::SendSms => app.sms.send(&read::<Sms>(payload)?).await,
             Self::SendCode => read::<CodeLetter>(payload)?.send(app).await,
+            Self::IssueNewUserCoupons => read::<NewUserCoupons>(payload)?.issue(app).await,
         }
     }
 }

@@ -34,6 +34,16 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261121_0004_create_subscribers.sql"),
     ),
     (
+        2026_11_21_0010,
+        "create coupons",
+        include_str!("../../migrations/20261121_0010_create_coupons.sql"),
+    ),
+    (
+        2026_11_21_0011,
+        "create notifications",
+        include_str!("../../migrations/20261121_0011_create_notifications.sql"),
+    ),
+    (
         2026_11_21_0015,
         "create captcha challenges",
         include_str!("../../migrations/20261121_0015_create_captcha_challenges.sql"),

@@ -4,10 +4,12 @@ pub mod account;
 mod captcha;
 pub mod catalogue;
 mod connect;
+pub mod coupon;
 mod dialect;
 mod error;
 mod job;
 mod migrate;
+pub mod notification;
 mod transaction;
 
 pub use connect::{Storage, StorageOptions};

@@ -31,4 +31,10 @@ impl Transaction {
     pub(super) async fn commit(self) -> Result<(), StorageError> {
         Ok(self.inner.commit().await?)
     }
+
+    /// Undoes everything now. Dropping does so a moment later, and until then the next writer
+    /// waits.
+    pub(super) async fn undo(self) -> Result<(), StorageError> {
+        Ok(self.inner.rollback().await?)
+    }
 }

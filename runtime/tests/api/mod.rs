@@ -3,6 +3,7 @@
 mod account;
 mod captcha;
 mod catalogue;
+mod coupon;
 mod engine;
 mod envelope;
 mod jobs;

@@ -16,6 +16,7 @@ use super::visit::Visit;
 use crate::api::extract::Params;
 use crate::api::speak::{Refusal, Word};
 use crate::app::App;
+use crate::jobs::{JobKind, NewUserCoupons};
 use crate::storage::StorageError;
 use crate::storage::account::{Proved, Registering};
 
@@ -68,13 +69,20 @@ pub(crate) async fn register_v3(
     let new = newcomer.person(&app);
     let user = new.user.clone();
     let opening = visit.open(&app, user.id);
+    let welcome = NewUserCoupons { user_id: user.id };
     let registering = Registering {
+        welcome: JobKind::IssueNewUserCoupons
+            .queue(&app, &welcome)
+            .map_err(Refusal::failed)?,
         proof,
         new,
         arrival: opening.arrival.clone(),
     };
     match app.storage.register(&registering).await {
-        Ok(Proved::Done(())) => Ok(Entered::answer(opening, &user, Word("account.welcome"))),
+        Ok(Proved::Done(())) => {
+            app.jobs.wake();
+            Ok(Entered::answer(opening, &user, Word("account.welcome")))
+        }
         Ok(Proved::Refused) => Err(CredentialError::Code.into()),
         // Who holds a right code owns the address, and may know that it has an account.
         Err(StorageError::Exists) => Err(Refusal::because(Word("account.registered_already"))),

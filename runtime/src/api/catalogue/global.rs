@@ -37,9 +37,9 @@ pub(crate) struct GlobalConfig {
     )
 )]
 pub(crate) async fn global_config(read: PublicRead<GlobalCall>) -> PublicAnswered {
-    read.answer_moving("global-config", |shop, _| {
+    read.answer_moving("global-config", |shop, call| {
         shop.say(&GlobalConfig {
-            discount_coupon_amount: Amount::ZERO,
+            discount_coupon_amount: shop.edition.overlay().coupon_amount(call.currency),
         })
     })
 }

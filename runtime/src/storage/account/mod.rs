@@ -2,6 +2,7 @@
 
 mod arrival;
 mod code;
+mod find;
 mod manage;
 mod own_sessions;
 mod register;

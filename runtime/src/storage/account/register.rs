@@ -3,7 +3,7 @@
 use kiosk_domain::Judgement;
 
 use super::{Arrival, CodeProof, NewUser, Proved};
-use crate::storage::{Storage, StorageError};
+use crate::storage::{NewJob, Storage, StorageError};
 
 /// All that opening an account needs.
 #[derive(Clone, Debug)]
@@ -14,6 +14,8 @@ pub struct Registering {
     pub new: NewUser,
     /// The person's first session.
     pub arrival: Arrival,
+    /// What everybody gets who registers.
+    pub welcome: NewJob,
 }
 
 impl Storage {
@@ -31,6 +33,7 @@ impl Storage {
         transaction.insert_user(&registering.new).await?;
         let id = registering.new.user.id;
         transaction.arrive(id, &registering.arrival).await?;
+        transaction.queue(&registering.welcome).await?;
         transaction.commit().await?;
         Ok(Proved::Done(()))
     }

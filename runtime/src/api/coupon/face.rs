@@ -1,0 +1,93 @@
+//! What everybody sees of a coupon.
+
+use kiosk_domain::{Amount, CouponOff, CouponScope, Currency};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::text::{percent_text, rule_text};
+use crate::api::extract::Lang;
+use crate::app::App;
+use crate::storage::coupon::CouponActivity;
+
+/// What everybody sees of a coupon.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct CouponFace {
+    #[schema(example = "Weekend treat")]
+    name: String,
+    /// 0 an amount, 1 a percentage.
+    #[schema(example = 0)]
+    rule_type: u8,
+    /// What is taken off, where that is an amount.
+    #[schema(value_type = Option<String>, example = "5")]
+    amount: Option<Amount>,
+    /// What is taken off, where that is a percentage.
+    #[schema(example = "10")]
+    percent: Option<String>,
+    /// The most that a percentage comes to.
+    #[schema(value_type = Option<String>)]
+    max_amount: Option<Amount>,
+    /// The least price that it counts on.
+    #[schema(value_type = String, example = "20")]
+    min_amount: Amount,
+    /// The currency of its amounts; none for a coupon that counts in every currency.
+    #[schema(value_type = Option<String>, example = "USD")]
+    currency: Option<Currency>,
+    /// That currency's sign.
+    #[schema(example = "$")]
+    currency_symbol: String,
+    scope: Scope,
+    /// From when on it is claimed and used, Unix seconds.
+    start_at: i64,
+    /// From when on it is neither claimed nor used, Unix seconds.
+    end_at: i64,
+    /// The rule in a sentence, in the language of the call.
+    #[schema(example = "$5.00 off from $20.00")]
+    text: String,
+}
+
+/// What a coupon counts on.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct Scope {
+    /// `all`, `groups` or `categories`.
+    #[schema(example = "groups")]
+    kind: &'static str,
+    /// The numbers of the groups or categories.
+    ids: Vec<i64>,
+}
+
+impl CouponFace {
+    /// A coupon in the language of a call.
+    pub(super) fn of(app: &App, Lang(locale): Lang, activity: &CouponActivity) -> Self {
+        let terms = activity.rule.terms();
+        let (amount, percent, max_amount) = match terms.off {
+            CouponOff::Amount(amount) => (Some(amount), None, None),
+            CouponOff::Percentage { percent, cap } => (None, Some(percent_text(percent)), cap),
+        };
+        let text = rule_text(&activity.rule);
+        Self {
+            name: activity.name(locale).to_owned(),
+            rule_type: terms.off.kind().to_wire(),
+            amount,
+            percent,
+            max_amount,
+            min_amount: terms.minimum,
+            currency: terms.currency,
+            currency_symbol: terms.currency.map_or("", Currency::symbol).to_owned(),
+            scope: Scope::of(&terms.scope),
+            start_at: terms.starts_at,
+            end_at: terms.ends_at,
+            text: app.translations.say(&text, locale),
+        }
+    }
+}
+
+impl Scope {
+    fn of(scope: &CouponScope) -> Self {
+        let (kind, ids) = match scope {
+            CouponScope::All => ("all", Vec::new()),
+            CouponScope::Groups(ids) => ("groups", ids.iter().copied().collect()),
+            CouponScope::Categories(ids) => ("categories", ids.iter().copied().collect()),
+        };
+        Self { kind, ids }
+    }
+}

@@ -1,0 +1,166 @@
+//! `/v4/coupon/goods-discount-data`: what somebody saves on a SKU.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{Amount, OfferedDiscounts, choose_discount};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::discounts::{CouponDiscount, Discounts, MemberDiscount};
+use super::item::{CouponItem, Onlooker, currency};
+use super::priced::PricedSku;
+use super::text::percent_text;
+use super::user_list::OwnCoupon;
+use crate::api::extract::{Lang, Params, Visitor};
+use crate::api::speak::{Answer, Answered, Refusal};
+use crate::app::App;
+use crate::storage::StorageError;
+use crate::storage::coupon::OfferedAt;
+
+/// Which SKU, in which money.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// The SKU's number.
+    #[param(example = 50_104)]
+    goods_id: i64,
+    /// US dollars unless the shop knows it.
+    #[param(example = "USD")]
+    currency: Option<String>,
+}
+
+/// What somebody saves on a SKU; all of it is empty while a flash sale or a special price
+/// holds.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct DiscountData {
+    /// The price before any discount.
+    #[schema(value_type = String, example = "4.79")]
+    price: Amount,
+    #[schema(example = "USD")]
+    currency: String,
+    #[schema(example = "$")]
+    currency_symbol: String,
+    /// `face`, `special` or `flash`.
+    #[schema(example = "face")]
+    price_kind: String,
+    /// Missing for somebody who is not signed in.
+    member: Option<MemberData>,
+    /// The best of `coupons`.
+    coupon: Option<SavingCoupon>,
+    /// Those of the person's coupons that count, the best first.
+    coupons: Vec<SavingCoupon>,
+    /// Coupons that would count and may be claimed.
+    claimable: Vec<CouponItem>,
+    /// `vip`, `coupon` or `none`: what an order takes unless told otherwise.
+    #[schema(example = "coupon")]
+    choice: String,
+}
+
+/// What a member saves.
+#[derive(Debug, Serialize, ToSchema)]
+struct MemberData {
+    #[schema(example = 3)]
+    level: u8,
+    #[schema(example = "1")]
+    percent: String,
+    #[schema(value_type = String, example = "0.04")]
+    amount: Amount,
+}
+
+/// What a held coupon saves.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+struct SavingCoupon {
+    /// What an order names.
+    #[schema(example = "98304000000000002")]
+    user_coupon_id: String,
+    #[schema(value_type = String, example = "0.47")]
+    discount_amount: Amount,
+    coupon: OwnCoupon,
+}
+
+/// What somebody saves on a SKU. Status 404 when there is no such SKU.
+#[utoipa::path(
+    get,
+    path = "/v4/coupon/goods-discount-data",
+    tag = "coupon",
+    params(Wanted),
+    security((), ("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<DiscountData>, description = "status 1, 404 or 422"))
+)]
+pub(crate) async fn goods_discount_data(
+    State(app): State<App>,
+    visitor: Visitor,
+    lang: Lang,
+    Params(wanted): Params<Wanted>,
+) -> Answered<DiscountData> {
+    let key = (wanted.goods_id, currency(wanted.currency.as_deref()));
+    let sku =
+        PricedSku::find(&app.catalogue.now(), key, app.now()).ok_or_else(Refusal::no_such_thing)?;
+    let own = match &visitor.0 {
+        None => None,
+        Some(session) => Some(Discounts::load(&app, &session.user, &sku).await?),
+    };
+    let claimable = claimable(&app, &visitor, (lang, &sku)).await?;
+    let offered = own.as_ref().map(Discounts::offered);
+    let own = own.map(|own| (own.member, own.coupons));
+    let (member, coupons) = own.unzip();
+    let saving = |coupon| SavingCoupon::of(&app, lang, coupon);
+    let coupons: Vec<_> = coupons.into_iter().flatten().map(saving).collect();
+    let money = sku.price.rounded();
+    Ok(Answer::of(DiscountData {
+        price: money.amount(),
+        currency: money.currency().code().to_owned(),
+        currency_symbol: money.currency().symbol().to_owned(),
+        price_kind: sku.kind.name().to_owned(),
+        member: member.map(MemberData::of),
+        coupon: coupons.first().cloned(),
+        coupons,
+        claimable,
+        choice: choice(offered).to_owned(),
+    }))
+}
+
+fn choice(offered: Option<OfferedDiscounts>) -> &'static str {
+    choose_discount(None, offered.unwrap_or_default()).name()
+}
+
+/// Coupons that would count on the SKU and that the visitor may claim.
+async fn claimable(
+    app: &App,
+    visitor: &Visitor,
+    (lang, sku): (Lang, &PricedSku),
+) -> Result<Vec<CouponItem>, StorageError> {
+    let now = app.now();
+    let onlooker = Onlooker::load(app, visitor).await?;
+    let open = app
+        .storage
+        .open_coupon_activities(OfferedAt::Goods, now)
+        .await?;
+    let counting = open.iter().filter(|activity| {
+        let counts = activity.rule.discount(sku.purchase(), now).is_ok();
+        counts && onlooker.state(activity).may_claim()
+    });
+    Ok(counting
+        .map(|activity| onlooker.item(app, lang, activity))
+        .collect())
+}
+
+impl MemberData {
+    fn of(member: MemberDiscount) -> Self {
+        Self {
+            level: member.level.number(),
+            percent: percent_text(member.percent),
+            amount: member.amount,
+        }
+    }
+}
+
+impl SavingCoupon {
+    fn of(app: &App, lang: Lang, discount: CouponDiscount) -> Self {
+        Self {
+            user_coupon_id: discount.held.id.to_string(),
+            discount_amount: discount.amount,
+            coupon: OwnCoupon::of(app, lang, &discount.held),
+        }
+    }
+}

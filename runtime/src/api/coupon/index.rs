@@ -1,0 +1,102 @@
+//! `/v4/coupon/index-page-list` and its claim: all coupons on offer.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use serde::Deserialize;
+
+use super::claim::{claim, offered};
+use super::item::{CouponItem, Onlooker, UserData, counts_in, currency};
+use super::page::{Listed, Paging};
+use crate::api::extract::{Lang, Params, SignedIn, Visitor};
+use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::app::App;
+use crate::storage::coupon::OfferedAt;
+
+/// Items a page unless the call says otherwise (`spec.md` §9).
+const PER_PAGE: u32 = 100;
+
+/// Which coupons.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// US dollars unless the shop knows it; coupons of other currencies are left out.
+    #[param(example = "USD")]
+    currency: Option<String>,
+    /// From 1.
+    page: Option<u32>,
+    /// 100 unless said otherwise, and at most.
+    #[param(example = 100)]
+    per_page: Option<u32>,
+}
+
+/// All coupons on offer, those that end first in front.
+#[utoipa::path(
+    get,
+    path = "/v4/coupon/index-page-list",
+    tag = "coupon",
+    params(Wanted),
+    security((), ("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<Listed<CouponItem>>, description = "status 1 or 422"))
+)]
+pub(crate) async fn index_page_list(
+    State(app): State<App>,
+    visitor: Visitor,
+    lang: Lang,
+    Params(wanted): Params<Wanted>,
+) -> Answered<Listed<CouponItem>> {
+    let currency = currency(wanted.currency.as_deref());
+    let open = app
+        .storage
+        .open_coupon_activities(OfferedAt::Index, app.now())
+        .await?;
+    let onlooker = Onlooker::load(&app, &visitor).await?;
+    let items = open
+        .iter()
+        .filter(|activity| counts_in(activity, currency))
+        .map(|activity| onlooker.item(&app, lang, activity));
+    let paging = Paging::new(wanted.page, wanted.per_page);
+    let list = paging.of(PER_PAGE, items.collect());
+    Ok(Answer::of(Listed { list }))
+}
+
+/// Which coupon; one of the two numbers is enough.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Claimed {
+    /// The item of the list.
+    id: Option<i64>,
+    /// The same number.
+    activity_id: Option<i64>,
+}
+
+/// Claims a coupon. Status 0 with the reason when it cannot be claimed, 404 when there is no
+/// such coupon, 429 after too many claims.
+#[utoipa::path(
+    post,
+    path = "/v4/coupon/get-coupon",
+    tag = "coupon",
+    params(Claimed),
+    security(("session" = []), ("bearer" = [])),
+    responses((
+        status = 200,
+        body = Envelope<UserData>,
+        description = "status 1, 0, 2, 404, 422 or 429"
+    ))
+)]
+pub(crate) async fn get_coupon(
+    State(app): State<App>,
+    person: SignedIn,
+    Params(wanted): Params<Claimed>,
+) -> Answered<UserData> {
+    let id = match (wanted.id, wanted.activity_id) {
+        (None, None) => {
+            return Err(Refusal::invalid("activity_id", Word("api.field_missing")));
+        }
+        (Some(id), Some(activity_id)) if id != activity_id => {
+            return Err(Refusal::no_such_thing());
+        }
+        (Some(id), _) | (None, Some(id)) => id,
+    };
+    let activity = offered(&app, id).await?;
+    claim(&app, &person, activity).await
+}

@@ -1,0 +1,41 @@
+//! How often coupons are asked for.
+
+use crate::adapters::{LimiterError, Quota};
+use crate::api::extract::ClientAddress;
+use crate::api::speak::Refusal;
+use crate::app::App;
+
+/// Claims of a person.
+const CLAIM: Quota = Quota::new("coupon_claim", 30, 60);
+/// Codes that a person tries.
+const REDEEM: Quota = Quota::new("coupon_redeem", 10, 600);
+/// Codes that are tried from one network.
+const REDEEM_FROM: Quota = Quota::new("coupon_redeem_from", 30, 600);
+
+/// Counts a claim. When nobody counts, claims go on: the limits of a coupon hold anyway.
+pub(super) async fn count_claim(app: &App, user_id: i64) -> Result<(), Refusal> {
+    match app.limiter.take(CLAIM, &user_id.to_string()).await {
+        Err(LimiterError::TooMany(many)) => Err(Refusal::try_later(many.retry_after)),
+        Ok(()) | Err(LimiterError::Unavailable(_)) => Ok(()),
+    }
+}
+
+/// Counts a try of a code. When nobody counts, no code is tried: they could be guessed.
+pub(super) async fn count_redeem(
+    app: &App,
+    user_id: i64,
+    address: ClientAddress,
+) -> Result<(), Refusal> {
+    let tries = [
+        (REDEEM, user_id.to_string()),
+        (REDEEM_FROM, address.network()),
+    ];
+    for (quota, who) in tries {
+        match app.limiter.take(quota, &who).await {
+            Ok(()) => {}
+            Err(LimiterError::TooMany(many)) => return Err(Refusal::try_later(many.retry_after)),
+            Err(LimiterError::Unavailable(cause)) => return Err(Refusal::unavailable(cause)),
+        }
+    }
+    Ok(())
+}

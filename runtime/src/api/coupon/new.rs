@@ -1,0 +1,119 @@
+//! `/v4/coupon/new-coupon` and `new-coupon-displayed`: coupons that a person was not shown yet.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::ToSchema;
+
+use super::user_list::OwnCoupon;
+use crate::api::extract::{Lang, Params, SignedIn};
+use crate::api::speak::{Answer, Answered};
+use crate::app::App;
+
+/// The most coupons that one call notes.
+const MOST: usize = 100;
+
+/// The usable coupons that the person was not shown yet, the oldest first.
+#[utoipa::path(
+    get,
+    path = "/v4/coupon/new-coupon",
+    tag = "coupon",
+    security(("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<Vec<OwnCoupon>>, description = "status 1 or 2"))
+)]
+pub(crate) async fn new_coupon(
+    State(app): State<App>,
+    person: SignedIn,
+    lang: Lang,
+) -> Answered<Vec<OwnCoupon>> {
+    let new = app.storage.new_coupons(person.user().id, app.now()).await?;
+    let own = new.iter().map(|held| OwnCoupon::of(&app, lang, held));
+    Ok(Answer::of(own.collect()))
+}
+
+/// Which coupons were shown.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Displayed {
+    /// Numbers of `new-coupon` with commas between them, or an array; 100 at most.
+    #[param(value_type = String, example = "1,2,3")]
+    ids: Numbers,
+}
+
+/// How many were noted.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Noted {
+    #[schema(example = 3)]
+    displayed: u64,
+}
+
+/// Notes that coupons were shown. Numbers of other people's coupons count for nothing.
+#[utoipa::path(
+    post,
+    path = "/v4/coupon/new-coupon-displayed",
+    tag = "coupon",
+    params(Displayed),
+    security(("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<Noted>, description = "status 1, 2 or 422"))
+)]
+pub(crate) async fn new_coupon_displayed(
+    State(app): State<App>,
+    person: SignedIn,
+    Params(Displayed { ids }): Params<Displayed>,
+) -> Answered<Noted> {
+    let displayed = app
+        .storage
+        .show_coupons(person.user().id, &ids.0, app.now())
+        .await?;
+    Ok(Answer::of(Noted { displayed }))
+}
+
+/// Numbers in a text with commas, in an array, or a single one.
+#[derive(Debug)]
+struct Numbers(Vec<i64>);
+
+impl<'de> Deserialize<'de> for Numbers {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Numbers;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("numbers with commas between them")
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Numbers, E> {
+                Ok(Numbers(vec![number]))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Numbers, E> {
+                i64::try_from(number)
+                    .map(|number| Numbers(vec![number]))
+                    .map_err(E::custom)
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Numbers, E> {
+                let parts = text.split(',').map(str::trim);
+                let numbers = parts.filter(|part| !part.is_empty()).map(str::parse);
+                few(numbers.collect::<Result<_, _>>().map_err(E::custom)?)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Numbers, A::Error> {
+                let mut numbers = Vec::new();
+                while let Some(number) = items.next_element()? {
+                    numbers.push(number);
+                }
+                few(numbers)
+            }
+        }
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+fn few<E: Error>(numbers: Vec<i64>) -> Result<Numbers, E> {
+    match numbers.len() <= MOST {
+        true => Ok(Numbers(numbers)),
+        false => Err(E::custom("too many numbers")),
+    }
+}

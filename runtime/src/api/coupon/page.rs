@@ -1,0 +1,62 @@
+//! Pages of lists that are at hand whole, or that storage gives by parts.
+
+use kiosk_contract::envelope::Page;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The most items that one page holds.
+const MOST: u32 = 100;
+
+/// `data.list` around a page (`spec.md` §7.4).
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Listed<T> {
+    /// The page.
+    pub list: Page<T>,
+}
+
+/// Which page, of which size.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Paging {
+    page: Option<u32>,
+    per_page: Option<u32>,
+}
+
+impl Paging {
+    pub(crate) const fn new(page: Option<u32>, per_page: Option<u32>) -> Self {
+        Self { page, per_page }
+    }
+
+    fn per_page(self, usual: u32) -> u32 {
+        self.per_page.unwrap_or(usual).clamp(1, MOST)
+    }
+
+    fn page(self) -> u32 {
+        self.page.unwrap_or(1).max(1)
+    }
+
+    /// How many items stand before the page, and how many it holds.
+    pub(crate) fn part(self, usual: u32) -> (u32, u32) {
+        let size = self.per_page(usual);
+        ((self.page() - 1).saturating_mul(size), size)
+    }
+
+    /// The page of items that were cut out already.
+    pub(crate) fn cut<T>(self, usual: u32, (data, total): (Vec<T>, u32)) -> Page<T> {
+        let per_page = self.per_page(usual);
+        Page {
+            data,
+            current_page: self.page(),
+            last_page: total.div_ceil(per_page).max(1),
+            per_page,
+            total,
+        }
+    }
+
+    /// The page of a whole list.
+    pub(crate) fn of<T>(self, usual: u32, items: Vec<T>) -> Page<T> {
+        let total = u32::try_from(items.len()).unwrap_or(u32::MAX);
+        let (skip, take) = self.part(usual);
+        let part = items.into_iter().skip(skip as usize).take(take as usize);
+        self.cut(usual, (part.collect(), total))
+    }
+}

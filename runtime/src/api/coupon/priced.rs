@@ -1,0 +1,104 @@
+//! A SKU with what discounts ask of it: its price now, its group, its categories.
+
+use kiosk_catalogue::{Goods, LocaleCatalogue};
+use kiosk_contract::catalogue::{Category, Sku};
+use kiosk_domain::{
+    Currency, DailyWindow, FlashPrice, Locale, Money, PriceKind, PriceTag, Purchase,
+};
+
+use crate::catalogue::{Edition, Shopper};
+
+/// A SKU as discounts see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PricedSku {
+    /// The price that holds.
+    pub price: Money,
+    /// Which of the SKU's prices that is.
+    pub kind: PriceKind,
+    /// The number of its goods group.
+    pub group: i64,
+    /// The numbers of the group's categories, parents too.
+    pub categories: Vec<i64>,
+}
+
+impl PricedSku {
+    /// The SKU of a number, priced in a currency where the catalogue knows such a price, else
+    /// in US dollars.
+    pub(crate) fn find(
+        edition: &Edition,
+        (id, currency): (i64, Currency),
+        now: i64,
+    ) -> Option<Self> {
+        let catalogue = edition.locale(Locale::Default);
+        let goods = catalogue.goods.get(edition.numbers().sku(id)?)?;
+        let shopper = Shopper {
+            currency,
+            client: None,
+        };
+        let skus = edition.skus(goods, shopper);
+        let sku = skus.iter().find(|sku| sku.id == id)?;
+        let holding = tag(sku).holding(Some(now));
+        let currency = Currency::from_code(&sku.currency).unwrap_or_default();
+        Some(Self {
+            price: Money::new(holding.amount, currency),
+            kind: holding.kind,
+            group: goods.group.id,
+            categories: categories_of(catalogue, goods),
+        })
+    }
+
+    /// What a coupon asks of it.
+    pub(crate) fn purchase(&self) -> Purchase<'_> {
+        Purchase {
+            price: self.price,
+            kind: self.kind,
+            group: self.group,
+            categories: &self.categories,
+        }
+    }
+}
+
+fn tag(sku: &Sku) -> PriceTag {
+    let flash = sku.flash_sale.as_ref().and_then(|sale| {
+        let window = DailyWindow::parse(&sale.start, &sale.end).ok()?;
+        let stock = sale.stock.map_or(u32::MAX, |stock| {
+            u32::try_from(stock.max(0)).unwrap_or(u32::MAX)
+        });
+        Some(FlashPrice {
+            price: sale.price,
+            window,
+            stock,
+        })
+    });
+    PriceTag {
+        face: sku.face_value,
+        original: sku.goods_original_price,
+        special: sku.special_price,
+        flash,
+    }
+}
+
+/// The categories that a group is in, with those above them.
+pub(crate) fn categories_of(catalogue: &LocaleCatalogue, goods: &Goods) -> Vec<i64> {
+    let own = &goods.group.category;
+    let mut found = vec![own.id, own.parent_id];
+    for category in &catalogue.categories {
+        collect(category, goods.group.id, &mut found);
+    }
+    found.retain(|id| *id != 0);
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// Whether a category or one below it has the group; it is noted then.
+fn collect(category: &Category, group: i64, found: &mut Vec<i64>) -> bool {
+    let mut has = category.goods_groups.iter().any(|goods| goods.id == group);
+    for child in &category.children {
+        has |= collect(child, group, found);
+    }
+    if has {
+        found.push(category.id);
+    }
+    has
+}

@@ -1,0 +1,56 @@
+//! A coupon's rule in a sentence.
+
+use kiosk_domain::{Amount, CouponOff, CouponRule, Money, Percent};
+
+use crate::api::speak::{Message, Word};
+
+/// What a coupon takes off and from which price on.
+pub(super) fn rule_text(rule: &CouponRule) -> Message {
+    let terms = rule.terms();
+    // Terms that name an amount name its currency.
+    let shown = |amount| Money::new(amount, terms.currency.unwrap_or_default()).format();
+    let minimum = (terms.minimum > Amount::ZERO).then(|| ("minimum", shown(terms.minimum)));
+    let (values, word) = match terms.off {
+        CouponOff::Amount(off) => (vec![("off", shown(off))], amount(minimum.is_some())),
+        CouponOff::Percentage { percent, cap } => {
+            let mut values = vec![("percent", percent_text(percent))];
+            values.extend(cap.map(|cap| ("cap", shown(cap))));
+            let word = match cap {
+                None => percentage(minimum.is_some()),
+                Some(_) => capped(minimum.is_some()),
+            };
+            (values, word)
+        }
+    };
+    Message::Ours(word, values.into_iter().chain(minimum).collect())
+}
+
+fn amount(from: bool) -> Word {
+    match from {
+        true => Word("coupon.amount_from"),
+        false => Word("coupon.amount"),
+    }
+}
+
+fn percentage(from: bool) -> Word {
+    match from {
+        true => Word("coupon.percentage_from"),
+        false => Word("coupon.percentage"),
+    }
+}
+
+fn capped(from: bool) -> Word {
+    match from {
+        true => Word("coupon.capped_from"),
+        false => Word("coupon.capped"),
+    }
+}
+
+/// The number before the sign: `10`, `2.5`.
+pub(super) fn percent_text(percent: Percent) -> String {
+    let text = Amount::from_hundredths(percent.hundredths().into()).to_wire();
+    match text.contains('.') {
+        true => text.trim_end_matches('0').to_owned(),
+        false => text,
+    }
+}

@@ -1,0 +1,117 @@
+//! `/v4/coupon/user-list`: the coupons of the one who is signed in.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::face::CouponFace;
+use super::page::{Listed, Paging};
+use crate::api::extract::{Lang, Params, SignedIn};
+use crate::api::speak::{Answer, Answered};
+use crate::app::App;
+use crate::storage::coupon::{HeldCoupon, HeldState};
+
+/// Items a page unless the call says otherwise.
+const PER_PAGE: u32 = 10;
+
+/// Which of the person's coupons.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// `unused` unless said otherwise.
+    #[serde(default)]
+    status: Status,
+    /// From 1.
+    page: Option<u32>,
+    /// 10 unless said otherwise, 100 at most.
+    #[param(example = 10)]
+    per_page: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Status {
+    /// An order may take it.
+    #[default]
+    Unused,
+    /// An order holds it or has used it.
+    Used,
+    /// It is over, or was taken back.
+    Expired,
+}
+
+/// A coupon of the one who is signed in.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct OwnCoupon {
+    /// Its own number, which an order names.
+    #[schema(example = "98304000000000002")]
+    id: String,
+    #[schema(example = "98304000000000001")]
+    activity_id: String,
+    #[serde(flatten)]
+    face: CouponFace,
+    /// `claim`, `code`, `issued` or `new-user`.
+    #[schema(example = "claim")]
+    source: String,
+    /// Unix seconds.
+    claimed_at: i64,
+    /// From when on it is not used any more, Unix seconds.
+    expires_at: i64,
+    /// Unix seconds; missing until then.
+    used_at: Option<i64>,
+    /// The order that holds it or has used it.
+    order_no: Option<String>,
+}
+
+impl OwnCoupon {
+    /// A held coupon in the language of a call.
+    pub(super) fn of(app: &App, lang: Lang, held: &HeldCoupon) -> Self {
+        Self {
+            id: held.id.to_string(),
+            activity_id: held.activity.id.to_string(),
+            face: CouponFace::of(app, lang, &held.activity),
+            source: held.source.name().to_owned(),
+            claimed_at: held.claimed_at,
+            expires_at: held.expires_at,
+            used_at: held.used_at,
+            order_no: held.order_no.clone(),
+        }
+    }
+}
+
+impl From<Status> for HeldState {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::Unused => Self::Unused,
+            Status::Used => Self::Used,
+            Status::Expired => Self::Expired,
+        }
+    }
+}
+
+/// The coupons of the one who is signed in, the newest first.
+#[utoipa::path(
+    get,
+    path = "/v4/coupon/user-list",
+    tag = "coupon",
+    params(Wanted),
+    security(("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<Listed<OwnCoupon>>, description = "status 1, 2 or 422"))
+)]
+pub(crate) async fn user_list(
+    State(app): State<App>,
+    person: SignedIn,
+    lang: Lang,
+    Params(wanted): Params<Wanted>,
+) -> Answered<Listed<OwnCoupon>> {
+    let paging = Paging::new(wanted.page, wanted.per_page);
+    let whose = (person.user().id, app.now());
+    let (held, total) = app
+        .storage
+        .held_coupons(whose, wanted.status.into(), paging.part(PER_PAGE))
+        .await?;
+    let own = held.iter().map(|held| OwnCoupon::of(&app, lang, held));
+    let list = paging.cut(PER_PAGE, (own.collect(), total));
+    Ok(Answer::of(Listed { list }))
+}

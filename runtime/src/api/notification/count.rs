@@ -1,0 +1,41 @@
+//! `/v4/coupon-notification-count`: the numbers on the badges of the profile menu.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::api::extract::SignedIn;
+use crate::api::speak::{Answer, Answered};
+use crate::app::App;
+
+/// The numbers on the badges.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Counts {
+    /// Coupons that an order may take.
+    #[schema(example = 2)]
+    coupon_count: u32,
+    /// Notifications that were not read.
+    #[schema(example = 1)]
+    notification_count: u32,
+}
+
+/// How many usable coupons and unread notifications the person has.
+#[utoipa::path(
+    get,
+    path = "/v4/coupon-notification-count",
+    tag = "notification",
+    security(("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<Counts>, description = "status 1 or 2"))
+)]
+pub(crate) async fn coupon_notification_count(
+    State(app): State<App>,
+    person: SignedIn,
+) -> Answered<Counts> {
+    let user_id = person.user().id;
+    Ok(Answer::of(Counts {
+        coupon_count: app.storage.count_usable_coupons(user_id, app.now()).await?,
+        notification_count: app.storage.count_unread_notifications(user_id).await?,
+    }))
+}

@@ -1,0 +1,97 @@
+//! `/v4/push-message-list`: what the shop told a person.
+
+use axum::extract::State;
+use kiosk_contract::envelope::{Envelope, Page};
+use kiosk_domain::Locale;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::api::coupon::{Listed, Paging};
+use crate::api::extract::{Lang, Params, SignedIn};
+use crate::api::speak::{Answer, Answered};
+use crate::app::App;
+use crate::storage::notification::Notification;
+
+/// Items a page unless the call says otherwise (`spec.md` §9).
+const PER_PAGE: u32 = 30;
+
+/// Which notifications.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// From 1.
+    page: Option<u32>,
+    /// 30 unless said otherwise, 100 at most.
+    #[param(example = 30)]
+    per_page: Option<u32>,
+    /// A server language code; that of the `Lang` header where it is missing.
+    #[param(example = "en")]
+    lang: Option<String>,
+}
+
+/// What the shop told a person.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PushMessage {
+    /// A text: the number is greater than browsers count exactly.
+    #[schema(example = "98304000000000003")]
+    id: String,
+    /// 2 is a coupon that ends soon.
+    #[serde(rename = "type")]
+    #[schema(example = 2)]
+    kind: i64,
+    /// 3 when it was read; anything else shows a dot.
+    #[schema(example = 1)]
+    web_msg_status: i64,
+    detail: Words,
+    /// Unix seconds.
+    created_at: i64,
+}
+
+/// The words of a notification, in the language of the call; a dash where there are none.
+#[derive(Debug, Serialize, ToSchema)]
+struct Words {
+    title: String,
+    content: String,
+}
+
+impl PushMessage {
+    fn of(stored: &Notification, locale: Locale) -> Self {
+        Self {
+            id: stored.id.to_string(),
+            kind: stored.kind,
+            web_msg_status: stored.web_msg_status,
+            detail: Words {
+                title: stored.detail.title(locale).to_owned(),
+                content: stored.detail.content(locale).to_owned(),
+            },
+            created_at: stored.created_at,
+        }
+    }
+}
+
+/// The person's notifications, the newest first.
+#[utoipa::path(
+    get,
+    path = "/v4/push-message-list",
+    tag = "notification",
+    params(Wanted),
+    security(("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<Listed<PushMessage>>, description = "status 1, 2 or 422"))
+)]
+pub(crate) async fn push_message_list(
+    State(app): State<App>,
+    person: SignedIn,
+    Lang(header): Lang,
+    Params(wanted): Params<Wanted>,
+) -> Answered<Listed<PushMessage>> {
+    let locale = wanted.lang.as_deref().and_then(Locale::from_server_code);
+    let locale = locale.unwrap_or(header);
+    let paging = Paging::new(wanted.page, wanted.per_page);
+    let (stored, total) = app
+        .storage
+        .notifications(person.user().id, paging.part(PER_PAGE))
+        .await?;
+    let messages = stored.iter().map(|stored| PushMessage::of(stored, locale));
+    let list: Page<_> = paging.cut(PER_PAGE, (messages.collect(), total));
+    Ok(Answer::of(Listed { list }))
+}

@@ -1,0 +1,36 @@
+//! The coupons that everybody gets who registers.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::App;
+use crate::storage::coupon::{Claim, CouponSource, OfferedAt};
+
+/// Gives a person the coupons for new people, each once, however often it runs.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct NewUserCoupons {
+    /// Who has registered.
+    pub user_id: i64,
+}
+
+impl NewUserCoupons {
+    /// Gives them.
+    pub(super) async fn issue(self, app: &App) -> anyhow::Result<()> {
+        let now = app.now();
+        let open = app
+            .storage
+            .open_coupon_activities(OfferedAt::NewUsers, now)
+            .await?;
+        for activity in open {
+            let claim = Claim {
+                id: app.next_id(),
+                activity_id: activity.id,
+                user_id: self.user_id,
+                now,
+                source: CouponSource::NewUser,
+            };
+            // Where it says no the person has it, or all are gone.
+            app.storage.claim_coupon(claim).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,6 @@
+//! Stored notifications.
+
+mod list;
+mod message;
+
+pub use message::{Detail, NewNotification, Notification, NotificationKind};

@@ -1,0 +1,139 @@
+//! Coupons that people get without asking, and showing them once.
+
+use kiosk_runtime::jobs::{JobKind, NewUserCoupons};
+use kiosk_runtime::storage::coupon::{Claim, CouponSource};
+use serde_json::{Value, json};
+
+use super::Shelf;
+use super::number;
+use super::shelf::Person;
+use crate::api::people::sign_up;
+use crate::api::{Engine, on_both_engines};
+
+on_both_engines!(
+    whoever_registers_gets_the_coupons_for_new_people_once,
+    a_registration_brings_them,
+    the_owner_gives_as_many_as_the_owner_likes,
+    new_coupons_are_shown_once_and_to_their_person_alone,
+);
+
+impl Shelf {
+    async fn greet(&self, person: &Person) {
+        let payload = NewUserCoupons { user_id: person.id };
+        let job = JobKind::IssueNewUserCoupons
+            .queue(&self.0.app, &payload)
+            .unwrap();
+        self.0.app.storage.queue_job(&job).await.unwrap();
+        assert_eq!(self.0.run_jobs().await, 1);
+        assert_eq!(self.0.app.storage.count_jobs().await.unwrap(), (0, 0));
+    }
+}
+
+async fn whoever_registers_gets_the_coupons_for_new_people_once(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let welcome = shelf
+        .offer(|terms, offer| {
+            (offer.index, offer.goods, offer.new_users) = (false, false, true);
+            terms.limits.total = Some(1);
+        })
+        .await;
+    let second = shelf.offer(|_, offer| offer.new_users = true).await;
+    shelf.offer(|_, _| {}).await;
+    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    shelf.greet(&ann).await;
+    shelf.greet(&ann).await;
+    let own = ann.own("unused").await;
+    let mut given: Vec<_> = own.iter().map(|own| number(&own["activity_id"])).collect();
+    given.sort_unstable();
+    assert_eq!(given, [welcome, second]);
+    assert!(own.iter().all(|own| own["source"] == "new-user"));
+    shelf.greet(&bob).await;
+    assert_eq!(
+        bob.own("unused").await.len(),
+        1,
+        "the first was the last of its kind"
+    );
+    assert_eq!(bob.claim(welcome).await.status(), 404);
+}
+
+async fn a_registration_brings_them(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let welcome = shelf.offer(|_, offer| offer.new_users = true).await;
+    let ann = sign_up(&shelf.0, "ann@example.com").await;
+    shelf.0.run_jobs().await;
+    let new = ann.caller.get("/v4/coupon/new-coupon").await;
+    assert_eq!(new.data()[0]["activity_id"], welcome.to_string());
+    assert_eq!(new.data().as_array().unwrap().len(), 1);
+}
+
+async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let id = shelf
+        .offer(|terms, _| {
+            terms.limits.per_user = Some(1);
+            terms.limits.total = Some(3);
+        })
+        .await;
+    let ann = shelf.person("ann").await;
+    let mut given = Vec::new();
+    for _ in 0..4 {
+        let claim = Claim {
+            id: shelf.0.app.next_id(),
+            activity_id: id,
+            user_id: ann.id,
+            now: shelf.now(),
+            source: CouponSource::Issued,
+        };
+        given.push(shelf.0.app.storage.claim_coupon(claim).await.unwrap());
+    }
+    assert_eq!(given, [true, true, true, false]);
+    assert_eq!(ann.own("unused").await.len(), 3);
+}
+
+async fn new_coupons_are_shown_once_and_to_their_person_alone(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let id = shelf.offer(|_, _| {}).await;
+    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    for _ in 0..4 {
+        assert_eq!(ann.claim(id).await.status(), 1);
+    }
+    let new = || async {
+        let reply = ann.caller.get("/v4/coupon/new-coupon").await;
+        let id_of = |item: &Value| number(&item["id"]);
+        reply
+            .data()
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(id_of)
+            .collect::<Vec<_>>()
+    };
+    let ids = new().await;
+    assert_eq!(ids.len(), 4);
+    let call = "/v4/coupon/new-coupon-displayed";
+    let theirs = bob.caller.post(call, json!({ "ids": ids })).await;
+    assert_eq!(theirs.data()["displayed"], 0);
+    assert_eq!(new().await, ids);
+    let text = format!("{call}?ids={},{}", ids[0], ids[1]);
+    let shown = ann.caller.post(&text, json!({})).await;
+    assert_eq!(shown.data()["displayed"], 2);
+    let array = ann
+        .caller
+        .post(call, json!({ "ids": [ids[1], ids[2].to_string()] }))
+        .await;
+    assert_eq!(array.data()["displayed"], 1);
+    assert_eq!(new().await, ids[3..]);
+    let number = ann.caller.post(call, json!({ "ids": ids[3] })).await;
+    assert_eq!(number.data()["displayed"], 1);
+    for nonsense in [
+        json!({"ids": "1,x"}),
+        json!({}),
+        json!({"ids": vec![1; 101]}),
+        json!({"ids": null}),
+    ] {
+        assert_eq!(ann.caller.post(call, nonsense).await.status(), 422);
+    }
+    let stranger = shelf.0.stranger();
+    assert_eq!(stranger.get("/v4/coupon/new-coupon").await.status(), 2);
+    assert_eq!(stranger.post(call, json!({"ids": "1"})).await.status(), 2);
+}

@@ -1,0 +1,12 @@
+//! Coupons and notifications over HTTP, on both engines.
+
+mod claim;
+mod codes;
+mod discounts;
+mod given;
+mod lists;
+mod notifications;
+mod races;
+mod shelf;
+
+use shelf::{Shelf, money, number};

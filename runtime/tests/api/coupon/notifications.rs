@@ -1,0 +1,145 @@
+//! Telling people that a coupon ends, the badges, and reading what was told.
+
+use kiosk_runtime::jobs::sweep;
+use serde_json::{Value, json};
+
+use super::shelf::{DAY, Person};
+use super::{Shelf, number};
+use crate::api::{Engine, on_both_engines};
+
+on_both_engines!(
+    a_coupon_that_ends_is_mentioned_once_a_day_before,
+    a_coupon_that_nobody_can_use_is_not_mentioned,
+    the_badges_count_what_is_usable_and_unread,
+    a_notification_is_read_by_its_person_alone,
+    notifications_need_a_session,
+);
+
+const LIST: &str = "/v4/push-message-list?page=1&web_msg_selected=1&per_page=30";
+
+impl Person {
+    async fn messages(&self, query: &str) -> Vec<Value> {
+        let reply = self.caller.get(&format!("{LIST}{query}")).await;
+        reply.data()["list"]["data"].as_array().unwrap().clone()
+    }
+
+    async fn badges(&self) -> (i64, i64) {
+        let reply = self.caller.get("/v4/coupon-notification-count").await;
+        let count = |key: &str| reply.data()[key].as_i64().unwrap();
+        (count("couponCount"), count("notificationCount"))
+    }
+}
+
+impl Shelf {
+    /// Somebody with a coupon that ends in two days.
+    async fn holder(&self, name: &str) -> (Person, i64) {
+        let id = self
+            .offer(|terms, _| terms.ends_at = terms.starts_at + 2 * DAY)
+            .await;
+        let person = self.person(name).await;
+        assert_eq!(person.claim(id).await.status(), 1);
+        (person, id)
+    }
+
+    async fn warn(&self) -> u64 {
+        sweep(&self.0.app).await.unwrap()
+    }
+}
+
+async fn a_coupon_that_ends_is_mentioned_once_a_day_before(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let (ann, _) = shelf.holder("ann").await;
+    shelf.0.clock.advance(DAY - 1);
+    assert_eq!(shelf.warn().await, 0);
+    shelf.0.clock.advance(1);
+    assert_eq!((shelf.warn().await, shelf.warn().await), (1, 0));
+    let told = ann.messages("").await;
+    assert_eq!(told.len(), 1);
+    assert_eq!(
+        (&told[0]["type"], &told[0]["web_msg_status"]),
+        (&json!(2), &json!(1))
+    );
+    assert_eq!(told[0]["created_at"], json!(shelf.now()));
+    assert_eq!(
+        told[0]["detail"],
+        json!({
+            "title": "A coupon ends soon",
+            "content": "Your coupon “Weekend treat” ends within 24 hours.",
+        })
+    );
+    let japanese = &ann.messages("&lang=ja").await[0]["detail"]["content"];
+    assert_eq!(
+        japanese,
+        "クーポン「週末のごほうび」の期限は24時間以内です。"
+    );
+}
+
+async fn a_coupon_that_nobody_can_use_is_not_mentioned(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let storage = &shelf.0.app.storage;
+    let (ann, _) = shelf.holder("ann").await;
+    let used = number(&ann.own("unused").await[0]["id"]);
+    assert!(
+        storage
+            .use_coupon((ann.id, used), "ORDER", shelf.now())
+            .await
+            .unwrap()
+    );
+    let (_, revoked) = shelf.holder("bob").await;
+    assert!(
+        storage
+            .revoke_coupon_activity(revoked, shelf.now())
+            .await
+            .unwrap()
+    );
+    shelf.holder("eve").await;
+    shelf.0.clock.advance(2 * DAY);
+    assert_eq!(shelf.warn().await, 0, "used, taken back, over");
+}
+
+async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let (ann, _) = shelf.holder("ann").await;
+    let bob = shelf.person("bob").await;
+    assert_eq!(ann.badges().await, (1, 0));
+    shelf.0.clock.advance(DAY);
+    assert_eq!(shelf.warn().await, 1);
+    assert_eq!((ann.badges().await, bob.badges().await), ((1, 1), (0, 0)));
+    shelf.0.clock.advance(DAY);
+    assert_eq!(ann.badges().await, (0, 1));
+}
+
+async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let (ann, _) = shelf.holder("ann").await;
+    let bob = shelf.person("bob").await;
+    shelf.0.clock.advance(DAY);
+    assert_eq!(shelf.warn().await, 1);
+    let id = ann.messages("").await[0]["id"].clone();
+    let call = "/v4/notification-read";
+    let body = json!({ "notification_id": id });
+    assert_eq!(bob.caller.post(call, body.clone()).await.status(), 404);
+    assert_eq!(ann.badges().await, (1, 1));
+    for _ in 0..2 {
+        let read = ann.caller.post(call, body.clone()).await;
+        assert_eq!(read.data()["notificationCount"], 0);
+    }
+    assert_eq!(ann.messages("").await[0]["web_msg_status"], 3);
+    assert_eq!(ann.caller.post(call, json!({})).await.status(), 422);
+    assert!(bob.messages("").await.is_empty());
+}
+
+async fn notifications_need_a_session(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let stranger = shelf.0.stranger();
+    assert_eq!(stranger.get(LIST).await.status(), 2);
+    assert_eq!(
+        stranger.get("/v4/coupon-notification-count").await.status(),
+        2
+    );
+    let body = json!({"notification_id": 1});
+    assert_eq!(
+        stranger.post("/v4/notification-read", body).await.status(),
+        2
+    );
+}
