@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod circle;
 mod dev;
 mod fetch;
 mod init;

@@ -1,9 +1,11 @@
 //! Shops to build in a test: a copy of a fixture in a folder of its own, and the binary.
 
 mod dev;
+mod serve;
 mod upstream;
 
 pub use dev::Dev;
+pub use serve::Serve;
 pub use upstream::Upstream;
 
 use std::fs;
