@@ -6,9 +6,11 @@ mod http_client;
 pub mod limiter;
 pub mod mail;
 pub mod sms;
+pub mod social;
 
 pub use geo::Geo;
 pub(crate) use http_client::http_client;
 pub use limiter::{Limiter, LimiterError, MemoryLimiter, Quota, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};
 pub use sms::{Sms, SmsSender};
+pub use social::Social;

@@ -9,6 +9,7 @@ mod layer;
 mod notification;
 mod openapi;
 mod router;
+mod sandbox;
 mod speak;
 mod unknown;
 

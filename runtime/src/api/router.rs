@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::layer::{limit_address, limit_headers, limit_time, name_request, refuse_other_origins};
 use super::speak::{Refusal, Word, translate};
-use super::{account, catalogue, coupon, notification};
+use super::{account, catalogue, coupon, notification, sandbox};
 use crate::app::App;
 
 /// The largest body of a call that says nothing else.
@@ -29,6 +29,7 @@ pub(crate) fn router(app: App) -> Router {
     // The last layer is the outermost: a request gets its name first, and whatever the layers
     // inside refuse is translated.
     router
+        .merge(sandbox::routes(&app))
         .fallback(no_such_call)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(BODY))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Clock, Ids, Passwords, Random, SystemClock, SystemRandom};
 use crate::adapters::captcha::{self, Captcha};
-use crate::adapters::{Geo, Limiter, Mailer, SmsSender, geo, limiter, mail, sms};
+use crate::adapters::{Geo, Limiter, Mailer, SmsSender, Social, geo, limiter, mail, sms};
 use crate::api::Translations;
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -45,6 +45,8 @@ pub struct Parts {
     pub captcha: Arc<Captcha>,
     /// Hashes passwords.
     pub passwords: Passwords,
+    /// The other services by which people sign in.
+    pub social: Social,
     /// The API's sentences.
     pub translations: Translations,
 }
@@ -63,6 +65,7 @@ impl Parts {
             storage,
             catalogue,
             limiter: limiter::from_config(config.redis.as_ref(), &clock)?,
+            social: Social::from_config(&config, &clock)?,
             clock,
             random: Arc::new(SystemRandom),
             ids: Ids::default(),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use kiosk_domain::SessionLimits;
 use secrecy::SecretString;
 
-use super::TelemetryConfig;
+use super::{SocialConfig, TelemetryConfig};
 use crate::adapters::Quota;
 use crate::api::TrustedProxies;
 use crate::storage::StorageOptions;
@@ -25,6 +25,8 @@ pub struct RuntimeConfig {
     pub mail: MailConfig,
     /// How text messages are sent.
     pub sms: SmsConfig,
+    /// By which other services people sign in.
+    pub social: SocialConfig,
     /// Proxies whose word about the client's address is believed.
     pub proxies: TrustedProxies,
     /// A Redis or Valkey server that counts requests for several runtimes.
@@ -122,6 +124,7 @@ impl RuntimeConfig {
             },
             mail: MailConfig::Folder(folder.join("mail")),
             sms: SmsConfig::Log(folder.join("sms.log")),
+            social: SocialConfig::default(),
             proxies: TrustedProxies::default(),
             redis: None,
             limits: Limits::default(),

@@ -6,6 +6,7 @@ mod decode;
 mod draft;
 mod environment;
 mod section;
+mod social;
 mod telemetry;
 mod values;
 
@@ -13,4 +14,5 @@ pub use choices::{CaptchaConfig, Limits, MailConfig, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
 pub use environment::Environment;
+pub use social::{ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig};
 pub use telemetry::{LogFormat, TelemetryConfig};

@@ -49,6 +49,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261121_0015_create_captcha_challenges.sql"),
     ),
     (
+        2026_11_21_0016,
+        "create social links",
+        include_str!("../../migrations/20261121_0016_create_social_links.sql"),
+    ),
+    (
         2026_11_21_0019,
         "create stock",
         include_str!("../../migrations/20261121_0019_create_stock.sql"),

@@ -12,6 +12,7 @@ mod people;
 mod phones;
 mod postgres;
 mod shop;
+mod social;
 mod world;
 
 pub use engine::Engine;

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use kiosk_runtime::adapters::MemoryLimiter;
+use kiosk_runtime::adapters::{MemoryLimiter, Social};
 use kiosk_runtime::app::{ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
     App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
@@ -49,6 +49,7 @@ impl World {
         parts.random = Arc::new(SeededRandom::new(1));
         parts.passwords = Passwords::new(64, 1).unwrap();
         change(&mut parts);
+        parts.social = Social::from_config(&parts.config, &parts.clock).unwrap();
         let app = App::new(parts);
         let listener = bind("127.0.0.1", 0).unwrap();
         let at = listener.local_addr().unwrap();

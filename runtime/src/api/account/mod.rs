@@ -20,6 +20,7 @@ mod register;
 mod reset_password;
 mod send_code;
 mod sessions;
+mod social;
 mod subscribe;
 mod visit;
 mod words;
@@ -28,6 +29,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use code_letter::CodeLetter;
+pub(in crate::api) use social::locale_of_word;
 
 use crate::app::App;
 
@@ -48,6 +50,17 @@ pub(super) fn calls() -> OpenApiRouter<App> {
         .routes(routes!(sessions::session_list))
         .routes(routes!(sessions::session_end))
         .routes(routes!(sessions::session_end_others))
+        .routes(routes!(social::icons::socialite_icons))
+        .routes(routes!(social::icons::socialite_icon))
+        .routes(routes!(social::start::socialite))
+        .routes(routes!(
+            social::callback::socialite_callback,
+            social::callback::socialite_posted
+        ))
+        .routes(routes!(social::status::socialite_status))
+        .routes(routes!(social::login::socialite_login))
+        .routes(routes!(social::links::socialite_links))
+        .routes(routes!(social::links::socialite_unlink))
         .routes(routes!(subscribe::subscribe))
         .routes(routes!(subscribe::subscribe_confirm))
         .routes(routes!(subscribe::subscribe_end))

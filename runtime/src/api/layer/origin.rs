@@ -20,10 +20,18 @@ pub(crate) async fn refuse_other_origins(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    if reads || own(&app, request.headers()) {
+    if reads || takes_strangers(request.uri().path()) || own(&app, request.headers()) {
         return next.run(request).await;
     }
     Refusal::http(StatusCode::FORBIDDEN, Word("api.forbidden_origin")).into_response()
+}
+
+/// Other services' pages post people back; that call does nothing but send the browser on.
+fn takes_strangers(path: &str) -> bool {
+    let service = path.strip_prefix("/charge/socialite/");
+    service
+        .and_then(|rest| rest.strip_suffix("/callback"))
+        .is_some_and(|platform| !platform.contains('/'))
 }
 
 fn own(app: &App, headers: &HeaderMap) -> bool {

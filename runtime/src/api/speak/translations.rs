@@ -16,6 +16,7 @@ const FILES: &[(&str, &str)] = &[
         include_str!("../../../messages/catalogue.yaml"),
     ),
     ("coupon", include_str!("../../../messages/coupon.yaml")),
+    ("social", include_str!("../../../messages/social.yaml")),
 ];
 
 /// All sentences.

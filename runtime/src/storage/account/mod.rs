@@ -9,6 +9,7 @@ mod register;
 mod reset;
 mod send;
 mod session;
+mod social;
 mod subscriber;
 mod sweep;
 mod user;
@@ -20,5 +21,9 @@ pub use register::Registering;
 pub use reset::{Binding, NewContact, Resetting};
 pub use send::{NewCode, Sender};
 pub use session::{NewSession, StoredSession};
+pub use social::{
+    Before, SocialAttempt, SocialCompletion, SocialEntry, SocialLink, SocialOutcome, SocialPerson,
+    SocialTicket, Unlinked,
+};
 pub use subscriber::Asking;
 pub use user::{Credentials, NewUser, User};

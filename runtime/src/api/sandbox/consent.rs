@@ -1,0 +1,99 @@
+//! Asking who signs in at the sandbox, and sending them back.
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use kiosk_domain::Locale;
+use serde_json::{Map, Value};
+
+use super::page::{Page, render};
+use crate::adapters::social::sandbox::{Authorization, Person};
+use crate::api::account::locale_of_word;
+use crate::api::extract::Params;
+use crate::api::speak::Refusal;
+use crate::app::App;
+
+/// The style sheet of the page.
+const STYLE: &str = include_str!("../../../assets/social/sandbox.css");
+
+/// The style sheet.
+pub(super) async fn style() -> impl IntoResponse {
+    let headers = [
+        (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+    ];
+    (headers, STYLE)
+}
+
+/// Shows the page.
+pub(super) async fn ask(
+    State(app): State<App>,
+    Params(asked): Params<Authorization>,
+) -> Result<Response, Refusal> {
+    let sandbox = app.social.sandbox();
+    sandbox
+        .filter(|sandbox| sandbox.takes(&asked))
+        .ok_or_else(Refusal::broken_request)?;
+    let page = Page {
+        shop: &app.config.shop_name,
+        locale: locale(&asked),
+        asked: &asked,
+        translations: &app.translations,
+    };
+    let headers = [(header::CACHE_CONTROL, "private, no-store")];
+    Ok((headers, Html(render(&page))).into_response())
+}
+
+/// Sends the browser back with what was chosen: a person, nobody, or a failure.
+pub(super) async fn answer(State(app): State<App>, body: Bytes) -> Result<Response, Refusal> {
+    let (asked, choice) = read(&body)?;
+    let sandbox = app.social.sandbox();
+    let sandbox = sandbox
+        .filter(|sandbox| sandbox.takes(&asked))
+        .ok_or_else(Refusal::broken_request)?;
+    let answer = match (Person::find(&choice), choice.as_str()) {
+        (Some(person), _) => ("code", sandbox.grant(&asked, person)),
+        (None, "cancel") => ("error", "access_denied".to_owned()),
+        (None, "fail") => ("error", "server_error".to_owned()),
+        (None, _) => return Err(Refusal::broken_request()),
+    };
+    let query = url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs([
+            (answer.0, answer.1.as_str()),
+            ("state", asked.state.as_str()),
+            ("iss", sandbox.issuer()),
+        ])
+        .finish();
+    // The shop's own address is named by its path, as on the way here.
+    let back = asked.redirect_uri.strip_prefix(&app.config.origin);
+    let back = back.unwrap_or(&asked.redirect_uri);
+    let location =
+        HeaderValue::try_from(format!("{back}?{query}")).map_err(|_| Refusal::broken_request())?;
+    let headers = [
+        (header::LOCATION, location),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("private, no-store"),
+        ),
+    ];
+    Ok((StatusCode::SEE_OTHER, headers).into_response())
+}
+
+/// What the form holds: what the shop asked, and the choice.
+fn read(body: &[u8]) -> Result<(Authorization, String), Refusal> {
+    let fields: Map<String, Value> = url::form_urlencoded::parse(body)
+        .map(|(name, value)| (name.into_owned(), value.into_owned().into()))
+        .collect();
+    let choice = fields.get("choice").and_then(Value::as_str);
+    let choice = choice.unwrap_or_default().to_owned();
+    let asked = serde_json::from_value(Value::Object(fields));
+    let asked = asked.map_err(|error| Refusal::broken_request().caused_by(error))?;
+    Ok((asked, choice))
+}
+
+/// The first language of those that the shop says its visitor reads.
+fn locale(asked: &Authorization) -> Locale {
+    let mut words = asked.ui_locales.split(' ');
+    words.find_map(locale_of_word).unwrap_or(Locale::Default)
+}

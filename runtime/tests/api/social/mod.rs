@@ -1,0 +1,12 @@
+//! Signing in by other services: visits, completion, links, and the sandbox.
+
+mod browser;
+mod complete;
+mod connect;
+mod links;
+mod plain;
+mod provider;
+mod sandbox;
+
+pub use browser::Browser;
+pub use provider::Service;
