@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
+use crate::user_args::Users;
+
 /// Kiosk: a multilingual storefront, prerendered from a catalogue.
 #[derive(Debug, Parser)]
 #[command(name = "kiosk", version, about, long_about = LONG, after_help = EXIT_CODES)]
@@ -40,6 +42,8 @@ pub enum Command {
     Migrate(Migrate),
     /// Save the upstream's catalogue as a recording to build from without a network
     Fetch(Fetch),
+    /// List, show, block and unblock people
+    Users(Users),
     /// Make a small new shop
     Init(Init),
     /// Print completions for a shell

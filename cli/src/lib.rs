@@ -11,4 +11,5 @@ pub mod output;
 pub mod plan;
 pub mod render;
 pub mod source;
+pub mod user_args;
 pub mod watch;

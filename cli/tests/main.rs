@@ -8,3 +8,4 @@ mod fetch;
 mod init;
 mod refusals;
 mod support;
+mod users;

@@ -9,6 +9,7 @@ mod init;
 mod migrate;
 mod progress;
 mod serve;
+mod users;
 
 use std::process::ExitCode;
 
@@ -27,6 +28,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Command::Migrate(arguments) => migrate::run(&arguments),
         Command::Fetch(arguments) => fetch::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
+        Command::Users(arguments) => users::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
     }
 }

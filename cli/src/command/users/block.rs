@@ -1,0 +1,44 @@
+//! `kiosk users block` and `kiosk users unblock`
+
+use kiosk_runtime::app::{Clock as _, SystemClock};
+use kiosk_runtime::storage::Storage;
+
+use super::find::find;
+use super::line::Line;
+use super::open::with_storage;
+use crate::user_args::OneUser;
+
+/// Blocks a person.
+pub fn block(arguments: &OneUser) -> anyhow::Result<()> {
+    change(arguments, async |storage, id| {
+        storage.block_user(id, SystemClock.now()).await?;
+        Ok(())
+    })
+}
+
+/// Lets a person sign in again.
+pub fn unblock(arguments: &OneUser) -> anyhow::Result<()> {
+    change(arguments, async |storage, id| {
+        storage.unblock_user(id).await?;
+        Ok(())
+    })
+}
+
+/// Changes a person and shows it as it is then.
+fn change(
+    arguments: &OneUser,
+    work: impl AsyncFnOnce(&Storage, i64) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let changed = with_storage(&arguments.shop.root, async |storage| {
+        let user = find(storage, &arguments.who).await?;
+        work(storage, user.id).await?;
+        find(storage, &user.id.to_string()).await
+    })?;
+    let line = Line::of(changed);
+    if arguments.output.json {
+        println!("{}", serde_json::to_string(&line)?);
+    } else {
+        println!("{line}");
+    }
+    Ok(())
+}

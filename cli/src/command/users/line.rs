@@ -1,0 +1,66 @@
+//! A person as the terminal shows it.
+
+use std::fmt;
+
+use jiff::Timestamp;
+use kiosk_domain::Amount;
+use kiosk_runtime::storage::account::User;
+use serde::Serialize;
+
+/// A person as the terminal shows it.
+#[derive(Debug, Serialize)]
+pub struct Line {
+    id: i64,
+    email: Option<String>,
+    phone: Option<String>,
+    nickname: String,
+    region: String,
+    spent: Amount,
+    complete_order_count: i64,
+    created_at: i64,
+    blocked_at: Option<i64>,
+}
+
+impl Line {
+    /// A stored person.
+    pub fn of(user: User) -> Self {
+        Self {
+            id: user.id,
+            email: user.email,
+            phone: user.phone,
+            nickname: user.nickname,
+            region: user.region,
+            spent: Amount::from_hundredths(user.spent),
+            complete_order_count: user.complete_order_count,
+            created_at: user.created_at,
+            blocked_at: user.blocked_at,
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = [&self.email, &self.phone].into_iter().flatten();
+        let known: Vec<_> = known.map(String::as_str).collect();
+        write!(
+            f,
+            "{}  {}  {}  since {}, {} orders",
+            self.id,
+            // What people call themselves must not move the terminal's cursor.
+            self.nickname.escape_debug(),
+            known.join(" "),
+            day(self.created_at),
+            self.complete_order_count,
+        )?;
+        match self.blocked_at {
+            Some(at) => write!(f, "  blocked since {}", day(at)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A day in UTC.
+pub fn day(seconds: i64) -> String {
+    let moment = Timestamp::from_second(seconds).unwrap_or_default();
+    moment.strftime("%Y-%m-%d").to_string()
+}

@@ -1,0 +1,22 @@
+//! `kiosk users list`
+
+use super::line::Line;
+use super::open::with_storage;
+use crate::user_args::ListUsers;
+
+/// Lists people.
+pub fn run(arguments: &ListUsers) -> anyhow::Result<()> {
+    let count = i64::from(arguments.count);
+    let users = with_storage(&arguments.shop.root, async |storage| {
+        Ok(storage.list_users(arguments.before, count).await?)
+    })?;
+    let lines: Vec<_> = users.into_iter().map(Line::of).collect();
+    if arguments.output.json {
+        println!("{}", serde_json::to_string(&lines)?);
+    } else if lines.is_empty() {
+        println!("There is nobody.");
+    } else {
+        lines.iter().for_each(|line| println!("{line}"));
+    }
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! What may be typed after `kiosk users`.
+
+use clap::{Args, Subcommand};
+
+use crate::args::{Output, Shop};
+
+/// `kiosk users`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+WHO is a person's number, email address, or phone number with its area: +62812…
+
+Examples:
+  kiosk users list --count 20
+  kiosk users show ann@example.com --json
+  kiosk users block +6281234567890")]
+pub struct Users {
+    /// What to do.
+    #[command(subcommand)]
+    pub action: UserAction,
+}
+
+/// What to do with people.
+#[derive(Debug, Subcommand)]
+pub enum UserAction {
+    /// List people, the newest first
+    List(ListUsers),
+    /// Show a person and where they are signed in
+    Show(OneUser),
+    /// Keep a person from signing in, and end every session
+    Block(OneUser),
+    /// Let a person sign in again
+    Unblock(OneUser),
+}
+
+/// `kiosk users list`
+#[derive(Debug, Args)]
+pub struct ListUsers {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: Shop,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub count: u32,
+    /// Only people older than this one, to go on where the last list ended
+    #[arg(long, value_name = "ID", default_value_t = i64::MAX)]
+    pub before: i64,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// A command about one person.
+#[derive(Debug, Args)]
+pub struct OneUser {
+    /// A number, an email address, or a phone number: +62812…
+    #[arg(value_name = "WHO")]
+    pub who: String,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: Shop,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: Output,
+}

@@ -1,0 +1,156 @@
+//! `kiosk users` on the database of a shop.
+
+use kiosk_runtime::storage::account::{NewSession, NewUser, User};
+use kiosk_runtime::storage::{Storage, StorageOptions};
+use serde_json::Value;
+
+use crate::support::{Run, Shop};
+
+fn json(run: &Run) -> Value {
+    serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
+}
+
+/// Opens the shop's database as the runtime does.
+fn in_storage<T>(shop: &Shop, work: impl AsyncFnOnce(&Storage) -> T) -> T {
+    let file = shop.file(".kiosk/data/kiosk.db");
+    let options = StorageOptions {
+        url: format!("sqlite:{}", file.display()).into(),
+        connections: 1,
+    };
+    let threads = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    threads.block_on(async {
+        let storage = Storage::open(&options).await.unwrap();
+        let done = work(&storage).await;
+        storage.close().await;
+        done
+    })
+}
+
+/// Ann by mail and Bob by phone, each signed in.
+fn shop() -> Shop {
+    let shop = Shop::fixture("small");
+    in_storage(&shop, async |storage| {
+        for (id, email, phone) in [
+            (7, Some("Ann@example.com"), None),
+            (9, None, Some("+6281234567890")),
+        ] {
+            let new = NewUser {
+                user: User {
+                    id,
+                    email: email.map(str::to_owned),
+                    area_code: phone.map(|_| "62".to_owned()),
+                    phone: phone.map(str::to_owned),
+                    nickname: format!("user{id}\u{1b}[2J"),
+                    region: "ID".to_owned(),
+                    spent: 0,
+                    complete_order_count: 0,
+                    created_at: 1_795_197_600,
+                    blocked_at: None,
+                },
+                email_key: email.map(str::to_ascii_lowercase),
+                password_hash: Some("$argon2id$secret".to_owned()),
+                channel: "{}".to_owned(),
+            };
+            storage.create_user(&new).await.unwrap();
+            let session = NewSession {
+                token_hash: format!("hash of {id}"),
+                id: id + 100,
+                user_id: id,
+                created_at: 1_795_197_600,
+                agent: "a browser".to_owned(),
+                address: "198.51.100.7".to_owned(),
+            };
+            storage.create_session(&session).await.unwrap();
+        }
+    });
+    shop
+}
+
+#[test]
+fn people_are_listed_the_newest_first() {
+    let shop = Shop::fixture("small");
+    assert_eq!(
+        shop.succeed(&["users", "list"]).stdout,
+        "There is nobody.\n"
+    );
+    let shop = self::shop();
+    let listed = json(&shop.succeed(&["users", "list", "--json"]));
+    assert_eq!((&listed[0]["id"], &listed[1]["id"]), (&9.into(), &7.into()));
+    let listed = json(&shop.succeed(&["users", "list", "--json", "--before", "9"]));
+    assert_eq!(
+        (listed.as_array().unwrap().len(), &listed[0]["id"]),
+        (1, &7.into())
+    );
+    let text = shop.succeed(&["users", "list", "--count", "1"]).stdout;
+    assert_eq!(
+        text,
+        "9  user9\\u{1b}[2J  +6281234567890  since 2026-11-20, 0 orders\n"
+    );
+}
+
+#[test]
+fn a_person_is_shown_without_secrets() {
+    let shop = shop();
+    for who in ["7", "ann@EXAMPLE.com"] {
+        let shown = shop.succeed(&["users", "show", who, "--json"]);
+        assert_eq!(json(&shown)["email"], "Ann@example.com");
+        assert_eq!(json(&shown)["sessions"][0]["address"], "198.51.100.7");
+        for secret in ["argon2", "hash of"] {
+            assert!(!shown.stdout.contains(secret), "{}", shown.stdout);
+        }
+    }
+    let text = shop.succeed(&["users", "show", "+6281234567890"]).stdout;
+    assert!(
+        text.contains(
+            "\n  signed in since 2026-11-20, seen 2026-11-20, from 198.51.100.7  a browser\n"
+        ),
+        "{text}"
+    );
+}
+
+#[test]
+fn blocking_ends_every_session_until_unblocked() {
+    let shop = shop();
+    let blocked = json(&shop.succeed(&["users", "block", "ann@example.com", "--json"]));
+    assert!(blocked["blocked_at"].is_i64());
+    assert_eq!(
+        in_storage(&shop, async |storage| storage.sessions_of(7).await.unwrap()),
+        []
+    );
+    assert_eq!(
+        in_storage(&shop, async |storage| storage
+            .sessions_of(9)
+            .await
+            .unwrap()
+            .len()),
+        1
+    );
+    let text = shop.succeed(&["users", "show", "7"]).stdout;
+    assert!(text.contains("  blocked since "), "{text}");
+    let again = json(&shop.succeed(&["users", "block", "7", "--json"]));
+    assert_eq!(again, blocked, "blocking twice keeps the first time");
+    let free = json(&shop.succeed(&["users", "unblock", "7", "--json"]));
+    assert!(free["blocked_at"].is_null());
+}
+
+#[test]
+fn nobody_is_found_by_nonsense() {
+    let shop = shop();
+    for (who, said) in [
+        ("8", "nobody is known by `8`"),
+        ("bob@example.com", "nobody is known by `bob@example.com`"),
+        ("+1", "nobody is known by `+1`"),
+        ("ann", "`ann` is no number of a person"),
+    ] {
+        for action in ["show", "block", "unblock"] {
+            let run = shop.kiosk(&["users", action, who]);
+            assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+            assert!(run.stderr.contains(said), "{}", run.stderr);
+        }
+    }
+    let elsewhere = Shop::empty().kiosk(&["users", "list"]);
+    assert!(elsewhere.stderr.contains("--root"), "{}", elsewhere.stderr);
+}
