@@ -7,5 +7,6 @@ mod dev;
 mod fetch;
 mod init;
 mod refusals;
+mod serve;
 mod support;
 mod users;

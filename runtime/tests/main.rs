@@ -11,6 +11,7 @@ mod encodings;
 mod files;
 mod headers;
 mod missing;
+mod openapi;
 mod ranges;
 mod server;
 mod shop;

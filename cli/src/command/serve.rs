@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use kiosk_runtime::{BindError, SiteOptions, bind, site_router, telemetry};
+use kiosk_runtime::{App, BindError, SiteOptions, bind, site_router, telemetry};
 
 use crate::args;
 use crate::live::{Configured, Serving, Shelf, block_on, configured, open, reload};
@@ -56,7 +56,7 @@ async fn serve_shop(
     (shop, dist): (Configured, PathBuf),
 ) -> anyhow::Result<()> {
     let Configured { site, runtime } = shop;
-    telemetry::start(&runtime.config().telemetry)?;
+    let telling = telemetry::start(&runtime.config().telemetry)?;
     let config = site.clone();
     let shelf = tokio::task::spawn_blocking(move || Shelf::read(&config)).await??;
     let app = open(runtime.complete()?, shelf).await?;
@@ -65,9 +65,38 @@ async fn serve_shop(
         ..SiteOptions::new(dist)
     });
     tell(&listener)?;
+    let measuring = measure(&app, &serving)?;
     let fresh = reload(app.clone(), site, serving.stop().clone());
-    let answering = async { tokio::try_join!(serving.answer(listener, router), fresh).map(drop) };
-    serving.work(&app, answering).await
+    let answering =
+        async { tokio::try_join!(serving.answer(listener, router), fresh, measuring).map(drop) };
+    let ended = serving.work(&app, answering).await;
+    telling.finish().await;
+    ended
+}
+
+/// Numbers for Prometheus, where the owner wants them.
+fn measure(
+    app: &App,
+    serving: &Serving,
+) -> anyhow::Result<impl Future<Output = anyhow::Result<()>> + use<>> {
+    let listener = match app.config.telemetry.metrics {
+        Some(at) => Some(listen(&args::Address {
+            host: at.ip(),
+            port: at.port(),
+        })?),
+        None => None,
+    };
+    if let Some(listener) = &listener {
+        println!("metrics: http://{}/metrics", listener.local_addr()?);
+    }
+    let (app, stop) = (app.clone(), serving.stop().clone());
+    Ok(async move {
+        let stopped = async move { stop.said().await };
+        match listener {
+            Some(listener) => telemetry::serve_metrics(listener, app, stopped).await,
+            None => Ok(()),
+        }
+    })
 }
 
 /// Takes the port, before any long work.

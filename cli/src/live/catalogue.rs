@@ -1,8 +1,9 @@
 //! What the API tells: the catalogue, and what the site shows beside it.
 
 use kiosk_catalogue::{Problems, Snapshot};
-use kiosk_runtime::LiveCatalogue;
+use kiosk_runtime::app::{Clock as _, SystemClock};
 use kiosk_runtime::catalogue::Frontage;
+use kiosk_runtime::{LiveCatalogue, telemetry};
 
 use super::frontage::frontage;
 use crate::config::SiteConfig;
@@ -43,6 +44,7 @@ impl Shelf {
 
     /// What requests are answered from.
     pub fn into_live(self) -> LiveCatalogue {
+        telemetry::catalogue_read(now());
         LiveCatalogue::new(self.catalogue, self.frontage)
     }
 
@@ -51,8 +53,14 @@ impl Shelf {
     /// # Errors
     /// When the index of search cannot be made; the last catalogue answers on.
     pub fn replace(self, live: &LiveCatalogue) -> anyhow::Result<()> {
-        live.replace_all(self.catalogue, self.frontage)
+        live.replace_all(self.catalogue, self.frontage)?;
+        telemetry::catalogue_read(now());
+        Ok(())
     }
+}
+
+fn now() -> i64 {
+    SystemClock.now()
 }
 
 fn beside(config: &SiteConfig) -> anyhow::Result<Frontage> {

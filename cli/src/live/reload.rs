@@ -1,5 +1,6 @@
 //! Keeping the catalogue of a running server as new as its upstream.
 
+use std::pin::Pin;
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
@@ -20,13 +21,25 @@ const PERIOD: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// When the system refuses to watch files.
-pub async fn reload(app: App, config: SiteConfig, stop: StopWord) -> anyhow::Result<()> {
-    match config.upstream {
-        UpstreamConfig::Http { .. } => poll(app, config, stop).await,
-        _ => watch(app, config, stop).await?,
-    }
-    Ok(())
+pub fn reload(app: App, config: SiteConfig, stop: StopWord) -> anyhow::Result<Reloading> {
+    Ok(match config.upstream {
+        UpstreamConfig::Http { .. } => Box::pin(poll(app, config, stop)),
+        _ => {
+            let (watcher, words) = Watcher::new(Scope::of_content(&config))?;
+            thread::Builder::new()
+                .name("catalogue".to_owned())
+                .spawn(move || follow(watcher, &app, &config))
+                .context("cannot start threads")?;
+            Box::pin(async move {
+                stop.said().await;
+                end(&words);
+            })
+        }
+    })
 }
+
+/// Goes on until told to stop; what changes is seen from when it was made.
+pub type Reloading = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Asks the server every minute.
 async fn poll(app: App, config: SiteConfig, stop: StopWord) {
@@ -39,18 +52,6 @@ async fn poll(app: App, config: SiteConfig, stop: StopWord) {
         // One that panics is told by the runtime, and the next one is tried all the same.
         let _ = tokio::task::spawn_blocking(move || exchange(&app, &config)).await;
     }
-}
-
-/// Watches the shop's folder on a thread of its own.
-async fn watch(app: App, config: SiteConfig, stop: StopWord) -> anyhow::Result<()> {
-    let (watcher, words) = Watcher::new(Scope::of_content(&config))?;
-    thread::Builder::new()
-        .name("catalogue".to_owned())
-        .spawn(move || follow(watcher, &app, &config))
-        .context("cannot start threads")?;
-    stop.said().await;
-    end(&words);
-    Ok(())
 }
 
 fn end(words: &Sender<Word>) {

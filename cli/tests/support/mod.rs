@@ -2,11 +2,13 @@
 
 mod dev;
 mod serve;
+mod served;
 mod upstream;
 
 pub use dev::Dev;
 pub use serve::Serve;
 pub use upstream::Upstream;
+pub use served::{Served, ask, rest};
 
 use std::fs;
 use std::path::{Path, PathBuf};

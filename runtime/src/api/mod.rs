@@ -3,11 +3,13 @@
 mod account;
 mod catalogue;
 mod coupon;
+mod docs;
 pub(crate) mod extract;
 mod late;
 mod layer;
 mod notification;
 mod openapi;
+mod refusals;
 mod router;
 mod sandbox;
 mod speak;

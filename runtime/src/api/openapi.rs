@@ -6,6 +6,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa_axum::router::OpenApiRouter;
 
 use super::extract::SESSION_COOKIE;
+use super::refusals;
 use super::router::calls;
 
 #[derive(OpenApi)]
@@ -29,5 +30,6 @@ pub fn document() -> Document {
     let components = document.components.get_or_insert_default();
     components.add_security_scheme("session", SecurityScheme::ApiKey(cookie));
     components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+    refusals::tell(&mut document);
     document
 }

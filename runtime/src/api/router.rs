@@ -6,7 +6,10 @@ use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use utoipa_axum::router::OpenApiRouter;
 
-use super::layer::{limit_address, limit_headers, limit_time, name_request, refuse_other_origins};
+use super::docs::docs;
+use super::layer::{
+    count_call, limit_address, limit_headers, limit_time, name_request, refuse_other_origins,
+};
 use super::speak::{Refusal, Word, translate};
 use super::{account, catalogue, coupon, notification, sandbox};
 use crate::app::App;
@@ -30,6 +33,7 @@ pub(crate) fn router(app: App) -> Router {
     // inside refuse is translated.
     router
         .merge(sandbox::routes(&app))
+        .merge(docs())
         .fallback(no_such_call)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(BODY))
@@ -39,6 +43,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn(limit_headers))
         .layer(from_fn_with_state(app.clone(), translate))
         .layer(from_fn_with_state(app.clone(), name_request))
+        .layer(from_fn_with_state(app.clone(), count_call))
         .with_state(app)
 }
 

@@ -97,6 +97,12 @@ impl Storage {
         Ok(())
     }
 
+    /// How many connections are open, and how many of them idle.
+    pub fn connections(&self) -> (u32, u32) {
+        let idle = u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX);
+        (self.pool.size(), idle)
+    }
+
     /// Closes all connections after the work under way.
     pub async fn close(&self) {
         self.pool.close().await;

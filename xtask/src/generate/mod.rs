@@ -1,5 +1,6 @@
 //! `cargo xtask gen`
 
+mod description;
 mod props;
 mod verb;
 

@@ -4,13 +4,15 @@ use std::fs;
 
 use anyhow::{Context as _, bail};
 
-use super::props;
+use super::{description, props};
 use crate::node;
 use crate::project::root;
 use crate::step::Step;
 
 /// Where the props stand.
 const PROPS: &str = "web/src/generated/props.ts";
+/// Where the description of all calls stands.
+const DESCRIPTION: &str = "web/src/generated/openapi.json";
 
 /// What to do with the generated files.
 #[derive(Debug, clap::Args)]
@@ -24,37 +26,54 @@ pub struct Generate {
 pub fn run(generate: &Generate) -> anyhow::Result<()> {
     node::require()?;
     node::packages().map(Step::run).transpose()?;
-    if generate.check { check() } else { write() }
+    if generate.check {
+        check()
+    } else {
+        write_one(DESCRIPTION, description::source()?)?;
+        write()
+    }
 }
 
-/// Writes all generated files.
+/// Writes the generated files that need no runtime.
 pub fn write() -> anyhow::Result<()> {
-    let fresh = props::source();
-    // An untouched file keeps its time, so that nothing is built again.
-    if read()? != fresh {
-        fs::write(root().join(PROPS), fresh).with_context(|| format!("cannot write `{PROPS}`"))?;
-    }
-    Step::npm("Generate the keys of messages", &["run", "--silent", "gen"]).run()?;
-    Ok(())
+    write_one(PROPS, props::source())?;
+    Step::npm(
+        "Generate the keys of messages and the types of calls",
+        &["run", "--silent", "gen"],
+    )
+    .run()
 }
 
 /// Refuses stale files.
 pub fn check() -> anyhow::Result<()> {
-    if read()? != props::source() {
-        bail!("`{PROPS}` is stale\nhint: write it with `cargo xtask gen`");
-    }
+    check_one(PROPS, &props::source())?;
+    check_one(DESCRIPTION, &description::source()?)?;
     Step::npm(
         "Generated files are fresh",
         &["run", "--silent", "gen", "--", "--check"],
     )
-    .run()?;
+    .run()
+}
+
+fn check_one(place: &str, fresh: &str) -> anyhow::Result<()> {
+    if read(place)? != fresh {
+        bail!("`{place}` is stale\nhint: write it with `cargo xtask gen`");
+    }
     Ok(())
 }
 
-fn read() -> anyhow::Result<String> {
-    let place = root().join(PROPS);
-    if !place.exists() {
+fn write_one(place: &str, fresh: String) -> anyhow::Result<()> {
+    // An untouched file keeps its time, so that nothing is built again.
+    if read(place)? != fresh {
+        fs::write(root().join(place), fresh).with_context(|| format!("cannot write `{place}`"))?;
+    }
+    Ok(())
+}
+
+fn read(place: &str) -> anyhow::Result<String> {
+    let path = root().join(place);
+    if !path.exists() {
         return Ok(String::new());
     }
-    fs::read_to_string(place).with_context(|| format!("cannot read `{PROPS}`"))
+    fs::read_to_string(path).with_context(|| format!("cannot read `{place}`"))
 }

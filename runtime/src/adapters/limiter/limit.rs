@@ -7,6 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use secrecy::SecretString;
 
+use super::counted::CountedLimiter;
 use super::{MemoryLimiter, RedisLimiter};
 use crate::app::Clock;
 
@@ -69,8 +70,9 @@ pub fn from_config(
     redis: Option<&SecretString>,
     clock: &Arc<dyn Clock>,
 ) -> anyhow::Result<Arc<dyn Limiter>> {
-    Ok(match redis {
+    let limiter: Arc<dyn Limiter> = match redis {
         Some(url) => Arc::new(RedisLimiter::new(url)?),
         None => Arc::new(MemoryLimiter::new(Arc::clone(clock))),
-    })
+    };
+    Ok(Arc::new(CountedLimiter(limiter)))
 }

@@ -1,5 +1,6 @@
 //! Counting requests and refusing too many: in this process, or in Redis for several.
 
+mod counted;
 mod limit;
 mod memory;
 mod redis;

@@ -1,11 +1,13 @@
 //! What surrounds every call.
 
+mod count;
 mod headers;
 mod limit_address;
 mod name_request;
 mod origin;
 mod time;
 
+pub(super) use count::count_call;
 pub(super) use headers::limit_headers;
 pub(super) use limit_address::limit_address;
 pub(super) use name_request::name_request;

@@ -17,16 +17,21 @@ use crate::app::App;
 /// What everything about a person says to caches, and everything else that does not say more.
 const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
 
+/// The status that an envelope said, for those who count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Said(pub i64);
+
 /// Runs the call and says its answer.
 pub(crate) async fn translate(State(app): State<App>, request: Request, next: Next) -> Response {
     let Lang(locale) = Lang::of(request.headers(), request.uri().query());
     let id = request.extensions().get::<RequestId>().cloned();
     let mut response = next.run(request).await;
-    let body = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
+    let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
         log(&refusal, id.as_ref());
-        refused(&refusal, &app.translations, locale)
+        let body = refused(&refusal, &app.translations, locale);
+        (refusal.inner().status, body)
     } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
-        success(&spoken, &app.translations, locale)
+        (SUCCESS, success(&spoken, &app.translations, locale))
     } else {
         return response;
     };
@@ -38,6 +43,7 @@ pub(crate) async fn translate(State(app): State<App>, request: Request, next: Ne
     headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
     headers.entry(header::CACHE_CONTROL).or_insert(PRIVATE);
     *response.body_mut() = Body::from(body);
+    response.extensions_mut().insert(Said(said));
     response
 }
 

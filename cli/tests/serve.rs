@@ -1,0 +1,185 @@
+//! `kiosk serve` and `kiosk migrate`: the real binary, its API, its numbers and its end.
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt as _;
+use std::thread;
+
+use crate::support::{Served, Shop, ask, rest};
+
+/// A shop that was built, as far as the server looks.
+fn built() -> Shop {
+    let shop = Shop::fixture("small");
+    shop.write("dist/index.html", "<html></html>");
+    shop
+}
+
+#[test]
+fn calls_are_answered_without_any_choice() {
+    let shop = built();
+    let mut server = Served::start(&shop, &[], &[]);
+    let regions = server.ask("POST /api/charge/area-list", "{}");
+    assert!(regions.contains(r#""region_symbol":"ID""#), "{regions}");
+    assert!(server.ask("GET /readyz", "").starts_with("HTTP/1.1 200"));
+    assert!(server.ask("GET /healthz", "").starts_with("HTTP/1.1 200"));
+    let secret = fs::metadata(shop.file(".kiosk/data/secret")).expect("it was made");
+    assert_eq!(secret.permissions().mode() & 0o777, 0o600);
+    server.signal("-TERM");
+    let (status, log) = server.end();
+    assert_eq!(status.code(), Some(0), "{log}");
+    assert!(
+        !log.contains(shop.read(".kiosk/data/secret").trim()),
+        "{log}"
+    );
+}
+
+#[test]
+fn an_answer_under_way_is_finished() {
+    let shop = built();
+    let mut server = Served::start(&shop, &[], &[]);
+    let mut slow = server.begin("/charge/area-list");
+    // An answer later on proves that the slow call was taken before.
+    assert!(server.ask("GET /healthz", "").contains("ok"));
+    server.signal("-TERM");
+    slow.write_all(b"}").expect("it is still taken");
+    let answer = rest(slow);
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert_eq!(server.end().0.code(), Some(0));
+}
+
+#[test]
+fn a_second_word_ends_at_once() {
+    let shop = built();
+    let mut server = Served::start(&shop, &[], &[]);
+    let _slow = server.begin("/charge/area-list");
+    assert!(server.ask("GET /healthz", "").contains("ok"));
+    server.signal("-INT");
+    // Signals that nobody took yet fall together: the first one is taken when nobody listens.
+    while std::net::TcpStream::connect(server.address).is_ok() {
+        thread::yield_now();
+    }
+    server.signal("-INT");
+    assert_eq!(server.end().0.code(), Some(130));
+}
+
+#[test]
+fn all_that_is_wrong_is_told_at_once() {
+    let shop = built();
+    let section = "\n[runtime]\nproxys = [\"10.0.0.0/8\"]\nmetrics = \"9464\"\nsecret = \"hush\"\n\
+        [runtime.mail]\nfrom = \"nobody\"\n";
+    let site = shop
+        .read("site.toml")
+        .replace("https://small.example", "small.example");
+    shop.write("site.toml", &(site + section));
+    let run = shop.kiosk(&["serve", "--port", "0"]);
+    assert_eq!(run.code, 1);
+    assert!(!shop.file(".kiosk/data").exists(), "nothing is made");
+    insta::assert_snapshot!(run.stderr);
+}
+
+#[test]
+fn a_site_alone_is_served_without_the_api() {
+    let shop = Shop::empty();
+    shop.write("site/index.html", "<html></html>");
+    let server = Served::start(&shop, &["--dist", "site"], &[]);
+    server.line("without /api");
+    assert!(
+        server
+            .ask("POST /api/charge/area-list", "{}")
+            .contains("404")
+    );
+    assert!(server.ask("GET /readyz", "").starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn the_catalogue_is_read_again_when_it_changes() {
+    let shop = built();
+    let server = Served::start(&shop, &[], &[]);
+    let group = "content/catalogue/groups/star-drifters/group.yaml";
+    let good = shop.read(group);
+    shop.write(group, "goods_name: [");
+    server.line("content/catalogue/groups/star-drifters/group.yaml: not read");
+    let regions = "content/catalogue/regions.yaml";
+    shop.edit(regions, "Indonesia", "Nusantara");
+    shop.write(group, &good);
+    loop {
+        server.line("content/catalogue/");
+        let answer = server.ask("POST /api/charge/area-list", "{}");
+        assert!(answer.starts_with("HTTP/1.1 200"));
+        if answer.contains("Nusantara") {
+            break;
+        }
+    }
+}
+
+#[test]
+fn numbers_are_on_a_port_of_their_own() {
+    let shop = built();
+    let server = Served::start(&shop, &[], &[("KIOSK_METRICS", "127.0.0.1:0")]);
+    let place = server.line("metrics: http://");
+    let at = place
+        .trim_end_matches("/metrics")
+        .parse()
+        .expect("an address");
+    server.ask("POST /api/charge/area-list", "{}");
+    server.ask("POST /api/charge/no-such-<script>", "{}");
+    let numbers = ask(at, "GET /metrics", "");
+    for line in [
+        r#"kiosk_calls_total{call="/charge/area-list",http="200",status="1"} 1"#,
+        r#"kiosk_calls_total{call="unknown",http="404",status="404"} 1"#,
+        r#"kiosk_call_seconds_bucket{call="/charge/area-list",le="20"} 1"#,
+        "kiosk_jobs_waiting 0",
+        "kiosk_jobs_dead 0",
+        "kiosk_catalogue_age_seconds",
+        "kiosk_database_connections",
+    ] {
+        assert!(numbers.contains(line), "{line}\n{numbers}");
+    }
+    assert!(!numbers.contains("script"));
+    assert!(server.ask("GET /metrics", "").starts_with("HTTP/1.1 404"));
+}
+
+#[test]
+fn spans_reach_a_collector_before_the_end() {
+    let shop = built();
+    let collector = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("http://{}", collector.local_addr().expect("bound"));
+    let taken = thread::spawn(move || {
+        let (mut stream, _) = collector.accept().expect("spans come");
+        let mut bytes = Vec::new();
+        let mut piece = [0; 4096];
+        while !bytes.windows(17).any(|part| part == b"/charge/area-list") {
+            let count = stream.read(&mut piece).expect("bytes come");
+            assert!(count > 0, "it ended without the span");
+            bytes.extend_from_slice(&piece[..count]);
+        }
+        let answer = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+        stream.write_all(answer.as_bytes()).expect("it is taken");
+        bytes
+    });
+    let mut server = Served::start(&shop, &[], &[("KIOSK_TRACES", &address)]);
+    server.ask("POST /api/charge/area-list", "{}");
+    server.signal("-TERM");
+    let bytes = taken.join().expect("a span");
+    assert!(bytes.starts_with(b"POST /v1/traces"));
+    assert_eq!(server.end().0.code(), Some(0));
+}
+
+#[test]
+fn tables_are_migrated_by_a_command() {
+    let shop = built();
+    let before = shop.kiosk(&["migrate", "--check"]);
+    assert_eq!(before.code, 1);
+    assert!(
+        before.stdout.starts_with("create jobs\n"),
+        "{}",
+        before.stdout
+    );
+    let run = shop.succeed(&["migrate"]);
+    assert!(run.stdout.contains("create users\n"), "{}", run.stdout);
+    assert_eq!(
+        shop.succeed(&["migrate", "--check"]).stdout,
+        "0 migrations to run\n"
+    );
+}

@@ -1,0 +1,97 @@
+//! Numbers for Prometheus, on a port of their own.
+
+use std::net::TcpListener;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use metrics::gauge;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+
+use crate::app::App;
+use crate::server::serve;
+
+/// Upper ends of the ranges that durations are counted in, in seconds.
+const BUCKETS: [f64; 12] = [
+    0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 20.0,
+];
+/// How often what was measured is put together when nobody asks.
+const UPKEEP: Duration = Duration::from_secs(5);
+
+/// When the catalogue that answers was read, Unix seconds.
+static CATALOGUE_READ: AtomicI64 = AtomicI64::new(0);
+
+/// Notes that the catalogue was read.
+pub fn catalogue_read(now: i64) {
+    CATALOGUE_READ.store(now, Ordering::Relaxed);
+}
+
+#[derive(Clone)]
+struct Measured {
+    app: App,
+    handle: PrometheusHandle,
+}
+
+/// Measures from now on, and answers `/metrics` until told to stop.
+///
+/// # Errors
+/// When somebody else measures in this process, or the listener fails.
+pub async fn serve_metrics(
+    listener: TcpListener,
+    app: App,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> anyhow::Result<()> {
+    let handle = PrometheusBuilder::new()
+        .set_buckets(&BUCKETS)
+        .and_then(PrometheusBuilder::install_recorder)
+        .context("somebody else measures already")?;
+    let measured = Measured {
+        app,
+        handle: handle.clone(),
+    };
+    let router = Router::new()
+        .route("/metrics", get(scrape))
+        .with_state(measured);
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    let upkeep = async {
+        loop {
+            tokio::time::sleep(UPKEEP).await;
+            handle.run_upkeep();
+        }
+    };
+    tokio::select! {
+        ended = serve(listener, router, stop) => ended,
+        () = upkeep => Ok(()),
+    }
+}
+
+async fn scrape(State(measured): State<Measured>) -> Response {
+    let app = &measured.app;
+    let (open, idle) = app.storage.connections();
+    gauge!("kiosk_database_connections").set(open);
+    gauge!("kiosk_database_connections_idle").set(idle);
+    let read = CATALOGUE_READ.load(Ordering::Relaxed);
+    gauge!("kiosk_catalogue_age_seconds").set(number(app.now() - read));
+    match app.storage.count_jobs().await {
+        Ok((waiting, dead)) => {
+            gauge!("kiosk_jobs_waiting").set(number(waiting));
+            gauge!("kiosk_jobs_dead").set(number(dead));
+        }
+        Err(error) => {
+            tracing::error!("jobs cannot be counted: {error}");
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
+    }
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, measured.handle.render()).into_response()
+}
+
+/// A count as Prometheus wants it.
+fn number(count: i64) -> f64 {
+    i32::try_from(count).map_or(f64::from(i32::MAX), f64::from)
+}
