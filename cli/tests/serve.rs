@@ -123,7 +123,7 @@ fn numbers_are_on_a_port_of_their_own() {
         .parse()
         .expect("an address");
     server.ask("POST /api/charge/area-list", "{}");
-    server.ask("POST /api/charge/no-such-<script>", "{}");
+    server.ask("POST /api/charge/no-such-script", "{}");
     let numbers = ask(at, "GET /metrics", "");
     for line in [
         r#"kiosk_calls_total{call="/charge/area-list",http="200",status="1"} 1"#,

@@ -64,11 +64,14 @@ async fn serve_shop(
         app: Some(app.clone()),
         ..SiteOptions::new(dist)
     });
+    let fresh = reload(app.clone(), site, serving.stop().clone())?;
     tell(&listener)?;
     let measuring = measure(&app, &serving)?;
-    let fresh = reload(app.clone(), site, serving.stop().clone());
-    let answering =
-        async { tokio::try_join!(serving.answer(listener, router), fresh, measuring).map(drop) };
+    let answering = async {
+        let (answered, measured, ()) =
+            tokio::join!(serving.answer(listener, router), measuring, fresh);
+        answered.and(measured)
+    };
     let ended = serving.work(&app, answering).await;
     telling.finish().await;
     ended

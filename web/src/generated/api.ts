@@ -1,0 +1,3534 @@
+/** The calls of the runtime: parameters and answers. Made by `npm run gen` from `openapi.json`. */
+
+export interface paths {
+    readonly "/charge/activity-goods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Goods with an activity page of their own. */
+        readonly post: operations["activity_goods"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/app-info": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The mobile app. */
+        readonly post: operations["app_info"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/area-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The regions on offer. */
+        readonly post: operations["area_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/captcha": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A challenge for a person, bound to a purpose and to a cookie that the answer sets.
+         *     422 when the purpose or the kind is unknown, 429 when there were too many.
+         */
+        readonly post: operations["captcha"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/captcha-verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Judges an attempt. Status 0 when it is wrong, with the tries that are left in `data.left`,
+         *     or when the challenge cannot be tried any more.
+         */
+        readonly post: operations["captcha_verify"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/categories-v4": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The category tree with its goods groups. */
+        readonly post: operations["categories"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/daily-sale-goods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Daily deals. */
+        readonly post: operations["daily_sale_goods"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/flash-sale-goods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The flash sale with its hours. */
+        readonly post: operations["flash_sale_goods"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/goods-article": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The article of a goods group, which the reader sanitises. Ours are one page. */
+        readonly post: operations["goods_article"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/goods-group-detail-v3": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A goods group; status 404 when there is none of that slug. */
+        readonly post: operations["group_detail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/goods-reviews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What buyers say. */
+        readonly post: operations["goods_reviews"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/goods-v3": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a group sells, at prices all in one currency, with what is left now. */
+        readonly get: operations["goods"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/homepage-v4": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Banners and hot news. */
+        readonly post: operations["homepage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/hot-goods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Hot goods. */
+        readonly post: operations["hot_goods"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/html-content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What `/app/rich-text` shows: HTML that the reader sanitises. */
+        readonly post: operations["html_content"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/ip-info": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The region of an address, as far as the shop offers it. */
+        readonly get: operations["ip_info"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/lang-and-currency-v4": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Languages and currencies on offer, and those to show first. */
+        readonly get: operations["lang_and_currency"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/lang-maps-v3": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The words of the interface by key; English where the language has none of its own.
+         * @description `format` is accepted and changes nothing: there is one format.
+         */
+        readonly post: operations["lang_maps"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/login-v3": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Signs in. 422 when account or password is wrong, 429 after too many attempts. */
+        readonly post: operations["login_v3"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends the session and clears the cookies; without a session it only clears them. */
+        readonly post: operations["logout"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/new-goods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** New arrivals. */
+        readonly post: operations["new_goods"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/news-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** News, the newest first. */
+        readonly post: operations["news_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/recent-charge-accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The accounts that the caller last charged with a goods group, the last one first: recharge
+         *     fields by their names.
+         */
+        readonly post: operations["recent_charge_accounts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/recommended-goods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Recommended goods. */
+        readonly post: operations["recommended_goods"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/register-v3": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Opens an account and signs it in. 422 when a field is wrong, 429 after too many attempts. */
+        readonly post: operations["register_v3"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/search-v4": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Goods by their names, tags and categories in every language, the best first. */
+        readonly post: operations["search"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/send-code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sends a code. The answer is the same whether the account exists or not; a phone needs the
+         *     proof of a captcha. 429 when codes were sent too often.
+         */
+        readonly post: operations["send_code"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/someone-purchase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What others bought lately, their names masked. */
+        readonly post: operations["someone_purchase"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/top-notice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The strip above the header, or null. */
+        readonly post: operations["top_notice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/trending-search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Searches that many people make. */
+        readonly post: operations["trending_search"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/user-profile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Who is signed in. */
+        readonly post: operations["user_profile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/catalogue-feed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The catalogue as a build reads it, one JSON object a line: everything, or what changed since a
+         *     cursor. Pictures stand where content names them.
+         */
+        readonly get: operations["catalogue_feed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/global/config": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What every page may need to know. */
+        readonly get: operations["global_config"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/goods-check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether a SKU may be sold in a region, and whether some are left. */
+        readonly get: operations["goods_check"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/payment-icon": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The ways to pay, as pictures. */
+        readonly get: operations["payment_icon"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Of which goods. */
+        readonly AccountsCall: {
+            /**
+             * @description The group's slug.
+             * @example star-drifters
+             */
+            readonly slug: string;
+        };
+        /** @description `data` of `POST /charge/app-info`. */
+        readonly AppInfo: {
+            /** @description The Android package. */
+            readonly android?: string;
+            /** @description The iOS store page. */
+            readonly ios?: string;
+            /** @description The current version. */
+            readonly version?: string;
+        };
+        /** @description `data` of `POST /charge/goods-article`. */
+        readonly Article: {
+            /** @description The text, never trusted. */
+            readonly content?: string;
+            /** @description How the text is written. */
+            readonly format?: components["schemas"]["ArticleFormat"];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly page?: number;
+        };
+        /** @description Which article is asked for. */
+        readonly ArticleCall: {
+            /**
+             * Format: int64
+             * @description The group's number.
+             * @example 501
+             */
+            readonly id: number;
+            /**
+             * Format: int32
+             * @description The page, from 1.
+             * @example 1
+             */
+            readonly page?: number | null;
+        };
+        /**
+         * @description How an article is written.
+         * @enum {string}
+         */
+        readonly ArticleFormat: "html" | "markdown";
+        /** @description One slide of the carousel. */
+        readonly Banner: {
+            /** @description Its picture on a small screen. */
+            readonly h5_image?: string;
+            /**
+             * Format: int64
+             * @description The slide's number.
+             */
+            readonly id?: number;
+            /** @description Its picture on a large screen. */
+            readonly pc_image?: string;
+            /** @description What it says. */
+            readonly title?: string;
+            /** @description Where it leads. */
+            readonly url?: string;
+        };
+        /** @description What was done with a challenge: either `track` or `answer`. */
+        readonly CaptchaAttempt: {
+            /**
+             * @description What was typed.
+             * @example 36
+             */
+            readonly answer?: string | null;
+            /**
+             * @description The number of the challenge.
+             * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
+             */
+            readonly lot_number: string;
+            /**
+             * @description How the piece was moved: `p` for a pointer or `k` for keys, then every point as
+             *     x, y, milliseconds. At most 4096 bytes.
+             * @example p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420
+             */
+            readonly track?: string | null;
+        };
+        /** @description A challenge. */
+        readonly CaptchaChallenge: {
+            /** @description The picture with the notch, a data URL. */
+            readonly background?: string | null;
+            /**
+             * @description The id that belongs into the proof.
+             * @example kiosk
+             */
+            readonly captcha_id: string;
+            /**
+             * Format: int64
+             * @description Seconds for which it can be solved.
+             * @example 180
+             */
+            readonly expires_in?: number | null;
+            /**
+             * Format: int32
+             * @description The height of the picture.
+             * @example 160
+             */
+            readonly height?: number | null;
+            /**
+             * @description `slider`, `question` or `geetest`. For `geetest` the browser asks GeeTest for a
+             *     challenge, and only `captcha_id` counts.
+             * @example slider
+             */
+            readonly kind: string;
+            /**
+             * @description The number of the challenge.
+             * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
+             */
+            readonly lot_number?: string | null;
+            /** @description The piece on a transparent square, a data URL. */
+            readonly piece?: string | null;
+            /**
+             * Format: int32
+             * @description The side of the piece's square.
+             * @example 64
+             */
+            readonly piece_size?: number | null;
+            /**
+             * Format: int32
+             * @description Where the top edge of the piece's square is, in pixels of the picture.
+             * @example 48
+             */
+            readonly piece_y?: number | null;
+            /** @description What is asked, in the visitor's language. */
+            readonly question?: string | null;
+            /**
+             * Format: int32
+             * @description The width of the picture.
+             * @example 320
+             */
+            readonly width?: number | null;
+        };
+        /** @description The five fields of a solved captcha. */
+        readonly CaptchaProof: {
+            /**
+             * @description `kiosk` for our own challenges.
+             * @default
+             * @example kiosk
+             */
+            readonly captcha_id: string;
+            /**
+             * @description The first token.
+             * @default
+             */
+            readonly captcha_output: string;
+            /**
+             * @description When it was solved, Unix seconds.
+             * @default
+             * @example 1795197609
+             */
+            readonly gen_time: string;
+            /**
+             * @description The number of the challenge.
+             * @default
+             * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
+             */
+            readonly lot_number: string;
+            /**
+             * @description The second token.
+             * @default
+             */
+            readonly pass_token: string;
+        };
+        /** @description What a challenge is wanted for. */
+        readonly CaptchaWish: {
+            /**
+             * @description `slider`, or `question` for those who cannot slide.
+             * @example slider
+             */
+            readonly kind?: string | null;
+            /**
+             * @description The verify type of the call that the proof is for: `socialiteLogin`, `login`,
+             *     `register`, `resetPassword` or `bind`.
+             * @example register
+             */
+            readonly purpose: string;
+        };
+        /** @description A goods group as search results and shelves show it. */
+        readonly Card: {
+            /** @description A few letters in the corner, such as `HOT`. */
+            readonly corner_text?: string;
+            readonly first_goods?: components["schemas"]["FirstGoods"] | null;
+            /** @description A flag's name. */
+            readonly flag?: string;
+            /** @description The group's name in the asked language. */
+            readonly goods_name?: string;
+            /**
+             * Format: int64
+             * @description The group's number.
+             */
+            readonly id: number;
+            /** @description Its wide picture. */
+            readonly main_image_rectangle?: string;
+            /** @description The group's path. */
+            readonly path?: string;
+            /** @description A region's name. */
+            readonly region?: string;
+            /** @description The group's slug. */
+            readonly slug: string;
+            /**
+             * Format: int64
+             * @description How many are left; missing means enough.
+             */
+            readonly stock?: number | null;
+        };
+        /** @description `data` of the daily, new and search calls. */
+        readonly CardList: {
+            /** @description The cards. */
+            readonly list?: components["schemas"]["Page_Card"];
+        };
+        /** @description `data` of `POST /charge/categories-v4`. */
+        readonly Categories: {
+            /** @description Top-level categories, in the order to show them. */
+            readonly categories?: readonly components["schemas"]["Category"][];
+        };
+        /** @description One category with its sub-categories and goods. */
+        readonly Category: {
+            /** @description Its sub-categories. */
+            readonly children?: readonly components["schemas"]["Category"][];
+            /** @description Its own goods groups. */
+            readonly goods_groups?: readonly components["schemas"]["CategoryGroup"][];
+            /**
+             * Format: int64
+             * @description The category's number.
+             */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description The parent's number, 0 for a top-level category.
+             */
+            readonly parent_id: number;
+            /** @description Its path segment. */
+            readonly path: string;
+            /** @description Its name in the asked language. */
+            readonly title: string;
+        };
+        /** @description A goods group as a category lists it. */
+        readonly CategoryGroup: {
+            /** @description The group's name in the asked language. */
+            readonly goods_name: string;
+            /**
+             * Format: int64
+             * @description The group's number.
+             */
+            readonly id: number;
+            /** @description Its wide picture. */
+            readonly main_image_rectangle?: string;
+            /** @description The group's slug. */
+            readonly slug: string;
+        };
+        /** @description The tracking keys of `spec.md` §2.5, as the page kept them. */
+        readonly Channel: {
+            /** @default null */
+            readonly bd_vid: string | null;
+            /**
+             * @default null
+             * @example share-77
+             */
+            readonly channId: string | null;
+            /** @default null */
+            readonly invite_user_id: string | null;
+            /** @default null */
+            readonly mark: string | null;
+            /** @default null */
+            readonly utm_campaign: string | null;
+            /** @default null */
+            readonly utm_source: string | null;
+            /** @default null */
+            readonly utm_term: string | null;
+        };
+        /** @description One currency on offer. */
+        readonly CurrencyChoice: {
+            /** @description The currency's name. */
+            readonly label: string;
+            /** @description The currency's symbol. */
+            readonly symbol?: string;
+            /** @description The currency's code. */
+            readonly value: string;
+        };
+        /** @description Somebody who was just signed in. */
+        readonly Entered: {
+            /** @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie. */
+            readonly access_token: string;
+            readonly user: components["schemas"]["Profile"];
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_AppInfo: {
+            /** @description `data` of `POST /charge/app-info`. */
+            readonly data: {
+                /** @description The Android package. */
+                readonly android?: string;
+                /** @description The iOS store page. */
+                readonly ios?: string;
+                /** @description The current version. */
+                readonly version?: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Article: {
+            /** @description `data` of `POST /charge/goods-article`. */
+            readonly data: {
+                /** @description The text, never trusted. */
+                readonly content?: string;
+                /** @description How the text is written. */
+                readonly format?: components["schemas"]["ArticleFormat"];
+                /**
+                 * Format: int32
+                 * @description The last page's number.
+                 */
+                readonly last_page?: number;
+                /**
+                 * Format: int32
+                 * @description This page's number, from 1.
+                 */
+                readonly page?: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_BTreeMap_String_String: {
+            readonly data: {
+                readonly [key: string]: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_CaptchaChallenge: {
+            /** @description A challenge. */
+            readonly data: {
+                /** @description The picture with the notch, a data URL. */
+                readonly background?: string | null;
+                /**
+                 * @description The id that belongs into the proof.
+                 * @example kiosk
+                 */
+                readonly captcha_id: string;
+                /**
+                 * Format: int64
+                 * @description Seconds for which it can be solved.
+                 * @example 180
+                 */
+                readonly expires_in?: number | null;
+                /**
+                 * Format: int32
+                 * @description The height of the picture.
+                 * @example 160
+                 */
+                readonly height?: number | null;
+                /**
+                 * @description `slider`, `question` or `geetest`. For `geetest` the browser asks GeeTest for a
+                 *     challenge, and only `captcha_id` counts.
+                 * @example slider
+                 */
+                readonly kind: string;
+                /**
+                 * @description The number of the challenge.
+                 * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
+                 */
+                readonly lot_number?: string | null;
+                /** @description The piece on a transparent square, a data URL. */
+                readonly piece?: string | null;
+                /**
+                 * Format: int32
+                 * @description The side of the piece's square.
+                 * @example 64
+                 */
+                readonly piece_size?: number | null;
+                /**
+                 * Format: int32
+                 * @description Where the top edge of the piece's square is, in pixels of the picture.
+                 * @example 48
+                 */
+                readonly piece_y?: number | null;
+                /** @description What is asked, in the visitor's language. */
+                readonly question?: string | null;
+                /**
+                 * Format: int32
+                 * @description The width of the picture.
+                 * @example 320
+                 */
+                readonly width?: number | null;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_CaptchaProof: {
+            /** @description The five fields of a solved captcha. */
+            readonly data: {
+                /**
+                 * @description `kiosk` for our own challenges.
+                 * @default
+                 * @example kiosk
+                 */
+                readonly captcha_id: string;
+                /**
+                 * @description The first token.
+                 * @default
+                 */
+                readonly captcha_output: string;
+                /**
+                 * @description When it was solved, Unix seconds.
+                 * @default
+                 * @example 1795197609
+                 */
+                readonly gen_time: string;
+                /**
+                 * @description The number of the challenge.
+                 * @default
+                 * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
+                 */
+                readonly lot_number: string;
+                /**
+                 * @description The second token.
+                 * @default
+                 */
+                readonly pass_token: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_CardList: {
+            /** @description `data` of the daily, new and search calls. */
+            readonly data: {
+                /** @description The cards. */
+                readonly list?: components["schemas"]["Page_Card"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Categories: {
+            /** @description `data` of `POST /charge/categories-v4`. */
+            readonly data: {
+                /** @description Top-level categories, in the order to show them. */
+                readonly categories?: readonly components["schemas"]["Category"][];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Entered: {
+            /** @description Somebody who was just signed in. */
+            readonly data: {
+                /** @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie. */
+                readonly access_token: string;
+                readonly user: components["schemas"]["Profile"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_FlashSaleList: {
+            /** @description `data` of the flash-sale call. */
+            readonly data: {
+                /** @description `HH:MM` in Beijing time; equal to `start` for the whole day. */
+                readonly end?: string;
+                /** @description The cards. */
+                readonly list?: readonly components["schemas"]["Card"][];
+                /** @description `HH:MM` in Beijing time. */
+                readonly start?: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_GlobalConfig: {
+            /** @description What every page may need to know. */
+            readonly data: {
+                /**
+                 * @description The most that a coupon takes off which anybody may claim; 0 without one.
+                 * @example 5
+                 */
+                readonly discount_coupon_amount: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_GoodsCheck: {
+            /** @description Whether a SKU may be sold. */
+            readonly data: {
+                /** @description Whether it is sold in that region and some are left. */
+                readonly available: boolean;
+                /** @description Whether its group is sold in that region. */
+                readonly in_region: boolean;
+                /** @description Whether some are left. */
+                readonly in_stock: boolean;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Group: {
+            /** @description `data` of `POST /charge/goods-group-detail-v3`. */
+            readonly data: {
+                /** @description Whether the server checks the account before an order. */
+                readonly account_check?: boolean;
+                /** @description Region symbols, separated by commas. */
+                readonly area_list?: string;
+                /**
+                 * Format: int64
+                 * @description 1 when sold only in the regions of `area_list`.
+                 */
+                readonly area_where?: number;
+                /** @description Its primary category. */
+                readonly category: components["schemas"]["GroupCategory"];
+                /** @description Its name in the asked language. */
+                readonly goods_name: string;
+                /** @description The recharge fields; none means one input for the account. */
+                readonly goods_tpl?: readonly components["schemas"]["TemplateField"][];
+                /**
+                 * Format: int64
+                 * @description The group's number.
+                 */
+                readonly id: number;
+                /** @description Its square picture. */
+                readonly main_image?: string;
+                /** @description Its wide picture. */
+                readonly main_image_rectangle?: string;
+                readonly score?: components["schemas"]["Score"] | null;
+                readonly seo?: components["schemas"]["Seo"] | null;
+                /** @description Its slug, which is its address. */
+                readonly slug: string;
+                /** @description Its kinds of SKU. */
+                readonly specs?: readonly components["schemas"]["Spec"][];
+                /** @description One line under the name. */
+                readonly subtitle?: string;
+                /** @description Free words such as `hot`. */
+                readonly tags?: readonly string[];
+                readonly theme?: components["schemas"]["Theme"] | null;
+                /**
+                 * Format: int64
+                 * @description Direct top-up, redeemable code or proxy top-up.
+                 */
+                readonly type: number;
+                /**
+                 * Format: int64
+                 * @description When the group last changed, Unix seconds; 0 when unknown.
+                 */
+                readonly updated_at?: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Homepage: {
+            /** @description `data` of `POST /charge/homepage-v4`. */
+            readonly data: {
+                /** @description The carousel. */
+                readonly banners?: readonly components["schemas"]["Banner"][];
+                /** @description News to show on the home page. */
+                readonly hot_news?: readonly components["schemas"]["HotNews"][];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_HtmlContent: {
+            /** @description `data` of `POST /charge/html-content`. */
+            readonly data: {
+                /** @description HTML, never trusted. */
+                readonly content?: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Markets: {
+            /** @description Languages and currencies (`GET /charge/lang-and-currency-v4`). */
+            readonly data: {
+                /** @description Currencies, in the order to show them. */
+                readonly currency?: readonly components["schemas"]["CurrencyChoice"][];
+                /** @description Currency codes to show first. */
+                readonly hotCurrency?: readonly string[];
+                /** @description Languages, in the order to show them. */
+                readonly lang?: readonly components["schemas"]["LanguageChoice"][];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_NewsList: {
+            /** @description A list of news. */
+            readonly data: {
+                readonly list: components["schemas"]["Page_HotNews"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Option_bool: {
+            readonly data: null | boolean;
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Page: {
+            /** @description A paged list. */
+            readonly data: {
+                /**
+                 * Format: int32
+                 * @description This page's number, from 1.
+                 */
+                readonly current_page?: number;
+                /** @description The items of this page. */
+                readonly data?: readonly components["schemas"]["Card"][];
+                /**
+                 * Format: int32
+                 * @description The last page's number.
+                 */
+                readonly last_page?: number;
+                /**
+                 * Format: int32
+                 * @description Items a page.
+                 */
+                readonly per_page?: number;
+                /**
+                 * Format: int32
+                 * @description Items in all.
+                 */
+                readonly total?: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Profile: {
+            /** @description A person as that person sees it. */
+            readonly data: {
+                readonly area_code?: string | null;
+                /** Format: int64 */
+                readonly complete_order_count: number;
+                readonly email?: string | null;
+                /**
+                 * @description A text: the number is greater than browsers count exactly.
+                 * @example 98304000000000001
+                 */
+                readonly id: string;
+                readonly member: components["schemas"]["Member"];
+                readonly nickname: string;
+                readonly phone?: string | null;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_ReviewList: {
+            /** @description `data` of `POST /charge/goods-reviews`. */
+            readonly data: {
+                /** @description The first page of reviews with the totals. */
+                readonly list?: components["schemas"]["Page_Review"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Sent: {
+            /** @description How long the page waits before it offers to send again. */
+            readonly data: {
+                /**
+                 * Format: int64
+                 * @description Seconds for which the code counts.
+                 * @example 600
+                 */
+                readonly expires_in: number;
+                /**
+                 * Format: int64
+                 * @description Seconds.
+                 * @example 60
+                 */
+                readonly resend_after: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_TopNoticeAnswer: {
+            /** @description `data` of `POST /charge/top-notice`. */
+            readonly data: {
+                readonly top_notice?: components["schemas"]["TopNotice"] | null;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec: {
+            readonly data: readonly string[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_BTreeMap_String_String: {
+            readonly data: readonly {
+                readonly [key: string]: string;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_Card: {
+            readonly data: readonly {
+                /** @description A few letters in the corner, such as `HOT`. */
+                readonly corner_text?: string;
+                readonly first_goods?: components["schemas"]["FirstGoods"] | null;
+                /** @description A flag's name. */
+                readonly flag?: string;
+                /** @description The group's name in the asked language. */
+                readonly goods_name?: string;
+                /**
+                 * Format: int64
+                 * @description The group's number.
+                 */
+                readonly id: number;
+                /** @description Its wide picture. */
+                readonly main_image_rectangle?: string;
+                /** @description The group's path. */
+                readonly path?: string;
+                /** @description A region's name. */
+                readonly region?: string;
+                /** @description The group's slug. */
+                readonly slug: string;
+                /**
+                 * Format: int64
+                 * @description How many are left; missing means enough.
+                 */
+                readonly stock?: number | null;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_PaymentIcon: {
+            readonly data: readonly {
+                /** @description Its picture. */
+                readonly icon?: string;
+                /** @description Its name. */
+                readonly name?: string;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_Purchase: {
+            readonly data: readonly {
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 */
+                readonly created_at?: number;
+                /** @description What was bought. */
+                readonly goods_name?: string;
+                /** @description Its slug. */
+                readonly slug?: string;
+                /** @description The masked name of the buyer. */
+                readonly user_name?: string;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_Region: {
+            readonly data: readonly {
+                /** @description The continent's name, or nothing. */
+                readonly continent?: string;
+                /** @description The region's currency code. */
+                readonly currency: string;
+                /** @description The flag's name, such as `id`. */
+                readonly flag?: string;
+                /** @description The locale prefix that the region speaks, or nothing. */
+                readonly lang?: string;
+                /** @description The region's name in the asked language. */
+                readonly region: string;
+                /** @description The region's symbol, `"0"` for the default region. */
+                readonly region_symbol: string;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_Sku: {
+            readonly data: readonly {
+                /**
+                 * Format: int64
+                 * @description The kind it belongs to.
+                 */
+                readonly charge_goods_spec_id?: number;
+                /** @description A few letters in the corner, such as `-17%`. */
+                readonly corner_text?: string;
+                /** @description The currency of every amount here. */
+                readonly currency: string;
+                /** @description That currency's symbol. */
+                readonly currency_symbol: string;
+                /** @description What is paid without a promotion. */
+                readonly face_value: string;
+                readonly flash_sale?: components["schemas"]["FlashSale"] | null;
+                /** @description The struck price. */
+                readonly goods_original_price?: string | null;
+                /**
+                 * Format: int64
+                 * @description The SKU's number.
+                 */
+                readonly id: number;
+                /** @description Its picture. */
+                readonly image?: string;
+                /** @description Its name in the asked language. */
+                readonly name?: string;
+                /** @description What is paid while a special price holds. */
+                readonly special_price?: string | null;
+                /**
+                 * Format: int64
+                 * @description How many are left; missing means enough.
+                 */
+                readonly stock?: number | null;
+                /** @description The clients that may see it; none named means every one. */
+                readonly visible_client?: readonly string[] | null;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Whereabouts: {
+            /** @description Where an address is. */
+            readonly data: {
+                /**
+                 * @description The symbol of a region that the shop offers; `0` where none is known.
+                 * @example ID
+                 */
+                readonly country_code: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description The SKU that a card's price belongs to. */
+        readonly FirstGoods: {
+            /** @description The currency of both amounts. */
+            readonly currency?: string;
+            /** @description That currency's symbol. */
+            readonly currency_symbol?: string;
+            /** @description What is paid. */
+            readonly face_value: string;
+            /** @description The struck price. */
+            readonly goods_original_price?: string | null;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             */
+            readonly sku_id?: number;
+        };
+        /** @description A price that holds during a daily window. */
+        readonly FlashSale: {
+            /** @description `HH:MM` in Beijing time; equal to `start` for the whole day. */
+            readonly end?: string;
+            /** @description What is paid inside the window. */
+            readonly price: string;
+            /** @description `HH:MM` in Beijing time. */
+            readonly start?: string;
+            /**
+             * Format: int64
+             * @description How many are left at that price; missing means enough.
+             */
+            readonly stock?: number | null;
+        };
+        /** @description `data` of the flash-sale call. */
+        readonly FlashSaleList: {
+            /** @description `HH:MM` in Beijing time; equal to `start` for the whole day. */
+            readonly end?: string;
+            /** @description The cards. */
+            readonly list?: readonly components["schemas"]["Card"][];
+            /** @description `HH:MM` in Beijing time. */
+            readonly start?: string;
+        };
+        /** @description What every page may need to know. */
+        readonly GlobalConfig: {
+            /**
+             * @description The most that a coupon takes off which anybody may claim; 0 without one.
+             * @example 5
+             */
+            readonly discount_coupon_amount: string;
+        };
+        /** @description Whether a SKU may be sold. */
+        readonly GoodsCheck: {
+            /** @description Whether it is sold in that region and some are left. */
+            readonly available: boolean;
+            /** @description Whether its group is sold in that region. */
+            readonly in_region: boolean;
+            /** @description Whether some are left. */
+            readonly in_stock: boolean;
+        };
+        /** @description `data` of `POST /charge/goods-group-detail-v3`. */
+        readonly Group: {
+            /** @description Whether the server checks the account before an order. */
+            readonly account_check?: boolean;
+            /** @description Region symbols, separated by commas. */
+            readonly area_list?: string;
+            /**
+             * Format: int64
+             * @description 1 when sold only in the regions of `area_list`.
+             */
+            readonly area_where?: number;
+            /** @description Its primary category. */
+            readonly category: components["schemas"]["GroupCategory"];
+            /** @description Its name in the asked language. */
+            readonly goods_name: string;
+            /** @description The recharge fields; none means one input for the account. */
+            readonly goods_tpl?: readonly components["schemas"]["TemplateField"][];
+            /**
+             * Format: int64
+             * @description The group's number.
+             */
+            readonly id: number;
+            /** @description Its square picture. */
+            readonly main_image?: string;
+            /** @description Its wide picture. */
+            readonly main_image_rectangle?: string;
+            readonly score?: components["schemas"]["Score"] | null;
+            readonly seo?: components["schemas"]["Seo"] | null;
+            /** @description Its slug, which is its address. */
+            readonly slug: string;
+            /** @description Its kinds of SKU. */
+            readonly specs?: readonly components["schemas"]["Spec"][];
+            /** @description One line under the name. */
+            readonly subtitle?: string;
+            /** @description Free words such as `hot`. */
+            readonly tags?: readonly string[];
+            readonly theme?: components["schemas"]["Theme"] | null;
+            /**
+             * Format: int64
+             * @description Direct top-up, redeemable code or proxy top-up.
+             */
+            readonly type: number;
+            /**
+             * Format: int64
+             * @description When the group last changed, Unix seconds; 0 when unknown.
+             */
+            readonly updated_at?: number;
+        };
+        /** @description Which group is asked for. */
+        readonly GroupCall: {
+            /**
+             * @description The symbol of the shopper's region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description The group's slug.
+             * @example star-drifters
+             */
+            readonly slug: string;
+        };
+        /** @description The category that a group names as its own. */
+        readonly GroupCategory: {
+            /**
+             * Format: int64
+             * @description The category's number.
+             */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description The parent's number, 0 for a top-level category.
+             */
+            readonly parent_id: number;
+            /** @description Its path segment. */
+            readonly path: string;
+            /** @description Its name in the asked language. */
+            readonly title: string;
+        };
+        /** @description `data` of `POST /charge/homepage-v4`. */
+        readonly Homepage: {
+            /** @description The carousel. */
+            readonly banners?: readonly components["schemas"]["Banner"][];
+            /** @description News to show on the home page. */
+            readonly hot_news?: readonly components["schemas"]["HotNews"][];
+        };
+        /** @description One piece of news on the home page. */
+        readonly HotNews: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            readonly created_at?: number;
+            /** @description Its picture. */
+            readonly image?: string;
+            /** @description Its headline. */
+            readonly title?: string;
+            /** @description Where it stands. */
+            readonly url?: string;
+        };
+        /** @description `data` of `POST /charge/html-content`. */
+        readonly HtmlContent: {
+            /** @description HTML, never trusted. */
+            readonly content?: string;
+        };
+        /**
+         * @description A call that is told where the shopper is. The server does not filter by region, the reader
+         *     does (`wire.md`).
+         */
+        readonly InRegion: {
+            /**
+             * @description The symbol of the shopper's region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+        };
+        /** @description One language on offer. */
+        readonly LanguageChoice: {
+            /** @description The language's name. */
+            readonly label: string;
+            /** @description A locale prefix. */
+            readonly value: string;
+        };
+        /** @description What signs in. */
+        readonly Login: {
+            /**
+             * @description The area of a phone number; empty or missing for mail.
+             * @example 62
+             */
+            readonly area_code?: string | null;
+            /** @example ann@example.com */
+            readonly identifier: string;
+            /** @example kitten-77 */
+            readonly password: string;
+        };
+        /** @description Languages and currencies (`GET /charge/lang-and-currency-v4`). */
+        readonly Markets: {
+            /** @description Currencies, in the order to show them. */
+            readonly currency?: readonly components["schemas"]["CurrencyChoice"][];
+            /** @description Currency codes to show first. */
+            readonly hotCurrency?: readonly string[];
+            /** @description Languages, in the order to show them. */
+            readonly lang?: readonly components["schemas"]["LanguageChoice"][];
+        };
+        /** @description What a person is to the shop. */
+        readonly Member: {
+            /**
+             * Format: int32
+             * @description 1 to 7.
+             * @example 1
+             */
+            readonly level: number;
+        };
+        /** @description Which news are asked for. */
+        readonly NewsCall: {
+            /**
+             * Format: int32
+             * @description The page, from 1.
+             * @example 1
+             */
+            readonly page?: number | null;
+            /**
+             * @description The parent category's path segment; nothing is every category.
+             * @example updates
+             */
+            readonly parent?: string;
+            /**
+             * Format: int32
+             * @description How many a page has, 100 at most.
+             * @example 10
+             */
+            readonly per_page?: number | null;
+            /**
+             * @description The sub category's path segment; nothing is every one.
+             * @example
+             */
+            readonly sub?: string;
+        };
+        /** @description A list of news. */
+        readonly NewsList: {
+            readonly list: components["schemas"]["Page_HotNews"];
+        };
+        /** @description A paged list. */
+        readonly Page: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly components["schemas"]["Card"][];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             */
+            readonly total?: number;
+        };
+        /** @description A paged list. */
+        readonly Page_Card: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly {
+                /** @description A few letters in the corner, such as `HOT`. */
+                readonly corner_text?: string;
+                readonly first_goods?: components["schemas"]["FirstGoods"] | null;
+                /** @description A flag's name. */
+                readonly flag?: string;
+                /** @description The group's name in the asked language. */
+                readonly goods_name?: string;
+                /**
+                 * Format: int64
+                 * @description The group's number.
+                 */
+                readonly id: number;
+                /** @description Its wide picture. */
+                readonly main_image_rectangle?: string;
+                /** @description The group's path. */
+                readonly path?: string;
+                /** @description A region's name. */
+                readonly region?: string;
+                /** @description The group's slug. */
+                readonly slug: string;
+                /**
+                 * Format: int64
+                 * @description How many are left; missing means enough.
+                 */
+                readonly stock?: number | null;
+            }[];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             */
+            readonly total?: number;
+        };
+        /** @description A paged list. */
+        readonly Page_HotNews: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly {
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 */
+                readonly created_at?: number;
+                /** @description Its picture. */
+                readonly image?: string;
+                /** @description Its headline. */
+                readonly title?: string;
+                /** @description Where it stands. */
+                readonly url?: string;
+            }[];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             */
+            readonly total?: number;
+        };
+        /** @description A paged list. */
+        readonly Page_Review: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly {
+                /** @description The text, never trusted. */
+                readonly content?: string;
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 */
+                readonly created_at?: number;
+                /**
+                 * Format: int64
+                 * @description The review's number.
+                 */
+                readonly id: number;
+                /**
+                 * Format: int32
+                 * @description The writer's member level.
+                 */
+                readonly level?: number;
+                /**
+                 * Format: int32
+                 * @description 1 to 5.
+                 */
+                readonly star?: number;
+                /** @description The masked name of who wrote it. */
+                readonly user_name?: string;
+            }[];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             */
+            readonly total?: number;
+        };
+        /** @description One way to pay, as `GET /v4/payment-icon` shows it. */
+        readonly PaymentIcon: {
+            /** @description Its picture. */
+            readonly icon?: string;
+            /** @description Its name. */
+            readonly name?: string;
+        };
+        /** @description A person as that person sees it. */
+        readonly Profile: {
+            readonly area_code?: string | null;
+            /** Format: int64 */
+            readonly complete_order_count: number;
+            readonly email?: string | null;
+            /**
+             * @description A text: the number is greater than browsers count exactly.
+             * @example 98304000000000001
+             */
+            readonly id: string;
+            readonly member: components["schemas"]["Member"];
+            readonly nickname: string;
+            readonly phone?: string | null;
+        };
+        /** @description One item of `POST /charge/someone-purchase`. */
+        readonly Purchase: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            readonly created_at?: number;
+            /** @description What was bought. */
+            readonly goods_name?: string;
+            /** @description Its slug. */
+            readonly slug?: string;
+            /** @description The masked name of the buyer. */
+            readonly user_name?: string;
+        };
+        /** @description One region (`POST /charge/area-list`). */
+        readonly Region: {
+            /** @description The continent's name, or nothing. */
+            readonly continent?: string;
+            /** @description The region's currency code. */
+            readonly currency: string;
+            /** @description The flag's name, such as `id`. */
+            readonly flag?: string;
+            /** @description The locale prefix that the region speaks, or nothing. */
+            readonly lang?: string;
+            /** @description The region's name in the asked language. */
+            readonly region: string;
+            /** @description The region's symbol, `"0"` for the default region. */
+            readonly region_symbol: string;
+        };
+        /** @description What opens an account. */
+        readonly Register: components["schemas"]["Channel"] & {
+            /**
+             * @description The area of a phone number; empty or missing for mail.
+             * @example 86
+             */
+            readonly area_code?: string | null;
+            /**
+             * @description Six digits of `send-code` with `verify_type` `register`.
+             * @example 123456
+             */
+            readonly code: string;
+            /**
+             * @description The shopper's region symbol; the default region where it is missing.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /** @example ann@example.com */
+            readonly identifier: string;
+            /** @example kitten-77 */
+            readonly password: string;
+        };
+        /** @description `data` of `POST /charge/goods-reviews`. */
+        readonly ReviewList: {
+            /** @description The first page of reviews with the totals. */
+            readonly list?: components["schemas"]["Page_Review"];
+        };
+        /** @description Which reviews are asked for. */
+        readonly ReviewsCall: {
+            /**
+             * Format: int64
+             * @description The group's number.
+             * @example 501
+             */
+            readonly charge_goods_group_id: number;
+            /**
+             * Format: int32
+             * @description The page, from 1.
+             * @example 1
+             */
+            readonly page?: number | null;
+            /**
+             * Format: int32
+             * @description How many a page has, 100 at most.
+             * @example 4
+             */
+            readonly per_page?: number | null;
+        };
+        /** @description An average of stars and how many gave them. */
+        readonly Score: {
+            /**
+             * Format: double
+             * @description Between 1 and 5.
+             */
+            readonly average?: number;
+            /**
+             * Format: int32
+             * @description How many reviews.
+             */
+            readonly count?: number;
+        };
+        /** @description What is looked for, and by whom. */
+        readonly SearchCall: {
+            /**
+             * @description `pc`, `h5`, `android` or `ios`: goods that it may not see are left out.
+             * @example pc
+             */
+            readonly client?: string | null;
+            /**
+             * @description The symbol of the shopper's region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description The currency of the prices; an unknown one is US dollars.
+             * @example IDR
+             */
+            readonly currency?: string | null;
+            /**
+             * Format: int32
+             * @description The page, from 1.
+             * @example 1
+             */
+            readonly page?: number | null;
+            /**
+             * Format: int32
+             * @description How many results a page has, 100 at most.
+             * @example 15
+             */
+            readonly per_page?: number | null;
+            /**
+             * @description What the visitor typed.
+             * @example star dr
+             */
+            readonly s: string;
+        };
+        /** @description Who wants a code for what. */
+        readonly SendCode: components["schemas"]["CaptchaProof"] & {
+            /**
+             * @description The area of the phone number.
+             * @example 62
+             */
+            readonly area_code?: string | null;
+            /**
+             * @description The address; either this or `phone`.
+             * @example ann@example.com
+             */
+            readonly email?: string | null;
+            /**
+             * @description The number without its area code.
+             * @example 81234567890
+             */
+            readonly phone?: string | null;
+            /**
+             * @description `socialiteLogin`, `login`, `register`, `resetPassword` or `bind`.
+             * @example register
+             */
+            readonly verify_type: string;
+        };
+        /** @description How long the page waits before it offers to send again. */
+        readonly Sent: {
+            /**
+             * Format: int64
+             * @description Seconds for which the code counts.
+             * @example 600
+             */
+            readonly expires_in: number;
+            /**
+             * Format: int64
+             * @description Seconds.
+             * @example 60
+             */
+            readonly resend_after: number;
+        };
+        /** @description Texts for search engines. */
+        readonly Seo: {
+            /** @description The page's description. */
+            readonly description?: string;
+            /** @description The page's keywords. */
+            readonly keywords?: string;
+            /** @description The page's title. */
+            readonly title?: string;
+        };
+        /** @description Which part of a shelf is asked for, and by whom. */
+        readonly ShelfCall: {
+            /**
+             * @description `pc`, `h5`, `android` or `ios`: cards show SKUs that it may see.
+             * @example pc
+             */
+            readonly client?: string | null;
+            /**
+             * @description The symbol of the shopper's region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description The currency of the prices; an unknown one is US dollars.
+             * @example IDR
+             */
+            readonly currency?: string | null;
+            /**
+             * Format: int32
+             * @description How many cards the flash sale is to have, 100 at most.
+             * @example 3
+             */
+            readonly limit?: number | null;
+            /**
+             * Format: int32
+             * @description The page, from 1.
+             * @example 1
+             */
+            readonly page?: number | null;
+            /**
+             * Format: int32
+             * @description How many cards a page has, 100 at most.
+             * @example 6
+             */
+            readonly per_page?: number | null;
+        };
+        /** @description One item of `GET /charge/goods-v3`. */
+        readonly Sku: {
+            /**
+             * Format: int64
+             * @description The kind it belongs to.
+             */
+            readonly charge_goods_spec_id?: number;
+            /** @description A few letters in the corner, such as `-17%`. */
+            readonly corner_text?: string;
+            /** @description The currency of every amount here. */
+            readonly currency: string;
+            /** @description That currency's symbol. */
+            readonly currency_symbol: string;
+            /** @description What is paid without a promotion. */
+            readonly face_value: string;
+            readonly flash_sale?: components["schemas"]["FlashSale"] | null;
+            /** @description The struck price. */
+            readonly goods_original_price?: string | null;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             */
+            readonly id: number;
+            /** @description Its picture. */
+            readonly image?: string;
+            /** @description Its name in the asked language. */
+            readonly name?: string;
+            /** @description What is paid while a special price holds. */
+            readonly special_price?: string | null;
+            /**
+             * Format: int64
+             * @description How many are left; missing means enough.
+             */
+            readonly stock?: number | null;
+            /** @description The clients that may see it; none named means every one. */
+            readonly visible_client?: readonly string[] | null;
+        };
+        /** @description A kind of SKU within a group. */
+        readonly Spec: {
+            /**
+             * Format: int64
+             * @description The kind's number.
+             */
+            readonly id: number;
+            /** @description Its name. */
+            readonly name?: string;
+        };
+        /** @description One recharge field. */
+        readonly TemplateField: {
+            /** @description The label that the shopper reads. */
+            readonly alias?: string;
+            /** @description The name under which the value is sent. */
+            readonly charge_field_name: string;
+            /** @description The choices of a select. */
+            readonly options?: readonly components["schemas"]["TemplateOption"][];
+            /** @description The hint inside an empty field. */
+            readonly placeholder?: string;
+            /**
+             * Format: int64
+             * @description An input or a select.
+             */
+            readonly type?: number;
+        };
+        /** @description One choice of a select. */
+        readonly TemplateOption: {
+            /** @description What is read. */
+            readonly label?: string;
+            /** @description What is sent. */
+            readonly value: string;
+        };
+        /** @description A page's colours. */
+        readonly Theme: {
+            /** @description Behind everything, such as `#101830`. */
+            readonly bg_color_hex?: string;
+            /** @description The accent. */
+            readonly main_color_hex?: string;
+        };
+        /** @description The promotional strip above the header. */
+        readonly TopNotice: {
+            /** @description What the picture says. */
+            readonly alt?: string;
+            /**
+             * Format: int64
+             * @description The notice's number; without one it is not shown.
+             */
+            readonly id?: number;
+            /** @description Its picture. */
+            readonly pc_image?: string;
+            /** @description Where it leads. */
+            readonly url?: string;
+        };
+        /** @description `data` of `POST /charge/top-notice`. */
+        readonly TopNoticeAnswer: {
+            readonly top_notice?: components["schemas"]["TopNotice"] | null;
+        };
+        readonly Vec: readonly string[];
+        /** @description Where an address is. */
+        readonly Whereabouts: {
+            /**
+             * @description The symbol of a region that the shop offers; `0` where none is known.
+             * @example ID
+             */
+            readonly country_code: string;
+        };
+        /** @description Which words are asked for. */
+        readonly WordsCall: {
+            /**
+             * @description A server language code; without one the `Lang` header says it.
+             * @example cn
+             */
+            readonly lang?: string;
+        };
+    };
+    responses: {
+        /** @description The request itself is broken. */
+        readonly BrokenRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "The request itself is broken.",
+                 *       "status": 400
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        /** @description Something of ours failed. */
+        readonly Failed: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "Something of ours failed.",
+                 *       "status": 500
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        /** @description A page of another site calls. */
+        readonly OtherOrigin: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "A page of another site calls.",
+                 *       "status": 403
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        /** @description The body is too large. */
+        readonly TooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "The body is too large.",
+                 *       "status": 413
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        /** @description A system that is needed does not answer, or it took too long. */
+        readonly Unavailable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "A system that is needed does not answer, or it took too long.",
+                 *       "status": 503
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly activity_goods: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShelfCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly app_info: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_AppInfo"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly area_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Region"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly captcha: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CaptchaWish"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CaptchaChallenge"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly captcha_verify: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CaptchaAttempt"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CaptchaProof"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly categories: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InRegion"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Categories"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly daily_sale_goods: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShelfCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly flash_sale_goods: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShelfCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_FlashSaleList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods_article: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ArticleCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Article"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly group_detail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GroupCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Group"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods_reviews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReviewsCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_ReviewList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description `pc`, `h5`, `android` or `ios`; without one, the SKUs of every client.
+                 * @example pc
+                 */
+                readonly client?: string;
+                /**
+                 * @description The symbol of the shopper's region.
+                 * @example ID
+                 */
+                readonly country_code?: string;
+                /**
+                 * @description The currency of the prices; an unknown one is US dollars.
+                 * @example IDR
+                 */
+                readonly currency?: string;
+                /**
+                 * @description The currency's sign; the answer has the shop's own.
+                 * @example Rp
+                 */
+                readonly currency_symbol?: string;
+                /**
+                 * @description The group's slug.
+                 * @example star-drifters
+                 */
+                readonly type: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Sku"];
+                };
+            };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly homepage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InRegion"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Homepage"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly hot_goods: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShelfCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly html_content: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_HtmlContent"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly ip_info: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description An address; without one, the caller's own.
+                 * @example 203.0.113.9
+                 */
+                readonly ip?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Whereabouts"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly lang_and_currency: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Markets"];
+                };
+            };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly lang_maps: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WordsCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_BTreeMap_String_String"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly login_v3: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Login"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly logout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Option_bool"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly new_goods: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShelfCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly news_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewsCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_NewsList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recent_charge_accounts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AccountsCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_BTreeMap_String_String"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recommended_goods: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShelfCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Page"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly register_v3: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Register"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly search: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SearchCall"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly send_code: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SendCode"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Sent"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly someone_purchase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InRegion"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly top_notice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InRegion"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_TopNoticeAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly trending_search: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly user_profile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Profile"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly catalogue_feed: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The currency of the prices. A feed tells the reference prices of its locale; for another
+                 *     currency there is no feed, and the reader asks call by call.
+                 * @example USD
+                 */
+                readonly currency?: string;
+                /** @description The cursor of the reader's last feed; without one it gets everything. */
+                readonly since?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            /** @description There is no feed in that currency. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly global_config: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description An unknown one is US dollars.
+                 * @example IDR
+                 */
+                readonly currency?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_GlobalConfig"];
+                };
+            };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods_check: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The symbol of the shopper's region; without one, the default region.
+                 * @example ID
+                 */
+                readonly country_code?: string;
+                /**
+                 * @description The SKU's number.
+                 * @example 50102
+                 */
+                readonly goods_id: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_GoodsCheck"];
+                };
+            };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly payment_icon: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The symbol of the shopper's region.
+                 * @example ID
+                 */
+                readonly country_code?: string;
+                /**
+                 * @description The currency that the shopper sees.
+                 * @example IDR
+                 */
+                readonly currency?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_PaymentIcon"];
+                };
+            };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}
