@@ -7,8 +7,8 @@ mod upstream;
 
 pub use dev::Dev;
 pub use serve::Serve;
-pub use upstream::Upstream;
 pub use served::{Served, ask, rest};
+pub use upstream::Upstream;
 
 use std::fs;
 use std::path::{Path, PathBuf};
