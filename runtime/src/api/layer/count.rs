@@ -5,6 +5,7 @@ use std::time::Instant;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+use kiosk_contract::envelope::SUCCESS;
 use metrics::{counter, histogram};
 
 use crate::api::speak::Said;
@@ -23,7 +24,12 @@ pub(crate) async fn count_call(State(app): State<App>, request: Request, next: N
     let response = next.run(request).await;
     let http = response.status().as_u16().to_string();
     let said = response.extensions().get::<Said>();
-    let status = said.map_or_else(|| http.clone(), |Said(status)| status.to_string());
+    // Public reads come ready made, and only where they succeeded.
+    let status = match said {
+        Some(Said(status)) => status.to_string(),
+        None if response.status().is_success() => SUCCESS.to_string(),
+        None => http.clone(),
+    };
     counter!("kiosk_calls_total", "call" => call.clone(), "http" => http, "status" => status)
         .increment(1);
     histogram!("kiosk_call_seconds", "call" => call).record(begin.elapsed());
