@@ -1,5 +1,7 @@
 //! What `[runtime]` and the environment may say, and every mistake in the words that are read.
 
+mod services;
+
 use std::path::Path;
 
 use kiosk_catalogue::Problems;

@@ -9,7 +9,7 @@ use super::node::{Node, NodeKind};
 pub struct Fields<'a> {
     cursor: Cursor<'a>,
     entries: &'a [(String, Node)],
-    asked: RefCell<Vec<&'static str>>,
+    asked: RefCell<Vec<&'a str>>,
 }
 
 impl<'a> Fields<'a> {
@@ -46,6 +46,24 @@ impl<'a> Fields<'a> {
         decode: impl FnOnce(Cursor<'a>) -> Option<T>,
     ) -> Option<T> {
         self.find(key).and_then(decode)
+    }
+
+    /// Whether a field is written, without asking for it.
+    pub fn has(&self, key: &str) -> bool {
+        self.entries.iter().any(|(name, _)| name == key)
+    }
+
+    /// The maps among the fields that nobody asked for so far, which are asked for by this.
+    pub fn other_maps(&self) -> Vec<(&'a str, Cursor<'a>)> {
+        let mut maps = Vec::new();
+        for (key, node) in self.entries {
+            let known = self.asked.borrow().contains(&key.as_str());
+            if !known && matches!(node.kind, NodeKind::Map(_)) {
+                self.asked.borrow_mut().push(key);
+                maps.push((key.as_str(), self.cursor.at(node)));
+            }
+        }
+        maps
     }
 
     /// Reports every key that nobody asked for.

@@ -13,9 +13,9 @@ use secrecy::{ExposeSecret as _, SecretString};
 use super::adapters::{captcha, mail, sms};
 use super::environment::{Environment, PREFIX};
 use super::section::{Section, Source};
-use super::telemetry;
 use super::values::{networks, origins, some};
 use super::{Draft, Limits, RuntimeConfig};
+use super::{services, telemetry};
 use crate::adapters::Quota;
 use crate::api::TrustedProxies;
 use crate::storage::{Dialect, StorageOptions};
@@ -66,6 +66,7 @@ fn runtime(section: &Section<'_>, shop: ShopFacts<'_>) -> Draft {
         storage: section.table("database", |table| database(table, &data)),
         mail: section.table("mail", |table| mail(table, &data)),
         sms: section.table("sms", |table| sms(table, &data)),
+        social: section.table("social", services::decode),
         captcha: section.table("captcha", captcha),
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),

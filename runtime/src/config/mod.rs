@@ -6,6 +6,7 @@ mod decode;
 mod draft;
 mod environment;
 mod section;
+mod services;
 mod social;
 mod telemetry;
 mod values;

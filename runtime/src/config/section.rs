@@ -73,6 +73,7 @@ impl<'a> Source<'a> {
 /// A table of `[runtime]`, or `[runtime]` itself.
 pub(super) struct Section<'a> {
     fields: Option<Fields<'a>>,
+    place: Option<Cursor<'a>>,
     prefix: String,
     source: &'a Source<'a>,
 }
@@ -82,6 +83,7 @@ impl<'a> Section<'a> {
     pub(super) fn root(cursor: Option<Cursor<'a>>, source: &'a Source<'a>) -> Self {
         Self {
             fields: cursor.and_then(Fields::open),
+            place: cursor,
             prefix: PREFIX.to_owned(),
             source,
         }
@@ -89,9 +91,25 @@ impl<'a> Section<'a> {
 
     /// Reads the table of a key, and tells what in it nobody asked for.
     pub(super) fn table<T>(&self, key: &'static str, read: impl FnOnce(&Section<'a>) -> T) -> T {
+        self.inside((key, self.written(key, Some)), read)
+    }
+
+    /// The tables that nobody asked for so far, in the order of the file.
+    pub(super) fn other_tables(&self) -> Vec<(&'a str, Cursor<'a>)> {
         let fields = self.fields.as_ref();
+        fields.map(Fields::other_maps).unwrap_or_default()
+    }
+
+    /// Reads a table that stands at a place of the file, or in variables alone, and tells what
+    /// in it nobody asked for.
+    pub(super) fn inside<T>(
+        &self,
+        (key, place): (&str, Option<Cursor<'a>>),
+        read: impl FnOnce(&Section<'a>) -> T,
+    ) -> T {
         let section = Section {
-            fields: fields.and_then(|fields| fields.may(key, Fields::open)),
+            fields: place.and_then(Fields::open),
+            place,
             prefix: format!("{}_", self.variable(key)),
             source: self.source,
         };
@@ -154,7 +172,7 @@ impl<'a> Section<'a> {
 
     /// The variable of a key.
     pub(super) fn variable(&self, key: &str) -> String {
-        format!("{}{}", self.prefix, key.to_uppercase())
+        format!("{}{}", self.prefix, key.to_uppercase().replace('-', "_"))
     }
 
     /// Tells what is wrong with a choice that only the environment makes.
@@ -167,6 +185,37 @@ impl<'a> Section<'a> {
         let (missing, given) = (self.variable(key), self.variable(other));
         self.source
             .report(&missing, format!("is missing beside {given}"), hint);
+    }
+
+    /// Tells what is wrong with the whole table: in the file where it stands there, else at the
+    /// variable of a key.
+    pub(super) fn complain(&self, key: &str, message: impl Into<String>, hint: &str) {
+        match self.place {
+            Some(place) => place.report(message, Some(hint.to_owned())),
+            None => self.refuse(key, message, hint),
+        }
+    }
+
+    /// Tells that a choice is missing; one that is there, but wrong, was told already.
+    pub(super) fn miss(&self, key: &str, hint: &str) {
+        if !self.has(key) {
+            self.complain(key, format!("`{key}` is missing"), hint);
+        }
+    }
+
+    /// Whether a choice is made at all, right or wrong.
+    pub(super) fn has(&self, key: &str) -> bool {
+        let variable = self.variable(key);
+        let set = |name: &str| self.source.environment.get(name).is_some();
+        let written = |fields: &Fields<'_>| fields.has(key);
+        self.fields.as_ref().is_some_and(written)
+            || set(&variable)
+            || set(&format!("{variable}_FILE"))
+    }
+
+    /// Whether the table stands in the file.
+    pub(super) fn is_written(&self) -> bool {
+        self.place.is_some()
     }
 
     /// What stands under a key of the file alone, for lists of tables.

@@ -92,6 +92,9 @@ pub enum ClientSecret {
 }
 
 impl ProviderKind {
+    /// The words that name a kind.
+    pub(super) const NAMES: [&'static str; 6] = ["google", "facebook", "apple", "x", "vk", "line"];
+
     /// The kind that a word of the configuration names.
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {

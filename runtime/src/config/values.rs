@@ -36,6 +36,51 @@ pub(super) fn address(cursor: Cursor<'_>) -> Option<String> {
     Some(written.trim_end_matches('/').to_owned())
 }
 
+/// Where another service answers, as it is written: an issuer's slash at the end is part of its
+/// name. Whoever listens on the way reads tokens, so only this machine is spoken to openly.
+pub(super) fn service(cursor: Cursor<'_>) -> Option<String> {
+    let trimmed = address(cursor)?;
+    let url = Url::parse(&trimmed).ok()?;
+    let near = ["localhost", "127.0.0.1", "[::1]"];
+    if url.scheme() == "https" || url.host_str().is_some_and(|host| near.contains(&host)) {
+        return text(cursor);
+    }
+    cursor.report(
+        format!("`{trimmed}` is not encrypted on its way"),
+        Some("write an address that begins with https://".to_owned()),
+    );
+    None
+}
+
+/// Where a picture stands: an address, or a path of the site.
+pub(super) fn picture(cursor: Cursor<'_>) -> Option<String> {
+    let written = text(cursor)?;
+    if written.starts_with('/') && !written.starts_with("//") {
+        return Some(written);
+    }
+    if written.contains("://") {
+        return address(cursor);
+    }
+    cursor.report(
+        format!("`{written}` is no place of a picture"),
+        Some("write a path of the site, or an address: /media/guild.svg".to_owned()),
+    );
+    None
+}
+
+/// A place in an answer, as RFC 6901 writes it.
+pub(super) fn pointer(cursor: Cursor<'_>) -> Option<String> {
+    let written = text(cursor)?;
+    if written.starts_with('/') {
+        return Some(written);
+    }
+    cursor.report(
+        format!("`{written}` is no place in an answer"),
+        Some("write the names that lead there, each after a slash: /user/id".to_owned()),
+    );
+    None
+}
+
 /// An address and a port to listen on.
 pub(super) fn socket(cursor: Cursor<'_>) -> Option<SocketAddr> {
     let written = text(cursor)?;

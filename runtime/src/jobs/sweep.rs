@@ -14,5 +14,6 @@ pub(super) const PAUSE: i64 = 60;
 /// When the database fails.
 pub async fn sweep(app: &App) -> Result<u64, StorageError> {
     let told = warn_of_ending_coupons(app).await?;
-    Ok(told + app.storage.sweep_accounts(app.now()).await?)
+    let limits = app.config.sessions;
+    Ok(told + app.storage.sweep_accounts(limits, app.now()).await?)
 }

@@ -1,7 +1,6 @@
 //! The answer to whoever was just signed in: token, person, cookies.
 
 use axum::response::AppendHeaders;
-use kiosk_domain::SessionLimits;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,7 +30,7 @@ pub(crate) struct Entered {
 impl Entered {
     /// The answer for a session that was stored.
     pub(crate) fn answer(opening: Opening, user: &User, word: Word) -> (Cookies, Answer<Self>) {
-        let cookies = signed_in(&opening.token);
+        let cookies = signed_in(&opening);
         let entered = Self {
             access_token: opening.token,
             user: Profile::of(user),
@@ -41,9 +40,8 @@ impl Entered {
 }
 
 /// The cookies of a session.
-pub(crate) fn signed_in(token: &str) -> Cookies {
-    let life = SessionLimits::default().absolute;
-    cookies(token, "1", life)
+pub(crate) fn signed_in(opening: &Opening) -> Cookies {
+    cookies(&opening.token, "1", opening.life)
 }
 
 /// The cookies of nobody.

@@ -3,7 +3,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{SessionLimits, SessionTimes};
+use kiosk_domain::SessionTimes;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -53,7 +53,7 @@ pub(crate) async fn session_list(
     State(app): State<App>,
     person: SignedIn,
 ) -> Answered<Vec<Session>> {
-    let (limits, now) = (SessionLimits::default(), app.now());
+    let (limits, now) = (app.config.sessions, app.now());
     let sessions = app.storage.sessions_of(person.user().id).await?;
     let alive = sessions.into_iter().filter(|session| {
         let times = SessionTimes {

@@ -27,6 +27,8 @@ pub(crate) struct Visit {
 /// A session that begins, with the token that nobody else will ever see.
 pub(crate) struct Opening {
     pub(super) token: String,
+    /// Seconds after which it ends, however much it is used.
+    pub(super) life: i64,
     pub(crate) arrival: Arrival,
 }
 
@@ -50,6 +52,7 @@ impl Visit {
         let replaces = self.held.clone();
         Opening {
             token,
+            life: app.config.sessions.absolute,
             arrival: Arrival { session, replaces },
         }
     }

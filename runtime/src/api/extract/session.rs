@@ -4,7 +4,7 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
-use kiosk_domain::{SessionLimits, SessionTimes};
+use kiosk_domain::SessionTimes;
 
 use crate::adapters::LimiterError;
 use crate::api::speak::Refusal;
@@ -58,7 +58,7 @@ async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>
         created_at: session.created_at,
         seen_at: session.seen_at,
     };
-    let (limits, now) = (SessionLimits::default(), app.now());
+    let (limits, now) = (app.config.sessions, app.now());
     if session.user.blocked_at.is_some() || !times.is_alive(limits, now) {
         return Ok(None);
     }

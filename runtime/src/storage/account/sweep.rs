@@ -14,8 +14,11 @@ impl Storage {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sweep_accounts(&self, now: i64) -> Result<u64, StorageError> {
-        let limits = SessionLimits::default();
+    pub async fn sweep_accounts(
+        &self,
+        limits: SessionLimits,
+        now: i64,
+    ) -> Result<u64, StorageError> {
         let mut transaction = self.begin().await?;
         let mut forgotten = 0;
         for (statement, before) in [

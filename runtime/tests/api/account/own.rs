@@ -15,6 +15,7 @@ on_both_engines!(
     nobody_sees_it_without_a_session,
     areas_of_phones,
     what_is_over_is_forgotten,
+    the_owner_chooses_how_long_sessions_last,
 );
 
 async fn a_name_is_changed(engine: Engine) {
@@ -264,4 +265,25 @@ async fn what_is_over_is_forgotten(engine: Engine) {
     world.clock.advance(1);
     assert_eq!(sweep().await, 1, "the session");
     assert_eq!(sweep().await, 0, "again, it does nothing");
+}
+
+async fn the_owner_chooses_how_long_sessions_last(engine: Engine) {
+    const DAY: i64 = 24 * 3600;
+    let world = World::with(engine, |parts| {
+        parts.config.sessions.idle = 20 * DAY;
+        parts.config.sessions.absolute = 90 * DAY;
+    })
+    .await;
+    let ann = sign_up(&world, "ann@example.com").await;
+    let login = crate::api::people::login(&ann.email);
+    let reply = world.stranger().post("/charge/login-v3", login).await;
+    let cookie = reply.header("set-cookie").unwrap();
+    assert!(cookie.contains("Max-Age=7776000;"), "{cookie}");
+    world.clock.advance(20 * DAY - 1);
+    kiosk_runtime::jobs::sweep(&world.app).await.unwrap();
+    let listed = ann.caller.post("/charge/session-list", json!({})).await;
+    assert_eq!(listed.data().as_array().unwrap().len(), 2);
+    world.clock.advance(20 * DAY);
+    let gone = ann.caller.post("/charge/user-profile", json!({})).await;
+    assert_eq!(gone.status(), 2);
 }

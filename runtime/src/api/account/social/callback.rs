@@ -198,7 +198,7 @@ impl Visitor<'_> {
                 let storage = &self.app.storage;
                 storage.begin_session(&opening.arrival).await?;
                 let there = self.goes(status, (None, Message::Silent));
-                Ok(there.entering(signed_in(&opening.token)))
+                Ok(there.entering(signed_in(&opening)))
             }
             (SocialStep::Complete { email, .. }, Met::Person(person)) => {
                 let person = SocialPerson {
