@@ -61,7 +61,7 @@ fn end(words: &Sender<Word>) {
 
 fn follow(mut watcher: Watcher, app: &App, config: &SiteConfig) {
     loop {
-        match watcher.next() {
+        match watcher.wait() {
             Ok(Some(changes)) => told(&changes, config, exchange(app, config)),
             Ok(None) => return,
             Err(error) => {

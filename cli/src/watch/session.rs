@@ -91,7 +91,7 @@ impl Session {
     /// # Errors
     /// When the system refuses to watch files.
     pub fn wait(&mut self) -> anyhow::Result<Option<String>> {
-        let Some(changes) = self.watcher.next()? else {
+        let Some(changes) = self.watcher.wait()? else {
             return Ok(None);
         };
         let saved = changes.shown(&self.root).to_string();

@@ -36,7 +36,7 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// Watches a scope. The sender stops [`Watcher::next`].
+    /// Watches a scope. The sender stops [`Watcher::wait`].
     ///
     /// # Errors
     /// When the system refuses to watch.
@@ -77,7 +77,7 @@ impl Watcher {
     ///
     /// # Errors
     /// When the system refuses to watch a new folder.
-    pub fn next(&mut self) -> anyhow::Result<Option<Changes>> {
+    pub fn wait(&mut self) -> anyhow::Result<Option<Changes>> {
         let mut changes = Changes::default();
         let mut deadline = None;
         loop {

@@ -27,13 +27,13 @@ struct Open {
 impl LateApp {
     /// Answers from now on. Only the first one counts.
     pub fn open(&self, app: App) {
+        let fresh = Open {
+            router: Router::new().nest("/api", router(app.clone())),
+            app,
+        };
         self.0.send_if_modified(|open| {
             let first = open.is_none();
-            let nested = || Router::new().nest("/api", router(app.clone()));
-            open.get_or_insert_with(|| Open {
-                router: nested(),
-                app: app.clone(),
-            });
+            open.get_or_insert(fresh);
             first
         });
     }

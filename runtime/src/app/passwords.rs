@@ -99,8 +99,11 @@ impl Passwords {
         salt: [u8; SALT],
     ) -> Result<Checked, PasswordsError> {
         let (argon2, nobody) = (self.argon2(), Arc::clone(&self.nobody));
-        self.take_turn(move || check(&argon2, &password, stored, &nobody, &salt))
-            .await?
+        self.take_turn(move || match stored {
+            Some(stored) => check(&argon2, &password, &stored, &salt),
+            None => check_nobody(&argon2, &password, &nobody),
+        })
+        .await?
     }
 
     fn argon2(&self) -> Argon2<'static> {
@@ -164,14 +167,10 @@ fn hash(argon2: &Argon2<'_>, password: &Password, salt: &[u8]) -> Result<String,
 fn check(
     argon2: &Argon2<'_>,
     password: &Password,
-    stored: Option<String>,
-    nobody: &OnceLock<String>,
+    stored: &str,
     salt: &[u8],
 ) -> Result<Checked, PasswordsError> {
-    let Some(stored) = stored else {
-        return check_nobody(argon2, password, nobody);
-    };
-    let parsed = PasswordHash::new(&stored)
+    let parsed = PasswordHash::new(stored)
         .map_err(|error| PasswordsError::Failed(format!("a stored hash is unreadable: {error}")))?;
     // The stored hash says with which parameters it was made.
     if argon2

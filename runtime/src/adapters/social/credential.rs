@@ -20,7 +20,7 @@ pub(super) enum Credential {
     /// A shared text.
     Text(SecretString),
     /// A key, as Apple wants it.
-    Apple { team: String, key: SigningKey },
+    Apple { team: String, key: Box<SigningKey> },
 }
 
 impl Credential {
@@ -35,6 +35,7 @@ impl Credential {
             ClientSecret::Apple { team, key_id, key } => Self::Apple {
                 team: team.clone(),
                 key: SigningKey::from_pem(key_id, key.expose_secret())
+                    .map(Box::new)
                     .with_context(|| format!("the key of `{}`", config.platform))?,
             },
         })
@@ -74,7 +75,7 @@ mod tests {
     fn apple_is_shown_a_token_of_five_minutes() {
         let credential = Credential::Apple {
             team: "TEAM".to_owned(),
-            key: SigningKey::generate("KEY").unwrap(),
+            key: Box::new(SigningKey::generate("KEY").unwrap()),
         };
         let shown = credential.shown("shop", 1000).unwrap().unwrap();
         let parts: Vec<_> = shown.expose_secret().split('.').collect();

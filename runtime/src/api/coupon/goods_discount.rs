@@ -104,7 +104,7 @@ pub(crate) async fn goods_discount_data(
     let offered = own.as_ref().map(Discounts::offered);
     let own = own.map(|own| (own.member, own.coupons));
     let (member, coupons) = own.unzip();
-    let saving = |coupon| SavingCoupon::of(&app, lang, coupon);
+    let saving = |coupon: CouponDiscount| SavingCoupon::of(&app, lang, &coupon);
     let coupons: Vec<_> = coupons.into_iter().flatten().map(saving).collect();
     let money = sku.price.rounded();
     Ok(Answer::of(DiscountData {
@@ -156,7 +156,7 @@ impl MemberData {
 }
 
 impl SavingCoupon {
-    fn of(app: &App, lang: Lang, discount: CouponDiscount) -> Self {
+    fn of(app: &App, lang: Lang, discount: &CouponDiscount) -> Self {
         Self {
             user_coupon_id: discount.held.id.to_string(),
             discount_amount: discount.amount,

@@ -15,8 +15,6 @@ use crate::storage::StorageError;
 const REFUSED: i64 = 0;
 /// The session is gone (`spec.md` §8).
 const SESSION_INVALID: i64 = 2;
-/// A total changed, or a key was used for something else.
-const CONFLICT: i64 = 409;
 /// A field is not what it must be.
 const INVALID: i64 = 422;
 /// Too many; later it will work.
@@ -80,22 +78,11 @@ impl Refusal {
         Self::new(StatusCode::OK, NO_SUCH_THING, message)
     }
 
-    /// What was agreed on no longer holds; `data` says what holds now: status 409.
-    pub fn conflict(message: impl Into<Message>, data: Value) -> Self {
-        Self::new(StatusCode::OK, CONFLICT, message.into()).change(|inner| inner.data = Some(data))
-    }
-
     /// A field is wrong: status 422 with `data.errors`.
     pub fn invalid(field: impl Into<String>, message: impl Into<Message>) -> Self {
         let message = message.into();
         Self::new(StatusCode::OK, INVALID, message.clone())
             .change(|inner| _ = inner.errors.insert(field.into(), message))
-    }
-
-    /// Another field is wrong too.
-    #[must_use]
-    pub fn and_invalid(self, field: impl Into<String>, message: impl Into<Message>) -> Self {
-        self.change(|inner| _ = inner.errors.insert(field.into(), message.into()))
     }
 
     /// Too many; it will work in that many seconds: status 429 with `data.retry_after`.

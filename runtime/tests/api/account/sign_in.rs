@@ -221,7 +221,7 @@ async fn logging_out_ends_the_session(engine: Engine) {
 
 async fn a_weak_hash_is_made_stronger(engine: Engine) {
     let world = World::with(engine, |parts| {
-        parts.passwords = Passwords::new(128, 2).unwrap()
+        parts.passwords = Passwords::new(128, 2).unwrap();
     })
     .await;
     let ann = sign_up(&world, "ann@example.com").await;

@@ -65,7 +65,7 @@ async fn the_best_coupon_stands_first(engine: Engine) {
     let own = ann.own("unused").await;
     let best = own
         .iter()
-        .find(|own| own["activity_id"] == amount.to_string())
+        .find(|own| own["activity_id"].as_str() == Some(&*amount.to_string()))
         .unwrap();
     assert_eq!(found["coupon"]["user_coupon_id"], best["id"]);
     assert_eq!(found["choice"], "coupon");

@@ -47,11 +47,6 @@ pub(crate) fn per_page<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>
 }
 
 /// Keeps a parameter that changes no answer out of what answers are kept by.
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    clippy::ref_option,
-    reason = "serde hands it over so"
-)]
 pub(crate) fn unseen<S: Serializer>(_: &Option<String>, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_unit()
 }
