@@ -21,6 +21,7 @@ const PER_PAGE: u32 = 10;
 pub(crate) struct Wanted {
     /// `unused` unless said otherwise.
     #[serde(default)]
+    #[param(inline)]
     status: Status,
     /// From 1.
     page: Option<u32>,

@@ -29,12 +29,17 @@ pub(crate) async fn limit_headers(request: Request, next: Next) -> Response {
         next.run(request).await
     };
     let headers = response.headers_mut();
-    // Data are no page: nothing in them is to run, be framed or be guessed at.
-    headers
-        .entry(header::CONTENT_SECURITY_POLICY)
-        .or_insert(HeaderValue::from_static(
-            "default-src 'none'; frame-ancestors 'none'",
-        ));
+    let kind = headers.get(header::CONTENT_TYPE);
+    let page = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if !page {
+        // Data are no page: nothing in them is to run or to be framed. The few pages below
+        // `/api` have the policy of all pages.
+        headers
+            .entry(header::CONTENT_SECURITY_POLICY)
+            .or_insert(HeaderValue::from_static(
+                "default-src 'none'; frame-ancestors 'none'",
+            ));
+    }
     headers.insert(
         header::X_CONTENT_TYPE_OPTIONS,
         HeaderValue::from_static("nosniff"),

@@ -165,6 +165,7 @@ async fn binding_an_account_puts_others_out(engine: Engine) {
     let ann = vouched("7", "ann@example.com");
     let place = service.come(&mut browser, &ann).await;
     assert_eq!(early.caller.post(profile, json!({})).await.status(), 1);
+    world.clock.advance(60);
     let code = code_for(&world, "ann@example.com", "bind").await;
     let body = binding(place.uuid(), "ann@example.com", &code);
     let reply = browser.post(LOGIN, body).await;

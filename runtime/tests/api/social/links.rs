@@ -65,6 +65,7 @@ async fn a_link_beside_a_password_is_removed(engine: Engine) {
     let mut browser = Browser::new(&world);
     let ann = vouched("7", "ann@example.com");
     let place = service.come(&mut browser, &ann).await;
+    world.clock.advance(60);
     let code = code_for(&world, "ann@example.com", "bind").await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
     let reply = browser.post("/charge/socialite/login", body).await;
