@@ -8,7 +8,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Goods with an activity page of their own.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["activity_goods_by_get"];
         readonly put?: never;
         /** Goods with an activity page of their own. */
         readonly post: operations["activity_goods"];
@@ -25,7 +29,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The mobile app.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["app_info_by_get"];
         readonly put?: never;
         /** The mobile app. */
         readonly post: operations["app_info"];
@@ -42,10 +50,34 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The regions on offer.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["area_list_by_get"];
         readonly put?: never;
         /** The regions on offer. */
         readonly post: operations["area_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/bind": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Adds an address or number, and ends the person's other sessions. Refused where the account
+         *     has one of this kind, or somebody else has this one.
+         */
+        readonly post: operations["bind"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -99,7 +131,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The category tree with its goods groups.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["categories_by_get"];
         readonly put?: never;
         /** The category tree with its goods groups. */
         readonly post: operations["categories"];
@@ -116,7 +152,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Daily deals.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["daily_sale_goods_by_get"];
         readonly put?: never;
         /** Daily deals. */
         readonly post: operations["daily_sale_goods"];
@@ -133,7 +173,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The flash sale with its hours.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["flash_sale_goods_by_get"];
         readonly put?: never;
         /** The flash sale with its hours. */
         readonly post: operations["flash_sale_goods"];
@@ -150,7 +194,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The article of a goods group, which the reader sanitises. Ours are one page.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["goods_article_by_get"];
         readonly put?: never;
         /** The article of a goods group, which the reader sanitises. Ours are one page. */
         readonly post: operations["goods_article"];
@@ -167,7 +215,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * A goods group; status 404 when there is none of that slug.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["group_detail_by_get"];
         readonly put?: never;
         /** A goods group; status 404 when there is none of that slug. */
         readonly post: operations["group_detail"];
@@ -184,7 +236,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * What buyers say.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["goods_reviews_by_get"];
         readonly put?: never;
         /** What buyers say. */
         readonly post: operations["goods_reviews"];
@@ -218,7 +274,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Banners and hot news.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["homepage_by_get"];
         readonly put?: never;
         /** Banners and hot news. */
         readonly post: operations["homepage"];
@@ -235,7 +295,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Hot goods.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["hot_goods_by_get"];
         readonly put?: never;
         /** Hot goods. */
         readonly post: operations["hot_goods"];
@@ -252,7 +316,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * What `/app/rich-text` shows: HTML that the reader sanitises.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["html_content_by_get"];
         readonly put?: never;
         /** What `/app/rich-text` shows: HTML that the reader sanitises. */
         readonly post: operations["html_content"];
@@ -303,7 +371,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The words of the interface by key; English where the language has none of its own.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["lang_maps_by_get"];
         readonly put?: never;
         /**
          * The words of the interface by key; English where the language has none of its own.
@@ -350,7 +422,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/charge/new-goods": {
+    readonly "/charge/members": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -358,6 +430,30 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        readonly put?: never;
+        /**
+         * The seven levels and the person's own. Levels are reckoned in US dollars whatever the
+         *     shopper's `currency` is.
+         */
+        readonly post: operations["members"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/new-goods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * New arrivals.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["new_goods_by_get"];
         readonly put?: never;
         /** New arrivals. */
         readonly post: operations["new_goods"];
@@ -374,10 +470,31 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * News, the newest first.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["news_list_by_get"];
         readonly put?: never;
         /** News, the newest first. */
         readonly post: operations["news_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/phone-area-code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every area, by its English name. One is selected. */
+        readonly get: operations["phone_area_code"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -411,7 +528,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Recommended goods.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["recommended_goods_by_get"];
         readonly put?: never;
         /** Recommended goods. */
         readonly post: operations["recommended_goods"];
@@ -438,7 +559,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/charge/search-v4": {
+    readonly "/charge/reset-password-v3": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -446,6 +567,27 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        readonly put?: never;
+        /** Sets a new password, ends all sessions and begins one here. 422 when a field is wrong. */
+        readonly post: operations["reset_password_v3"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/search-v4": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Goods by their names, tags and categories in every language, the best first.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["search_by_get"];
         readonly put?: never;
         /** Goods by their names, tags and categories in every language, the best first. */
         readonly post: operations["search"];
@@ -475,7 +617,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/charge/someone-purchase": {
+    readonly "/charge/session-end": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -483,6 +625,210 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
+        readonly put?: never;
+        /** Ends one of the person's sessions. Somebody else's is answered as if there were none. */
+        readonly post: operations["session_end"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/session-end-others": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends all of the person's sessions but the one that asks. */
+        readonly post: operations["session_end_others"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/session-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The sessions of the person, the last seen first. */
+        readonly post: operations["session_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite-icons": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The services by which people sign in, in the order in which they are shown. */
+        readonly get: operations["socialite_icons"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite-icons/{platform}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The picture of a service that is configured without one of its own. */
+        readonly get: operations["socialite_icon"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite-links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The services by which the person signs in, the oldest link first. */
+        readonly post: operations["socialite_links"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite-status-v4": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who waits to be completed. Only the browser that came back is told; 422 without a uuid,
+         *     404 for everybody else and when it is over.
+         */
+        readonly get: operations["socialite_status"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite-unlink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Removes a link, unless it is the only way in: then status 0. 404 when there is none. */
+        readonly post: operations["socialite_unlink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite/{platform}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Sends the browser to the service, with PKCE, a state and a nonce of this visit alone. */
+        readonly get: operations["socialite"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite/{platform}/callback": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Takes the person whom the service names, and sends the browser back with `platform`,
+         *     `status`, `uuid` and `msg`.
+         */
+        readonly get: operations["socialite_callback"];
+        readonly put?: never;
+        /**
+         * Services that answer by POST: the browser is sent on to the same address by GET, as another
+         *     site's POST brings no cookies along.
+         */
+        readonly post: operations["socialite_posted"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/socialite/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Opens or binds an account and signs in. Only the browser that came back can; 0 with the
+         *     reason, 422 when a field is wrong, 429 after too many attempts.
+         */
+        readonly post: operations["socialite_login"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/someone-purchase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What others bought lately, their names masked.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["someone_purchase_by_get"];
         readonly put?: never;
         /** What others bought lately, their names masked. */
         readonly post: operations["someone_purchase"];
@@ -499,7 +845,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * The strip above the header, or null.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["top_notice_by_get"];
         readonly put?: never;
         /** The strip above the header, or null. */
         readonly post: operations["top_notice"];
@@ -516,10 +866,31 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Searches that many people make.
+         * @description The same by GET, with the parameters in the query: a cache may keep it.
+         */
+        readonly get: operations["trending_search_by_get"];
         readonly put?: never;
         /** Searches that many people make. */
         readonly post: operations["trending_search"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/update-profile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Gives the person another name. */
+        readonly post: operations["update_profile"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -563,6 +934,185 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/coupon-notification-count": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How many usable coupons and unread notifications the person has. */
+        readonly get: operations["coupon_notification_count"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/get-coupon": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Claims a coupon. Status 0 with the reason when it cannot be claimed, 404 when there is no
+         *     such coupon, 429 after too many claims.
+         */
+        readonly post: operations["get_coupon"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/get-goods-group-coupon": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Claims a coupon of a goods page. Status 0 with the reason when it cannot be claimed, 404 when
+         *     there is no such coupon on that page, 429 after too many claims.
+         */
+        readonly post: operations["get_goods_group_coupon"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/goods-discount-data": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What somebody saves on a SKU. Status 404 when there is no such SKU. */
+        readonly get: operations["goods_discount_data"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/goods-group-page-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The coupons of a goods page. Status 404 when there are no such goods. */
+        readonly get: operations["goods_group_page_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/index-page-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** All coupons on offer, those that end first in front. */
+        readonly get: operations["index_page_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/new-coupon": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The usable coupons that the person was not shown yet, the oldest first. */
+        readonly get: operations["new_coupon"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/new-coupon-displayed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Notes that coupons were shown. Numbers of other people's coupons count for nothing. */
+        readonly post: operations["new_coupon_displayed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/redeem": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Gives the coupon of a code. Status 0 with the reason when the code gives none, 422 when it
+         *     cannot be a code, 429 after too many tries.
+         */
+        readonly post: operations["redeem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/coupon/user-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The coupons of the one who is signed in, the newest first. */
+        readonly get: operations["user_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/global/config": {
         readonly parameters: {
             readonly query?: never;
@@ -597,6 +1147,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/notification-read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Notes that the person has read a notification. Status 404 when the person has no such one. */
+        readonly post: operations["notification_read"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/payment-icon": {
         readonly parameters: {
             readonly query?: never;
@@ -606,6 +1173,77 @@ export interface paths {
         };
         /** The ways to pay, as pictures. */
         readonly get: operations["payment_icon"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/push-message-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The person's notifications, the newest first. */
+        readonly get: operations["push_message_list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/subscribe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sends a mail that asks whether its owner wants news. The answer is the same whether the
+         *     address gets news already.
+         */
+        readonly post: operations["subscribe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/subscribe-confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Confirms that the owner of an address wants news: the link of the mail, a page for people. */
+        readonly get: operations["subscribe_confirm"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/subscribe-end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ends the news to an address: the other link of the mail, a page for people. */
+        readonly get: operations["subscribe_end"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -634,6 +1272,24 @@ export interface components {
             readonly ios?: string;
             /** @description The current version. */
             readonly version?: string;
+        };
+        /** @description An area of phone numbers. */
+        readonly Area: {
+            /** @example 62 */
+            readonly code: string;
+            /** @example Indonesia */
+            readonly name: string;
+            /** @description Whether it is the one to begin with: that of the region asked for, or area 1. */
+            readonly selected?: boolean;
+            /**
+             * @description The region.
+             * @example ID
+             */
+            readonly short_name: string;
+            /** @example 印尼 */
+            readonly tw_name: string;
+            /** @example 印度尼西亚 */
+            readonly zh_name: string;
         };
         /** @description `data` of `POST /charge/goods-article`. */
         readonly Article: {
@@ -687,6 +1343,21 @@ export interface components {
             readonly title?: string;
             /** @description Where it leads. */
             readonly url?: string;
+        };
+        /** @description What is added, and what proves it. */
+        readonly Bind: {
+            /**
+             * @description The area of a phone number.
+             * @example 62
+             */
+            readonly area_code?: string | null;
+            /**
+             * @description Six digits of `send-code` with `verify_type` `bind`.
+             * @example 123456
+             */
+            readonly code: string;
+            /** @example 81234567890 */
+            readonly identifier: string;
         };
         /** @description What was done with a challenge: either `track` or `answer`. */
         readonly CaptchaAttempt: {
@@ -900,6 +1571,94 @@ export interface components {
             /** @default null */
             readonly utm_term: string | null;
         };
+        /** @description The numbers on the badges. */
+        readonly Counts: {
+            /**
+             * Format: int32
+             * @description Coupons that an order may take.
+             * @example 2
+             */
+            readonly couponCount: number;
+            /**
+             * Format: int32
+             * @description Notifications that were not read.
+             * @example 1
+             */
+            readonly notificationCount: number;
+        };
+        /** @description What everybody sees of a coupon. */
+        readonly CouponFace: {
+            /**
+             * @description What is taken off, where that is an amount.
+             * @example 5
+             */
+            readonly amount?: string | null;
+            /**
+             * @description The currency of its amounts; none for a coupon that counts in every currency.
+             * @example USD
+             */
+            readonly currency?: string | null;
+            /**
+             * @description That currency's sign.
+             * @example $
+             */
+            readonly currency_symbol: string;
+            /**
+             * Format: int64
+             * @description From when on it is neither claimed nor used, Unix seconds.
+             */
+            readonly end_at: number;
+            /** @description The most that a percentage comes to. */
+            readonly max_amount?: string | null;
+            /**
+             * @description The least price that it counts on.
+             * @example 20
+             */
+            readonly min_amount: string;
+            /** @example Weekend treat */
+            readonly name: string;
+            /**
+             * @description What is taken off, where that is a percentage.
+             * @example 10
+             */
+            readonly percent?: string | null;
+            /**
+             * Format: int32
+             * @description 0 an amount, 1 a percentage.
+             * @example 0
+             */
+            readonly rule_type: number;
+            readonly scope: components["schemas"]["Scope"];
+            /**
+             * Format: int64
+             * @description From when on it is claimed and used, Unix seconds.
+             */
+            readonly start_at: number;
+            /**
+             * @description The rule in a sentence, in the language of the call.
+             * @example $5.00 off from $20.00
+             */
+            readonly text: string;
+        };
+        /** @description A coupon of a list. */
+        readonly CouponItem: components["schemas"]["CouponFace"] & {
+            /**
+             * @description What `get-coupon` takes; the same number.
+             * @example 98304000000000001
+             */
+            readonly activity_id: string;
+            /**
+             * @description A text: the number is greater than browsers count exactly.
+             * @example 98304000000000001
+             */
+            readonly id: string;
+            /**
+             * Format: int32
+             * @description How many are left; missing means enough.
+             */
+            readonly left?: number | null;
+            readonly user_data: components["schemas"]["UserData"];
+        };
         /** @description One currency on offer. */
         readonly CurrencyChoice: {
             /** @description The currency's name. */
@@ -908,6 +1667,47 @@ export interface components {
             readonly symbol?: string;
             /** @description The currency's code. */
             readonly value: string;
+        };
+        /**
+         * @description What somebody saves on a SKU; all of it is empty while a flash sale or a special price
+         *     holds.
+         */
+        readonly DiscountData: {
+            /**
+             * @description `vip`, `coupon` or `none`: what an order takes unless told otherwise.
+             * @example coupon
+             */
+            readonly choice: string;
+            /** @description Coupons that would count and may be claimed. */
+            readonly claimable: readonly components["schemas"]["CouponItem"][];
+            readonly coupon?: components["schemas"]["SavingCoupon"] | null;
+            /** @description Those of the person's coupons that count, the best first. */
+            readonly coupons: readonly components["schemas"]["SavingCoupon"][];
+            /** @example USD */
+            readonly currency: string;
+            /** @example $ */
+            readonly currency_symbol: string;
+            readonly member?: components["schemas"]["MemberData"] | null;
+            /**
+             * @description The price before any discount.
+             * @example 4.79
+             */
+            readonly price: string;
+            /**
+             * @description `face`, `special` or `flash`.
+             * @example face
+             */
+            readonly price_kind: string;
+        };
+        /** @description How many sessions ended. */
+        readonly Ended: {
+            /** Format: int64 */
+            readonly ended: number;
+        };
+        /** @description The session to end. */
+        readonly EndSession: {
+            /** @example 98304000000000001 */
+            readonly id: string;
         };
         /** @description Somebody who was just signed in. */
         readonly Entered: {
@@ -1111,6 +1911,87 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Counts: {
+            /** @description The numbers on the badges. */
+            readonly data: {
+                /**
+                 * Format: int32
+                 * @description Coupons that an order may take.
+                 * @example 2
+                 */
+                readonly couponCount: number;
+                /**
+                 * Format: int32
+                 * @description Notifications that were not read.
+                 * @example 1
+                 */
+                readonly notificationCount: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_DiscountData: {
+            /**
+             * @description What somebody saves on a SKU; all of it is empty while a flash sale or a special price
+             *     holds.
+             */
+            readonly data: {
+                /**
+                 * @description `vip`, `coupon` or `none`: what an order takes unless told otherwise.
+                 * @example coupon
+                 */
+                readonly choice: string;
+                /** @description Coupons that would count and may be claimed. */
+                readonly claimable: readonly components["schemas"]["CouponItem"][];
+                readonly coupon?: components["schemas"]["SavingCoupon"] | null;
+                /** @description Those of the person's coupons that count, the best first. */
+                readonly coupons: readonly components["schemas"]["SavingCoupon"][];
+                /** @example USD */
+                readonly currency: string;
+                /** @example $ */
+                readonly currency_symbol: string;
+                readonly member?: components["schemas"]["MemberData"] | null;
+                /**
+                 * @description The price before any discount.
+                 * @example 4.79
+                 */
+                readonly price: string;
+                /**
+                 * @description `face`, `special` or `flash`.
+                 * @example face
+                 */
+                readonly price_kind: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Ended: {
+            /** @description How many sessions ended. */
+            readonly data: {
+                /** Format: int64 */
+                readonly ended: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Entered: {
             /** @description Somebody who was just signed in. */
             readonly data: {
@@ -1136,6 +2017,24 @@ export interface components {
                 readonly list?: readonly components["schemas"]["Card"][];
                 /** @description `HH:MM` in Beijing time. */
                 readonly start?: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Given: {
+            /** @description What the code gave. */
+            readonly data: {
+                /**
+                 * @description The coupon's own number, which an order names.
+                 * @example 98304000000000002
+                 */
+                readonly user_coupon_id: string;
             };
             /** @description What the visitor may read, translated. */
             readonly message?: string;
@@ -1241,6 +2140,26 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_GroupCoupons: {
+            /** @description The coupons of a goods page. */
+            readonly data: {
+                /**
+                 * @description The first of all that may be claimed; missing when none may.
+                 * @example 98304000000000001
+                 */
+                readonly activity_id?: string | null;
+                /** @description The coupons, those that end first in front. */
+                readonly list: components["schemas"]["Page_CouponItem"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Homepage: {
             /** @description `data` of `POST /charge/homepage-v4`. */
             readonly data: {
@@ -1273,6 +2192,70 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Left: {
+            /** @description What is left. */
+            readonly data: {
+                /**
+                 * Format: int32
+                 * @description Notifications that were not read.
+                 * @example 0
+                 */
+                readonly notificationCount: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Listed_CouponItem: {
+            /** @description `data.list` around a page (`spec.md` §7.4). */
+            readonly data: {
+                /** @description The page. */
+                readonly list: components["schemas"]["Page_CouponItem"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Listed_OwnCoupon: {
+            /** @description `data.list` around a page (`spec.md` §7.4). */
+            readonly data: {
+                /** @description The page. */
+                readonly list: components["schemas"]["Page_OwnCoupon"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Listed_PushMessage: {
+            /** @description `data.list` around a page (`spec.md` §7.4). */
+            readonly data: {
+                /** @description The page. */
+                readonly list: components["schemas"]["Page_PushMessage"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Markets: {
             /** @description Languages and currencies (`GET /charge/lang-and-currency-v4`). */
             readonly data: {
@@ -1292,10 +2275,43 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Members: {
+            /** @description The levels and the person. */
+            readonly data: {
+                readonly members: readonly components["schemas"]["Level"][];
+                readonly user: components["schemas"]["Standing"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_NewsList: {
             /** @description A list of news. */
             readonly data: {
                 readonly list: components["schemas"]["Page_HotNews"];
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Noted: {
+            /** @description How many were noted. */
+            readonly data: {
+                /**
+                 * Format: int64
+                 * @example 3
+                 */
+                readonly displayed: number;
             };
             /** @description What the visitor may read, translated. */
             readonly message?: string;
@@ -1417,6 +2433,33 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_SocialVisitStatus: {
+            /** @description Somebody who waits to be completed. */
+            readonly data: {
+                /**
+                 * @description The address that the service vouches for; none means that one must be bound.
+                 * @example ann@example.com
+                 */
+                readonly email?: string | null;
+                /** @description The service. */
+                readonly platform: components["schemas"]["SocialIcon"];
+                /** @description Whether somebody has that address here already, so that only binding is left. */
+                readonly registered: boolean;
+                /**
+                 * @description The visit.
+                 * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
+                 */
+                readonly uuid: string;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_TopNoticeAnswer: {
             /** @description `data` of `POST /charge/top-notice`. */
             readonly data: {
@@ -1431,8 +2474,66 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_UserData: {
+            /** @description How a person stands with a coupon; also the result of claiming it. */
+            readonly data: {
+                /**
+                 * Format: int32
+                 * @description How many the person has claimed.
+                 * @example 0
+                 */
+                readonly claimed: number;
+                /**
+                 * Format: int32
+                 * @description 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable.
+                 * @example 0
+                 */
+                readonly status: number;
+                /**
+                 * Format: int32
+                 * @description How many of those can be used.
+                 * @example 0
+                 */
+                readonly unused: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec: {
             readonly data: readonly string[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_Area: {
+            readonly data: readonly {
+                /** @example 62 */
+                readonly code: string;
+                /** @example Indonesia */
+                readonly name: string;
+                /** @description Whether it is the one to begin with: that of the region asked for, or area 1. */
+                readonly selected?: boolean;
+                /**
+                 * @description The region.
+                 * @example ID
+                 */
+                readonly short_name: string;
+                /** @example 印尼 */
+                readonly tw_name: string;
+                /** @example 印度尼西亚 */
+                readonly zh_name: string;
+            }[];
             /** @description What the visitor may read, translated. */
             readonly message?: string;
             /**
@@ -1482,6 +2583,85 @@ export interface components {
                  * @description How many are left; missing means enough.
                  */
                 readonly stock?: number | null;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_OwnCoupon: {
+            readonly data: readonly (components["schemas"]["CouponFace"] & {
+                /** @example 98304000000000001 */
+                readonly activity_id: string;
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 */
+                readonly claimed_at: number;
+                /**
+                 * Format: int64
+                 * @description From when on it is not used any more, Unix seconds.
+                 */
+                readonly expires_at: number;
+                /**
+                 * @description Its own number, which an order names.
+                 * @example 98304000000000002
+                 */
+                readonly id: string;
+                /** @description The order that holds it or has used it. */
+                readonly order_no?: string | null;
+                /**
+                 * @description `claim`, `code`, `issued` or `new-user`.
+                 * @example claim
+                 */
+                readonly source: string;
+                /**
+                 * Format: int64
+                 * @description Unix seconds; missing until then.
+                 */
+                readonly used_at?: number | null;
+            })[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_OwnLink: {
+            readonly data: readonly {
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 * @example 1795197600
+                 */
+                readonly created_at: number;
+                /**
+                 * @description The address that the service vouched for.
+                 * @example ann@example.com
+                 */
+                readonly email?: string | null;
+                /**
+                 * @description Its picture; empty when the shop has that service no longer.
+                 * @example /api/charge/socialite-icons/google
+                 */
+                readonly icon: string;
+                /**
+                 * @description What it is called.
+                 * @example Google
+                 */
+                readonly name: string;
+                /**
+                 * @description Its name in addresses.
+                 * @example google
+                 */
+                readonly platform: string;
             }[];
             /** @description What the visitor may read, translated. */
             readonly message?: string;
@@ -1555,6 +2735,36 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_Session: {
+            readonly data: readonly {
+                /** @description Where it began. */
+                readonly address: string;
+                /** @description The browser, as it calls itself. */
+                readonly agent: string;
+                /** Format: int64 */
+                readonly created_at: number;
+                /** @description Whether it is the one that asks. */
+                readonly current: boolean;
+                /**
+                 * @description A text: the number is greater than browsers count exactly.
+                 * @example 98304000000000001
+                 */
+                readonly id: string;
+                /**
+                 * Format: int64
+                 * @description Within a few minutes.
+                 */
+                readonly seen_at: number;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Sku: {
             readonly data: readonly {
                 /**
@@ -1591,6 +2801,38 @@ export interface components {
                 readonly stock?: number | null;
                 /** @description The clients that may see it; none named means every one. */
                 readonly visible_client?: readonly string[] | null;
+            }[];
+            /** @description What the visitor may read, translated. */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_SocialIcon: {
+            readonly data: readonly {
+                /**
+                 * @description Its picture.
+                 * @example /api/charge/socialite-icons/google
+                 */
+                readonly icon: string;
+                /**
+                 * @description What it is called.
+                 * @example Google
+                 */
+                readonly name: string;
+                /**
+                 * @description Its name in addresses.
+                 * @example google
+                 */
+                readonly platform: string;
+                /**
+                 * @description Where signing in by it begins; pages append `back_url` and `lang`.
+                 * @example /api/charge/socialite/google
+                 */
+                readonly url: string;
             }[];
             /** @description What the visitor may read, translated. */
             readonly message?: string;
@@ -1656,6 +2898,14 @@ export interface components {
             readonly list?: readonly components["schemas"]["Card"][];
             /** @description `HH:MM` in Beijing time. */
             readonly start?: string;
+        };
+        /** @description What the code gave. */
+        readonly Given: {
+            /**
+             * @description The coupon's own number, which an order names.
+             * @example 98304000000000002
+             */
+            readonly user_coupon_id: string;
         };
         /** @description What every page may need to know. */
         readonly GlobalConfig: {
@@ -1752,6 +3002,16 @@ export interface components {
             /** @description Its name in the asked language. */
             readonly title: string;
         };
+        /** @description The coupons of a goods page. */
+        readonly GroupCoupons: {
+            /**
+             * @description The first of all that may be claimed; missing when none may.
+             * @example 98304000000000001
+             */
+            readonly activity_id?: string | null;
+            /** @description The coupons, those that end first in front. */
+            readonly list: components["schemas"]["Page_CouponItem"];
+        };
         /** @description `data` of `POST /charge/homepage-v4`. */
         readonly Homepage: {
             /** @description The carousel. */
@@ -1796,6 +3056,38 @@ export interface components {
             /** @description A locale prefix. */
             readonly value: string;
         };
+        /** @description What is left. */
+        readonly Left: {
+            /**
+             * Format: int32
+             * @description Notifications that were not read.
+             * @example 0
+             */
+            readonly notificationCount: number;
+        };
+        /** @description A level with all that holds of it. */
+        readonly Level: {
+            /**
+             * @description Percent that a member saves.
+             * @example 0.50
+             */
+            readonly discount: string;
+            /**
+             * Format: int32
+             * @description 1 to 7.
+             * @example 2
+             */
+            readonly level: number;
+            /** @example Silver */
+            readonly name: string;
+            /** @description Whether it is the person's. */
+            readonly selected: boolean;
+            /**
+             * @description US dollars that completed orders come to at least.
+             * @example 50.00
+             */
+            readonly spending: string;
+        };
         /** @description What signs in. */
         readonly Login: {
             /**
@@ -1826,6 +3118,23 @@ export interface components {
              */
             readonly level: number;
         };
+        /** @description What a member saves. */
+        readonly MemberData: {
+            /** @example 0.04 */
+            readonly amount: string;
+            /**
+             * Format: int32
+             * @example 3
+             */
+            readonly level: number;
+            /** @example 1 */
+            readonly percent: string;
+        };
+        /** @description The levels and the person. */
+        readonly Members: {
+            readonly members: readonly components["schemas"]["Level"][];
+            readonly user: components["schemas"]["Standing"];
+        };
         /** @description Which news are asked for. */
         readonly NewsCall: {
             /**
@@ -1854,6 +3163,75 @@ export interface components {
         /** @description A list of news. */
         readonly NewsList: {
             readonly list: components["schemas"]["Page_HotNews"];
+        };
+        /** @description How many were noted. */
+        readonly Noted: {
+            /**
+             * Format: int64
+             * @example 3
+             */
+            readonly displayed: number;
+        };
+        /** @description A coupon of the one who is signed in. */
+        readonly OwnCoupon: components["schemas"]["CouponFace"] & {
+            /** @example 98304000000000001 */
+            readonly activity_id: string;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            readonly claimed_at: number;
+            /**
+             * Format: int64
+             * @description From when on it is not used any more, Unix seconds.
+             */
+            readonly expires_at: number;
+            /**
+             * @description Its own number, which an order names.
+             * @example 98304000000000002
+             */
+            readonly id: string;
+            /** @description The order that holds it or has used it. */
+            readonly order_no?: string | null;
+            /**
+             * @description `claim`, `code`, `issued` or `new-user`.
+             * @example claim
+             */
+            readonly source: string;
+            /**
+             * Format: int64
+             * @description Unix seconds; missing until then.
+             */
+            readonly used_at?: number | null;
+        };
+        /** @description A service by which somebody signs in. */
+        readonly OwnLink: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             * @example 1795197600
+             */
+            readonly created_at: number;
+            /**
+             * @description The address that the service vouched for.
+             * @example ann@example.com
+             */
+            readonly email?: string | null;
+            /**
+             * @description Its picture; empty when the shop has that service no longer.
+             * @example /api/charge/socialite-icons/google
+             */
+            readonly icon: string;
+            /**
+             * @description What it is called.
+             * @example Google
+             */
+            readonly name: string;
+            /**
+             * @description Its name in addresses.
+             * @example google
+             */
+            readonly platform: string;
         };
         /** @description A paged list. */
         readonly Page: {
@@ -1932,6 +3310,48 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
+        readonly Page_CouponItem: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly (components["schemas"]["CouponFace"] & {
+                /**
+                 * @description What `get-coupon` takes; the same number.
+                 * @example 98304000000000001
+                 */
+                readonly activity_id: string;
+                /**
+                 * @description A text: the number is greater than browsers count exactly.
+                 * @example 98304000000000001
+                 */
+                readonly id: string;
+                /**
+                 * Format: int32
+                 * @description How many are left; missing means enough.
+                 */
+                readonly left?: number | null;
+                readonly user_data: components["schemas"]["UserData"];
+            })[];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             */
+            readonly total?: number;
+        };
+        /** @description A paged list. */
         readonly Page_HotNews: {
             /**
              * Format: int32
@@ -1951,6 +3371,110 @@ export interface components {
                 readonly title?: string;
                 /** @description Where it stands. */
                 readonly url?: string;
+            }[];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             */
+            readonly total?: number;
+        };
+        /** @description A paged list. */
+        readonly Page_OwnCoupon: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly (components["schemas"]["CouponFace"] & {
+                /** @example 98304000000000001 */
+                readonly activity_id: string;
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 */
+                readonly claimed_at: number;
+                /**
+                 * Format: int64
+                 * @description From when on it is not used any more, Unix seconds.
+                 */
+                readonly expires_at: number;
+                /**
+                 * @description Its own number, which an order names.
+                 * @example 98304000000000002
+                 */
+                readonly id: string;
+                /** @description The order that holds it or has used it. */
+                readonly order_no?: string | null;
+                /**
+                 * @description `claim`, `code`, `issued` or `new-user`.
+                 * @example claim
+                 */
+                readonly source: string;
+                /**
+                 * Format: int64
+                 * @description Unix seconds; missing until then.
+                 */
+                readonly used_at?: number | null;
+            })[];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             */
+            readonly total?: number;
+        };
+        /** @description A paged list. */
+        readonly Page_PushMessage: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly {
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 */
+                readonly created_at: number;
+                readonly detail: components["schemas"]["Words"];
+                /**
+                 * @description A text: the number is greater than browsers count exactly.
+                 * @example 98304000000000003
+                 */
+                readonly id: string;
+                /**
+                 * Format: int64
+                 * @description 2 is a coupon that ends soon.
+                 * @example 2
+                 */
+                readonly type: number;
+                /**
+                 * Format: int64
+                 * @description 3 when it was read; anything else shows a dot.
+                 * @example 1
+                 */
+                readonly web_msg_status: number;
             }[];
             /**
              * Format: int32
@@ -2054,6 +3578,45 @@ export interface components {
             /** @description The masked name of the buyer. */
             readonly user_name?: string;
         };
+        /** @description What the shop told a person. */
+        readonly PushMessage: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            readonly created_at: number;
+            readonly detail: components["schemas"]["Words"];
+            /**
+             * @description A text: the number is greater than browsers count exactly.
+             * @example 98304000000000003
+             */
+            readonly id: string;
+            /**
+             * Format: int64
+             * @description 2 is a coupon that ends soon.
+             * @example 2
+             */
+            readonly type: number;
+            /**
+             * Format: int64
+             * @description 3 when it was read; anything else shows a dot.
+             * @example 1
+             */
+            readonly web_msg_status: number;
+        };
+        /** @description Which notification. */
+        readonly Read: {
+            /** Format: int64 */
+            readonly notification_id: number;
+        };
+        /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
+        readonly Redeem: {
+            /**
+             * @description Capitals, spaces and dashes do not matter.
+             * @example 8QK2-M3WX-7T0A-Z9EH
+             */
+            readonly code: string;
+        };
         /** @description One region (`POST /charge/area-list`). */
         readonly Region: {
             /** @description The continent's name, or nothing. */
@@ -2091,6 +3654,20 @@ export interface components {
             /** @example kitten-77 */
             readonly password: string;
         };
+        /** @description What sets a new password. */
+        readonly ResetPassword: {
+            /** @description The area of a phone number; empty or missing for mail. */
+            readonly area_code?: string | null;
+            /**
+             * @description Six digits of `send-code` with `verify_type` `resetPassword`.
+             * @example 123456
+             */
+            readonly code: string;
+            /** @example ann@example.com */
+            readonly identifier: string;
+            /** @example kitten-78 */
+            readonly password: string;
+        };
         /** @description `data` of `POST /charge/goods-reviews`. */
         readonly ReviewList: {
             /** @description The first page of reviews with the totals. */
@@ -2116,6 +3693,27 @@ export interface components {
              * @example 4
              */
             readonly per_page?: number | null;
+        };
+        /** @description What a held coupon saves. */
+        readonly SavingCoupon: {
+            readonly coupon: components["schemas"]["OwnCoupon"];
+            /** @example 0.47 */
+            readonly discount_amount: string;
+            /**
+             * @description What an order names.
+             * @example 98304000000000002
+             */
+            readonly user_coupon_id: string;
+        };
+        /** @description What a coupon counts on. */
+        readonly Scope: {
+            /** @description The numbers of the groups or categories. */
+            readonly ids: readonly number[];
+            /**
+             * @description `all`, `groups` or `categories`.
+             * @example groups
+             */
+            readonly kind: string;
         };
         /** @description An average of stars and how many gave them. */
         readonly Score: {
@@ -2212,6 +3810,27 @@ export interface components {
             /** @description The page's title. */
             readonly title?: string;
         };
+        /** @description A session as its owner sees it. */
+        readonly Session: {
+            /** @description Where it began. */
+            readonly address: string;
+            /** @description The browser, as it calls itself. */
+            readonly agent: string;
+            /** Format: int64 */
+            readonly created_at: number;
+            /** @description Whether it is the one that asks. */
+            readonly current: boolean;
+            /**
+             * @description A text: the number is greater than browsers count exactly.
+             * @example 98304000000000001
+             */
+            readonly id: string;
+            /**
+             * Format: int64
+             * @description Within a few minutes.
+             */
+            readonly seen_at: number;
+        };
         /** @description Which part of a shelf is asked for, and by whom. */
         readonly ShelfCall: {
             /**
@@ -2285,6 +3904,80 @@ export interface components {
             /** @description The clients that may see it; none named means every one. */
             readonly visible_client?: readonly string[] | null;
         };
+        /** @description A service. */
+        readonly SocialIcon: {
+            /**
+             * @description Its picture.
+             * @example /api/charge/socialite-icons/google
+             */
+            readonly icon: string;
+            /**
+             * @description What it is called.
+             * @example Google
+             */
+            readonly name: string;
+            /**
+             * @description Its name in addresses.
+             * @example google
+             */
+            readonly platform: string;
+            /**
+             * @description Where signing in by it begins; pages append `back_url` and `lang`.
+             * @example /api/charge/socialite/google
+             */
+            readonly url: string;
+        };
+        /** @description How somebody is completed. */
+        readonly SocialLogin: components["schemas"]["Channel"] & {
+            /**
+             * @description The area of a phone number.
+             * @example 62
+             */
+            readonly area_code?: string | null;
+            /**
+             * @description Six digits of `send-code`, when an identifier is given.
+             * @example 123456
+             */
+            readonly code?: string | null;
+            /**
+             * @description The shopper's region symbol.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description The account to bind, or the address or number of a new one; without it an account with
+             *     the address is opened that the service vouches for.
+             * @example ann@example.com
+             */
+            readonly identifier?: string | null;
+            /**
+             * @description What the page's address brought.
+             * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
+             */
+            readonly uuid: string;
+            /**
+             * @description What the code was sent for: `bind` where it is missing, or `socialiteLogin`, `register`.
+             * @example bind
+             */
+            readonly verify_type?: string | null;
+        };
+        /** @description Somebody who waits to be completed. */
+        readonly SocialVisitStatus: {
+            /**
+             * @description The address that the service vouches for; none means that one must be bound.
+             * @example ann@example.com
+             */
+            readonly email?: string | null;
+            /** @description The service. */
+            readonly platform: components["schemas"]["SocialIcon"];
+            /** @description Whether somebody has that address here already, so that only binding is left. */
+            readonly registered: boolean;
+            /**
+             * @description The visit.
+             * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
+             */
+            readonly uuid: string;
+        };
         /** @description A kind of SKU within a group. */
         readonly Spec: {
             /**
@@ -2294,6 +3987,24 @@ export interface components {
             readonly id: number;
             /** @description Its name. */
             readonly name?: string;
+        };
+        /** @description Where a person stands. */
+        readonly Standing: components["schemas"]["Profile"] & {
+            /**
+             * @description US dollars until the next level; none at the top.
+             * @example 37.50
+             */
+            readonly missing?: string | null;
+            /**
+             * @description US dollars of completed orders.
+             * @example 12.50
+             */
+            readonly spent: string;
+        };
+        /** @description Who wants news. */
+        readonly Subscribe: {
+            /** @example ann@example.com */
+            readonly email: string;
         };
         /** @description One recharge field. */
         readonly TemplateField: {
@@ -2343,6 +4054,40 @@ export interface components {
         readonly TopNoticeAnswer: {
             readonly top_notice?: components["schemas"]["TopNotice"] | null;
         };
+        /** @description Which link is to be removed. */
+        readonly Unlink: {
+            /** @example google */
+            readonly platform: string;
+        };
+        /** @description What changes. */
+        readonly UpdateProfile: {
+            /**
+             * @description 1 to 30 visible characters.
+             * @example Ann
+             */
+            readonly nickname: string;
+        };
+        /** @description How a person stands with a coupon; also the result of claiming it. */
+        readonly UserData: {
+            /**
+             * Format: int32
+             * @description How many the person has claimed.
+             * @example 0
+             */
+            readonly claimed: number;
+            /**
+             * Format: int32
+             * @description 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable.
+             * @example 0
+             */
+            readonly status: number;
+            /**
+             * Format: int32
+             * @description How many of those can be used.
+             * @example 0
+             */
+            readonly unused: number;
+        };
         readonly Vec: readonly string[];
         /** @description Where an address is. */
         readonly Whereabouts: {
@@ -2351,6 +4096,11 @@ export interface components {
              * @example ID
              */
             readonly country_code: string;
+        };
+        /** @description The words of a notification, in the language of the call; a dash where there are none. */
+        readonly Words: {
+            readonly content: string;
+            readonly title: string;
         };
         /** @description Which words are asked for. */
         readonly WordsCall: {
@@ -2450,6 +4200,38 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly activity_goods_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly client?: string | null;
+                readonly country_code?: string | null;
+                readonly currency?: string | null;
+                readonly limit?: number | null;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly activity_goods: {
         readonly parameters: {
             readonly query?: never;
@@ -2470,6 +4252,31 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly app_info_by_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_AppInfo"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -2504,6 +4311,31 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly area_list_by_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Region"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly area_list: {
         readonly parameters: {
             readonly query?: never;
@@ -2520,6 +4352,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Region"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly bind: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Bind"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Profile"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -2587,6 +4448,33 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly categories_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly country_code?: string | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Categories"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly categories: {
         readonly parameters: {
             readonly query?: never;
@@ -2607,6 +4495,38 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Categories"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly daily_sale_goods_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly client?: string | null;
+                readonly country_code?: string | null;
+                readonly currency?: string | null;
+                readonly limit?: number | null;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CardList"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -2645,6 +4565,38 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly flash_sale_goods_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly client?: string | null;
+                readonly country_code?: string | null;
+                readonly currency?: string | null;
+                readonly limit?: number | null;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_FlashSaleList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly flash_sale_goods: {
         readonly parameters: {
             readonly query?: never;
@@ -2665,6 +4617,34 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_FlashSaleList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods_article_by_get: {
+        readonly parameters: {
+            readonly query: {
+                readonly id: number;
+                readonly page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Article"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -2703,6 +4683,34 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly group_detail_by_get: {
+        readonly parameters: {
+            readonly query: {
+                readonly country_code?: string | null;
+                readonly slug: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Group"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly group_detail: {
         readonly parameters: {
             readonly query?: never;
@@ -2723,6 +4731,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Group"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods_reviews_by_get: {
+        readonly parameters: {
+            readonly query: {
+                readonly charge_goods_group_id: number;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_ReviewList"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -2819,6 +4856,33 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly homepage_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly country_code?: string | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Homepage"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly homepage: {
         readonly parameters: {
             readonly query?: never;
@@ -2848,6 +4912,38 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly hot_goods_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly client?: string | null;
+                readonly country_code?: string | null;
+                readonly currency?: string | null;
+                readonly limit?: number | null;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly hot_goods: {
         readonly parameters: {
             readonly query?: never;
@@ -2868,6 +4964,31 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly html_content_by_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_HtmlContent"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -2965,6 +5086,33 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly lang_maps_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly lang?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_BTreeMap_String_String"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly lang_maps: {
         readonly parameters: {
             readonly query?: never;
@@ -3048,6 +5196,63 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly members: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Members"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly new_goods_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly client?: string | null;
+                readonly country_code?: string | null;
+                readonly currency?: string | null;
+                readonly limit?: number | null;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly new_goods: {
         readonly parameters: {
             readonly query?: never;
@@ -3068,6 +5273,36 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly news_list_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: number | null;
+                readonly parent?: string;
+                readonly per_page?: number | null;
+                readonly sub?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_NewsList"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -3106,6 +5341,34 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly phone_area_code: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description the shopper's region */
+                readonly country_code?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Area"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly recent_charge_accounts: {
         readonly parameters: {
             readonly query?: never;
@@ -3126,6 +5389,38 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Vec_BTreeMap_String_String"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recommended_goods_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly client?: string | null;
+                readonly country_code?: string | null;
+                readonly currency?: string | null;
+                readonly limit?: number | null;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Page"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -3193,6 +5488,67 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly reset_password_v3: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly search_by_get: {
+        readonly parameters: {
+            readonly query: {
+                readonly client?: string | null;
+                readonly country_code?: string | null;
+                readonly currency?: string | null;
+                readonly page?: number | null;
+                readonly per_page?: number | null;
+                readonly s: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly search: {
         readonly parameters: {
             readonly query?: never;
@@ -3251,6 +5607,394 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly session_end: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EndSession"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Ended"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly session_end_others: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Ended"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly session_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Session"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_icons: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_SocialIcon"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_icon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example google */
+                readonly platform: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/svg+xml": string;
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_links: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_OwnLink"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_status: {
+        readonly parameters: {
+            readonly query: {
+                /** @example 0f3c9a5d7be14628a1d2c3b4e5f60718 */
+                readonly uuid: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_SocialVisitStatus"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_unlink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Unlink"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Option_bool"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description a path, or a page of a configured origin
+                 * @example /ja/star-drifters/
+                 */
+                readonly back_url?: string;
+                /**
+                 * @description the visitor's server language code
+                 * @example ja
+                 */
+                readonly lang?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example google */
+                readonly platform: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description the service's page, or back with `status` 1004 */
+            readonly 303: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_callback: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description what is exchanged for the person */
+                readonly code?: string;
+                /** @description the device, at VK */
+                readonly device_id?: string;
+                /** @description why there is no code */
+                readonly error?: string;
+                /** @description the issuer (RFC 9207) */
+                readonly iss?: string;
+                /** @description the visit */
+                readonly state?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example google */
+                readonly platform: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description back to `back_url` with `platform`, `status` 1000–1004, `uuid`, `msg` */
+            readonly 303: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_posted: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example apple */
+                readonly platform: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": string;
+            };
+        };
+        readonly responses: {
+            /** @description the same address by GET */
+            readonly 303: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly socialite_login: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SocialLogin"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly someone_purchase_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly country_code?: string | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly someone_purchase: {
         readonly parameters: {
             readonly query?: never;
@@ -3271,6 +6015,33 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly top_notice_by_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly country_code?: string | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_TopNoticeAnswer"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -3309,6 +6080,31 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly trending_search_by_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly trending_search: {
         readonly parameters: {
             readonly query?: never;
@@ -3325,6 +6121,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Vec"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly update_profile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateProfile"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Profile"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -3402,6 +6227,333 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly coupon_notification_count: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Counts"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_coupon: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The same number. */
+                readonly activity_id?: number;
+                /** @description The item of the list. */
+                readonly id?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_UserData"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_goods_group_coupon: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The coupon. */
+                readonly activity_id: number;
+                /**
+                 * @description The goods group on whose page it was seen.
+                 * @example star-drifters
+                 */
+                readonly slug: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_UserData"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods_discount_data: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description US dollars unless the shop knows it.
+                 * @example USD
+                 */
+                readonly currency?: string;
+                /**
+                 * @description The SKU's number.
+                 * @example 50104
+                 */
+                readonly goods_id: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_DiscountData"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly goods_group_page_list: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description US dollars unless the shop knows it; coupons of other currencies are left out.
+                 * @example USD
+                 */
+                readonly currency?: string;
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description 100 unless said otherwise, and at most. */
+                readonly per_page?: number;
+                /**
+                 * @description 1 lists those too that cannot be claimed now.
+                 * @example 1
+                 */
+                readonly show_all?: boolean;
+                /**
+                 * @description The goods group.
+                 * @example star-drifters
+                 */
+                readonly slug: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_GroupCoupons"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly index_page_list: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description US dollars unless the shop knows it; coupons of other currencies are left out.
+                 * @example USD
+                 */
+                readonly currency?: string;
+                /** @description From 1. */
+                readonly page?: number;
+                /**
+                 * @description 100 unless said otherwise, and at most.
+                 * @example 100
+                 */
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Listed_CouponItem"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly new_coupon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_OwnCoupon"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly new_coupon_displayed: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Numbers of `new-coupon` with commas between them, or an array; 100 at most.
+                 * @example 1,2,3
+                 */
+                readonly ids: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Noted"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly redeem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Redeem"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Given"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly user_list: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /**
+                 * @description 10 unless said otherwise, 100 at most.
+                 * @example 10
+                 */
+                readonly per_page?: number;
+                /** @description `unused` unless said otherwise. */
+                readonly status?: "unused" | "used" | "expired";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Listed_OwnCoupon"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3488,6 +6640,35 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly notification_read: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Read"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Left"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly payment_icon: {
         readonly parameters: {
             readonly query?: {
@@ -3523,6 +6704,129 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly push_message_list: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description A server language code; that of the `Lang` header where it is missing.
+                 * @example en
+                 */
+                readonly lang?: string;
+                /** @description From 1. */
+                readonly page?: number;
+                /**
+                 * @description 30 unless said otherwise, 100 at most.
+                 * @example 30
+                 */
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Listed_PushMessage"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly subscribe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Option_bool"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly subscribe_confirm: {
+        readonly parameters: {
+            readonly query: {
+                /** @description from the mail */
+                readonly token: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly subscribe_end: {
+        readonly parameters: {
+            readonly query: {
+                /** @description from the mail */
+                readonly token: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
