@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
+use crate::coupon_args::Coupons;
 use crate::user_args::Users;
 
 /// Kiosk: a multilingual storefront, prerendered from a catalogue.
@@ -42,6 +43,8 @@ pub enum Command {
     Migrate(Migrate),
     /// Save the upstream's catalogue as a recording to build from without a network
     Fetch(Fetch),
+    /// List, create, give and take back coupons
+    Coupons(Coupons),
     /// List, show, block and unblock people
     Users(Users),
     /// Make a small new shop

@@ -5,6 +5,7 @@ pub mod build;
 pub mod check;
 pub mod command;
 pub mod config;
+pub mod coupon_args;
 pub mod init;
 pub mod live;
 pub mod output;

@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod circle;
+mod coupons;
 mod dev;
 mod fetch;
 mod init;

@@ -3,10 +3,12 @@
 mod build;
 mod check;
 mod completions;
+mod coupons;
 mod dev;
 mod fetch;
 mod init;
 mod migrate;
+mod open;
 mod progress;
 mod serve;
 mod users;
@@ -27,8 +29,9 @@ pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Command::Dev(arguments) => dev::run(&arguments),
         Command::Migrate(arguments) => migrate::run(&arguments),
         Command::Fetch(arguments) => fetch::run(&arguments),
-        Command::Init(arguments) => init::run(&arguments),
+        Command::Coupons(arguments) => coupons::run(&arguments),
         Command::Users(arguments) => users::run(&arguments),
+        Command::Init(arguments) => init::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
     }
 }

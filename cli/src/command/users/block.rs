@@ -5,7 +5,7 @@ use kiosk_runtime::storage::Storage;
 
 use super::find::find;
 use super::line::Line;
-use super::open::with_storage;
+use crate::command::open::with_storage;
 use crate::user_args::OneUser;
 
 /// Blocks a person.

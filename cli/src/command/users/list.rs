@@ -1,7 +1,7 @@
 //! `kiosk users list`
 
 use super::line::Line;
-use super::open::with_storage;
+use crate::command::open::with_storage;
 use crate::user_args::ListUsers;
 
 /// Lists people.

@@ -4,7 +4,6 @@ mod block;
 mod find;
 mod line;
 mod list;
-mod open;
 mod run;
 mod show;
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::find::find;
 use super::line::{Line, day};
-use super::open::with_storage;
+use crate::command::open::with_storage;
 use crate::user_args::OneUser;
 
 /// A person and where they are signed in.

@@ -2,7 +2,6 @@
 
 mod arrival;
 mod code;
-mod find;
 mod manage;
 mod own_sessions;
 mod register;

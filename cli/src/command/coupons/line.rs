@@ -1,0 +1,142 @@
+//! A coupon as the terminal shows it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use jiff::Timestamp;
+use jiff::tz::{TimeZone, offset};
+use kiosk_domain::{Amount, CouponOff, CouponScope, Locale, Money};
+use kiosk_runtime::storage::coupon::CouponActivity;
+use serde::Serialize;
+
+/// A coupon as the terminal shows it.
+#[derive(Debug, Serialize)]
+pub struct Line {
+    id: i64,
+    state: &'static str,
+    names: BTreeMap<String, String>,
+    amount: Option<Amount>,
+    percent: Option<String>,
+    cap: Option<Amount>,
+    minimum: Amount,
+    currency: Option<&'static str>,
+    scope: String,
+    starts_at: i64,
+    ends_at: i64,
+    per_user: Option<u32>,
+    per_day: Option<u32>,
+    total: Option<u32>,
+    claimed: u32,
+    offer: Vec<&'static str>,
+    #[serde(skip)]
+    text: String,
+}
+
+impl Line {
+    /// A stored coupon at a moment.
+    pub fn of(activity: &CouponActivity, now: i64) -> Self {
+        let terms = activity.rule.terms();
+        let (amount, percent, cap) = match terms.off {
+            CouponOff::Amount(amount) => (Some(amount), None, None),
+            CouponOff::Percentage { percent, cap } => {
+                let percent = Amount::from_hundredths(percent.hundredths().into());
+                (None, Some(percent.to_wire()), cap)
+            }
+        };
+        Self {
+            id: activity.id,
+            state: state(activity, now),
+            names: activity.names.clone(),
+            amount,
+            percent,
+            cap,
+            minimum: terms.minimum,
+            currency: terms.currency.map(|currency| currency.code()),
+            scope: scope(&terms.scope),
+            starts_at: terms.starts_at,
+            ends_at: terms.ends_at,
+            per_user: terms.limits.per_user,
+            per_day: terms.limits.per_day,
+            total: terms.limits.total,
+            claimed: activity.claimed,
+            offer: offer(activity),
+            text: text(activity),
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}  {:<7}  {}", self.id, self.state, self.text)?;
+        match self.total {
+            Some(total) => write!(f, "  {} of {total} claimed", self.claimed),
+            None => write!(f, "  {} claimed", self.claimed),
+        }
+    }
+}
+
+fn state(activity: &CouponActivity, now: i64) -> &'static str {
+    let terms = activity.rule.terms();
+    if activity.revoked_at.is_some() {
+        "revoked"
+    } else if now < terms.starts_at {
+        "planned"
+    } else if now >= terms.ends_at {
+        "over"
+    } else if activity.left() == Some(0) {
+        "gone"
+    } else {
+        "open"
+    }
+}
+
+fn text(activity: &CouponActivity) -> String {
+    let terms = activity.rule.terms();
+    let shown = |amount| Money::new(amount, terms.currency.unwrap_or_default()).format();
+    let mut text = match terms.off {
+        CouponOff::Amount(amount) => format!("{} off", shown(amount)),
+        CouponOff::Percentage { percent, .. } => {
+            let percent = Amount::from_hundredths(percent.hundredths().into());
+            format!("{percent}% off")
+        }
+    };
+    if terms.minimum > Amount::ZERO {
+        text.push_str(&format!(" from {}", shown(terms.minimum)));
+    }
+    if let CouponOff::Percentage { cap: Some(cap), .. } = terms.off {
+        text.push_str(&format!(", {} at most", shown(cap)));
+    }
+    let name = activity.name(Locale::Default);
+    let (from, to) = (minute(terms.starts_at), minute(terms.ends_at));
+    format!("{name}: {text}  {from} – {to}")
+}
+
+/// The minute by Beijing's clock.
+fn minute(seconds: i64) -> String {
+    let moment = Timestamp::from_second(seconds).unwrap_or_default();
+    let zoned = moment.to_zoned(TimeZone::fixed(offset(8)));
+    zoned.strftime("%Y-%m-%d %H:%M").to_string()
+}
+
+fn scope(scope: &CouponScope) -> String {
+    let list = |ids: &std::collections::BTreeSet<i64>| {
+        let ids: Vec<_> = ids.iter().map(ToString::to_string).collect();
+        ids.join(",")
+    };
+    match scope {
+        CouponScope::All => "all".to_owned(),
+        CouponScope::Groups(ids) => format!("groups:{}", list(ids)),
+        CouponScope::Categories(ids) => format!("categories:{}", list(ids)),
+    }
+}
+
+fn offer(activity: &CouponActivity) -> Vec<&'static str> {
+    let offer = activity.offer;
+    let places = [
+        (offer.index, "index"),
+        (offer.goods, "goods"),
+        (offer.new_users, "new-users"),
+    ];
+    let offered = places.into_iter().filter(|(offered, _)| *offered);
+    offered.map(|(_, place)| place).collect()
+}

@@ -1,0 +1,26 @@
+//! `kiosk coupons list`
+
+use super::fresh::now;
+use super::line::Line;
+use crate::command::open::with_storage;
+use crate::coupon_args::ListCoupons;
+
+/// Lists all coupons.
+pub fn run(arguments: &ListCoupons) -> anyhow::Result<()> {
+    let lines: Vec<_> = with_storage(&arguments.shop.root, async |storage| {
+        let stored = storage.coupon_activities().await?;
+        let now = now();
+        Ok(stored
+            .iter()
+            .map(|activity| Line::of(activity, now))
+            .collect())
+    })?;
+    if arguments.output.json {
+        println!("{}", serde_json::to_string(&lines)?);
+    } else if lines.is_empty() {
+        println!("There are no coupons.");
+    } else {
+        lines.iter().for_each(|line| println!("{line}"));
+    }
+    Ok(())
+}

@@ -1,0 +1,13 @@
+//! `kiosk coupons`
+
+mod create;
+mod fresh;
+mod issue;
+mod line;
+mod list;
+mod revoke;
+mod run;
+mod terms;
+mod typed;
+
+pub use run::run;

@@ -1,0 +1,27 @@
+//! `kiosk coupons revoke`
+
+use anyhow::bail;
+use serde_json::json;
+
+use super::fresh::now;
+use crate::command::open::with_storage;
+use crate::coupon_args::RevokeCoupon;
+
+/// Takes a coupon back.
+pub fn run(arguments: &RevokeCoupon) -> anyhow::Result<()> {
+    let id = arguments.activity;
+    with_storage(&arguments.shop.root, async |storage| {
+        let revoked = storage.revoke_coupon_activity(id, now()).await?;
+        if !revoked {
+            bail!(
+                "there is no coupon {id} to take back\nhint: `kiosk coupons list` shows them all"
+            );
+        }
+        Ok(())
+    })?;
+    match arguments.output.json {
+        true => println!("{}", json!({ "revoked": id })),
+        false => println!("coupon {id} is taken back"),
+    }
+    Ok(())
+}

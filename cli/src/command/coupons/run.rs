@@ -1,0 +1,17 @@
+//! `kiosk coupons`: which of its actions.
+
+use std::process::ExitCode;
+
+use super::{create, issue, list, revoke};
+use crate::coupon_args::{CouponAction, Coupons};
+
+/// Does what was typed.
+pub fn run(arguments: &Coupons) -> anyhow::Result<ExitCode> {
+    match &arguments.action {
+        CouponAction::List(arguments) => list::run(arguments)?,
+        CouponAction::Create(arguments) => create::run(arguments)?,
+        CouponAction::Issue(arguments) => issue::run(arguments)?,
+        CouponAction::Revoke(arguments) => revoke::run(arguments)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

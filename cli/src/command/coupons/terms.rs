@@ -1,0 +1,126 @@
+//! From what was typed to a coupon's rule.
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::{
+    CouponLimits, CouponOff, CouponRule, CouponScope, CouponTerms, Language, Percent,
+};
+use kiosk_runtime::storage::coupon::CouponOffer;
+
+use super::typed::{Mistakes, amount, count, currency, moment, percent, scope};
+use crate::coupon_args::{CreateCoupon, Place};
+
+/// A coupon as its owner wants it.
+#[derive(Debug)]
+pub struct Wanted {
+    /// Its name by language.
+    pub names: BTreeMap<String, String>,
+    /// Its rule.
+    pub rule: CouponRule,
+    /// Where it is offered.
+    pub offer: CouponOffer,
+}
+
+/// Reads all that was typed.
+///
+/// What cannot be read is left out of the rule, so that the rule's own mistakes are told in the
+/// same go.
+pub fn read(typed: &CreateCoupon, now: i64) -> anyhow::Result<Wanted> {
+    let mut mistakes = Mistakes::default();
+    let names = names(typed, &mut mistakes);
+    let terms = terms(typed, now, &mut mistakes);
+    let rule = match CouponRule::new(terms) {
+        Ok(rule) => Some(rule),
+        Err(wrong) => {
+            wrong.iter().for_each(|mistake| mistakes.note(mistake));
+            None
+        }
+    };
+    let wanted = rule.map(|rule| Wanted {
+        names,
+        rule,
+        offer: offer(&typed.offer),
+    });
+    mistakes.unless(wanted)
+}
+
+fn terms(typed: &CreateCoupon, now: i64, mistakes: &mut Mistakes) -> CouponTerms {
+    let named = typed.currency.as_deref();
+    let own = mistakes.read("currency", named, currency);
+    let minimum = mistakes.read("minimum", typed.minimum.as_deref(), amount);
+    let starts = mistakes.read("starts", typed.starts.as_deref(), moment);
+    let ends = mistakes.read("ends", Some(&typed.ends), moment);
+    let mut limit = |flag: &str, text: &Option<String>| mistakes.read(flag, text.as_deref(), count);
+    let limits = CouponLimits {
+        per_user: limit("per-user", &typed.per_user),
+        per_day: limit("per-day", &typed.per_day),
+        total: limit("total", &typed.total),
+    };
+    CouponTerms {
+        off: off(typed, mistakes),
+        // A currency that cannot be read is not missing.
+        currency: own.or(named.map(|_| Default::default())),
+        minimum: minimum.unwrap_or_default(),
+        scope: mistakes
+            .read("scope", Some(&typed.scope), scope)
+            .unwrap_or(CouponScope::All),
+        starts_at: starts.unwrap_or(if typed.starts.is_some() {
+            i64::MIN
+        } else {
+            now
+        }),
+        ends_at: ends.unwrap_or(i64::MAX),
+        limits,
+    }
+}
+
+fn off(typed: &CreateCoupon, mistakes: &mut Mistakes) -> CouponOff {
+    let fixed = mistakes.read("amount", typed.amount.as_deref(), amount);
+    let part = mistakes.read("percent", typed.percent.as_deref(), percent);
+    let cap = mistakes.read("cap", typed.cap.as_deref(), amount);
+    match (&typed.amount, &typed.percent) {
+        (Some(_), None) if typed.cap.is_some() => mistakes.note("--cap: only a --percent has one"),
+        (Some(_), None) | (None, Some(_)) => {}
+        _ => mistakes.note("expected either --amount or --percent"),
+    }
+    match (fixed, part) {
+        (Some(amount), None) => CouponOff::Amount(amount),
+        (_, part) => CouponOff::Percentage {
+            percent: part.unwrap_or(Percent::MAX),
+            cap,
+        },
+    }
+}
+
+fn names(typed: &CreateCoupon, mistakes: &mut Mistakes) -> BTreeMap<String, String> {
+    let mut names =
+        BTreeMap::from([(Language::En.code().to_owned(), typed.name.trim().to_owned())]);
+    if typed.name.trim().is_empty() {
+        mistakes.note("--name: expected a name");
+    }
+    for text in &typed.name_in {
+        let read = mistakes.read("name-in", Some(text), name_in);
+        names.extend(read);
+    }
+    names
+}
+
+fn name_in(text: &str) -> Result<(String, String), String> {
+    let known = text.split_once('=').filter(|(language, name)| {
+        Language::from_code(language).is_some() && !name.trim().is_empty()
+    });
+    known
+        .map(|(language, name)| (language.to_owned(), name.trim().to_owned()))
+        .ok_or_else(|| {
+            let codes = Language::ALL.map(Language::code).join(", ");
+            format!("expected a language and a name, such as `ja=週末`; languages are {codes}")
+        })
+}
+
+fn offer(places: &[Place]) -> CouponOffer {
+    CouponOffer {
+        index: places.contains(&Place::Index),
+        goods: places.contains(&Place::Goods),
+        new_users: places.contains(&Place::NewUsers),
+    }
+}

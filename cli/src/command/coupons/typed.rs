@@ -1,0 +1,133 @@
+//! Reading what was typed, with all mistakes at once.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::{TimeZone, offset};
+use kiosk_domain::{Amount, CouponScope, Currency, Percent};
+
+/// What is wrong with what was typed.
+#[derive(Debug, Default)]
+pub struct Mistakes(Vec<String>);
+
+impl Mistakes {
+    /// Notes a mistake.
+    pub fn note(&mut self, mistake: impl fmt::Display) {
+        self.0.push(mistake.to_string());
+    }
+
+    /// Reads the value of a flag; nothing where it is missing or wrong.
+    pub fn read<T>(
+        &mut self,
+        flag: &str,
+        text: Option<&str>,
+        read: impl FnOnce(&str) -> Result<T, String>,
+    ) -> Option<T> {
+        let text = text?;
+        match read(text) {
+            Ok(value) => Some(value),
+            Err(reason) => {
+                self.note(format_args!("--{flag} `{text}`: {reason}"));
+                None
+            }
+        }
+    }
+
+    /// The value, or all that is wrong.
+    pub fn unless<T>(self, value: Option<T>) -> anyhow::Result<T> {
+        match value {
+            Some(value) if self.0.is_empty() => Ok(value),
+            _ => anyhow::bail!("no coupon was made\n  {}", self.0.join("\n  ")),
+        }
+    }
+}
+
+/// An amount in major units.
+pub fn amount(text: &str) -> Result<Amount, String> {
+    Amount::parse(text).map_err(|error| error.to_string())
+}
+
+/// A percentage with at most two decimals.
+pub fn percent(text: &str) -> Result<Percent, String> {
+    let hundredths = Amount::parse(text.trim_end_matches('%')).ok();
+    hundredths
+        .and_then(|amount| u16::try_from(amount.hundredths()).ok())
+        .and_then(Percent::from_hundredths)
+        .ok_or_else(|| "expected a percentage up to 100, such as `10` or `2.5`".to_owned())
+}
+
+/// A currency of the shop.
+pub fn currency(text: &str) -> Result<Currency, String> {
+    text.parse()
+        .map_err(|error: kiosk_domain::UnknownCurrency| error.to_string())
+}
+
+/// A count.
+pub fn count(text: &str) -> Result<u32, String> {
+    text.parse()
+        .map_err(|_| "expected a whole number".to_owned())
+}
+
+/// A moment in Unix seconds, by Beijing's clock unless the text names another.
+pub fn moment(text: &str) -> Result<i64, String> {
+    if let Ok(moment) = text.parse::<Timestamp>() {
+        return Ok(moment.as_second());
+    }
+    let civil = text.parse::<DateTime>().ok();
+    civil
+        .and_then(|civil| civil.to_zoned(TimeZone::fixed(offset(8))).ok())
+        .map(|zoned| zoned.timestamp().as_second())
+        .ok_or_else(|| "expected a time such as `2026-12-01` or `2026-12-01T10:00`".to_owned())
+}
+
+/// What a coupon counts on.
+pub fn scope(text: &str) -> Result<CouponScope, String> {
+    let expected = || "expected `all`, `groups:501,502` or `categories:11`".to_owned();
+    let ids = |list: &str| {
+        let ids = list.split(',').filter(|id| !id.is_empty());
+        let ids = ids.map(|id| id.trim().parse());
+        ids.collect::<Result<BTreeSet<i64>, _>>()
+            .map_err(|_| expected())
+    };
+    match text.split_once(':') {
+        None if text == "all" => Ok(CouponScope::All),
+        Some(("groups", list)) => ids(list).map(CouponScope::Groups),
+        Some(("categories", list)) => ids(list).map(CouponScope::Categories),
+        _ => Err(expected()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_beijings_unless_it_says_otherwise() {
+        assert_eq!(moment("1970-01-02"), Ok(16 * 3600));
+        assert_eq!(moment("1970-01-02T08:00"), Ok(24 * 3600));
+        assert_eq!(moment("1970-01-02T08:00:00Z"), Ok(32 * 3600));
+        assert_eq!(moment("1970-01-02T08:00:00+09:00"), Ok(23 * 3600));
+        assert!(moment("tomorrow").is_err());
+    }
+
+    #[test]
+    fn a_percentage_has_two_decimals_and_is_no_more_than_the_whole() {
+        assert_eq!(percent("2.5%").map(Percent::hundredths), Ok(250));
+        assert_eq!(percent("100").map(Percent::hundredths), Ok(10_000));
+        for wrong in ["100.01", "1.234", "-1", "", "ten"] {
+            assert!(percent(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_scope_is_a_word_and_numbers() {
+        assert_eq!(scope("all"), Ok(CouponScope::All));
+        assert_eq!(scope("groups:2,1"), Ok(CouponScope::Groups([1, 2].into())));
+        assert_eq!(scope("categories:"), Ok(CouponScope::Categories([].into())));
+        for wrong in ["", "groups", "groups:x", "goods:1"] {
+            assert!(scope(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! `kiosk coupons` on the database of a shop.
+
+use kiosk_runtime::storage::account::{NewUser, User};
+use kiosk_runtime::storage::{Storage, StorageOptions};
+use serde_json::Value;
+
+use crate::support::{Run, Shop};
+
+const GOOD: [&str; 8] = [
+    "coupons",
+    "create",
+    "--name",
+    "Five off",
+    "--ends",
+    "2999-01-01",
+    "--json",
+    "--currency",
+];
+
+fn json(run: &Run) -> Value {
+    serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
+}
+
+/// Creates a coupon of $5 from $20; says its number.
+fn created(shop: &Shop, more: &[&str]) -> String {
+    let mut arguments = GOOD.to_vec();
+    arguments.extend(["USD", "--amount", "5", "--minimum", "20"]);
+    arguments.extend(more);
+    json(&shop.succeed(&arguments))["id"].to_string()
+}
+
+#[test]
+fn a_coupon_is_created_listed_and_taken_back() {
+    let shop = Shop::fixture("small");
+    assert_eq!(
+        shop.succeed(&["coupons", "list"]).stdout,
+        "There are no coupons.\n"
+    );
+    let id = created(
+        &shop,
+        &[
+            "--name-in",
+            "ja=5ドル引き",
+            "--scope",
+            "groups:502,501",
+            "--per-day",
+            "1",
+            "--total",
+            "9",
+        ],
+    );
+    let listed = &json(&shop.succeed(&["coupons", "list", "--json"]))[0];
+    assert_eq!(listed["id"].to_string(), id);
+    assert_eq!(
+        (
+            &listed["amount"],
+            &listed["minimum"],
+            &listed["scope"],
+            &listed["state"]
+        ),
+        (
+            &"5".into(),
+            &"20".into(),
+            &"groups:501,502".into(),
+            &"open".into()
+        )
+    );
+    assert_eq!(
+        (&listed["per_day"], &listed["per_user"]),
+        (&1.into(), &Value::Null)
+    );
+    assert_eq!(listed["names"]["ja"], "5ドル引き");
+    assert_eq!(listed["offer"], serde_json::json!(["index", "goods"]));
+    let text = shop.succeed(&["coupons", "list"]).stdout;
+    assert!(text.contains("Five off: $5.00 off from $20.00"), "{text}");
+    assert!(text.contains("2999-01-01 00:00  0 of 9 claimed"), "{text}");
+    shop.succeed(&["coupons", "revoke", &id]);
+    let listed = &json(&shop.succeed(&["coupons", "list", "--json"]))[0];
+    assert_eq!(listed["state"], "revoked");
+    let again = shop.kiosk(&["coupons", "revoke", &id]);
+    assert_eq!(again.code, 1);
+    assert!(
+        again.stderr.contains("hint: `kiosk coupons list`"),
+        "{}",
+        again.stderr
+    );
+}
+
+#[test]
+fn every_mistake_is_told_at_once() {
+    let shop = Shop::fixture("small");
+    let run = shop.kiosk(&[
+        "coupons",
+        "create",
+        "--name",
+        " ",
+        "--name-in",
+        "xx=?",
+        "--percent",
+        "101",
+        "--cap",
+        "0",
+        "--minimum=-1",
+        "--scope",
+        "groups:",
+        "--starts",
+        "soon",
+        "--ends",
+        "1999-01-01",
+        "--total",
+        "0",
+        "--per-user",
+        "many",
+    ]);
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.stderr);
+    assert_eq!(
+        shop.succeed(&["coupons", "list"]).stdout,
+        "There are no coupons.\n"
+    );
+}
+
+#[test]
+fn an_amount_or_a_percentage_but_not_both() {
+    let shop = Shop::fixture("small");
+    for more in [
+        &["USD", "--amount", "1", "--percent", "1"][..],
+        &["USD"],
+        &["USD", "--amount", "1", "--cap", "1"],
+    ] {
+        let run = shop.kiosk(&[&GOOD[..], more].concat());
+        assert_eq!(run.code, 1, "{more:?}");
+        assert!(run.stderr.contains("--amount or --percent") || run.stderr.contains("--cap"));
+    }
+}
+
+#[test]
+fn codes_are_printed_once_and_are_all_different() {
+    let shop = Shop::fixture("small");
+    let id = created(&shop, &["--offer", "code"]);
+    let made = shop.succeed(&["coupons", "issue", &id, "--codes", "100", "--uses", "3"]);
+    let codes: std::collections::BTreeSet<_> = made.stdout.lines().collect();
+    assert_eq!(codes.len(), 100);
+    assert!(
+        codes
+            .iter()
+            .all(|code| code.len() == 19 && code.split('-').count() == 4)
+    );
+    let one = json(&shop.succeed(&["coupons", "issue", &id, "--codes", "1", "--json"]));
+    assert_eq!(one["codes"].as_array().map(Vec::len), Some(1));
+    let unknown = shop.kiosk(&["coupons", "issue", "7", "--codes", "1"]);
+    assert_eq!((unknown.code, unknown.stdout.as_str()), (1, ""));
+}
+
+#[test]
+fn nobody_is_given_what_cannot_be_given() {
+    let shop = Shop::fixture("small");
+    let id = created(&shop, &[]);
+    for (more, said) in [
+        (["--user", "7"], "nobody has registered as 7"),
+        (
+            ["--email", "ann@example.com"],
+            "nobody has registered as ann@example.com",
+        ),
+        (["--email", "ann"], "`ann` is no mail address"),
+    ] {
+        let run = shop.kiosk(&[&["coupons", "issue", &id], &more[..]].concat());
+        assert_eq!(run.code, 1);
+        assert!(run.stderr.contains(said), "{}", run.stderr);
+    }
+    for more in [
+        &[][..],
+        &["--user", "7", "--codes", "1"],
+        &["--codes", "0"],
+        &["--user", "7", "--uses", "2"],
+    ] {
+        let run = shop.kiosk(&[&["coupons", "issue", &id], more].concat());
+        assert_eq!(run.code, 2, "{more:?}");
+    }
+}
+
+#[test]
+fn somebody_is_given_a_coupon() {
+    let shop = Shop::fixture("small");
+    let id = created(&shop, &["--total", "2", "--per-user", "1"]);
+    register(&shop, 7, "Ann@Example.com");
+    shop.succeed(&["coupons", "issue", &id, "--user", "7"]);
+    let given = shop.succeed(&[
+        "coupons",
+        "issue",
+        &id,
+        "--email",
+        "ann@example.COM",
+        "--json",
+    ]);
+    assert_eq!(json(&given)["user_id"], 7);
+    let gone = shop.kiosk(&["coupons", "issue", &id, "--user", "7"]);
+    assert_eq!(gone.code, 1);
+    assert!(gone.stderr.contains("none is left"), "{}", gone.stderr);
+    let listed = &json(&shop.succeed(&["coupons", "list", "--json"]))[0];
+    assert_eq!(
+        (&listed["claimed"], &listed["state"]),
+        (&2.into(), &"gone".into())
+    );
+}
+
+/// Stores somebody, as registering does.
+fn register(shop: &Shop, id: i64, email: &str) {
+    let file = shop.file(".kiosk/data/kiosk.db");
+    let options = StorageOptions {
+        url: format!("sqlite:{}", file.display()).into(),
+        connections: 1,
+    };
+    let new = NewUser {
+        user: User {
+            id,
+            email: Some(email.to_owned()),
+            area_code: None,
+            phone: None,
+            nickname: "Ann".to_owned(),
+            region: "0".to_owned(),
+            spent: 0,
+            complete_order_count: 0,
+            created_at: 0,
+            blocked_at: None,
+        },
+        email_key: Some(email.to_ascii_lowercase()),
+        password_hash: None,
+        channel: "{}".to_owned(),
+    };
+    let threads = tokio::runtime::Runtime::new().unwrap();
+    threads.block_on(async {
+        let storage = Storage::open(&options).await.unwrap();
+        storage.create_user(&new).await.unwrap();
+        storage.close().await;
+    });
+}
+
+#[test]
+fn coupons_need_a_shop() {
+    let shop = Shop::empty();
+    let run = shop.kiosk(&["coupons", "list"]);
+    assert_eq!(run.code, 1);
+    assert!(run.stderr.contains("site.toml"), "{}", run.stderr);
+    assert!(!shop.file(".kiosk").exists());
+}
