@@ -137,7 +137,7 @@ fn numbers_are_on_a_port_of_their_own() {
         assert!(numbers.contains(line), "{line}\n{numbers}");
     }
     assert!(!numbers.contains("script"));
-    assert!(server.ask("GET /metrics", "").starts_with("HTTP/1.1 404"));
+    assert!(server.ask("GET /metrics/", "").starts_with("HTTP/1.1 404"));
 }
 
 #[test]
