@@ -7,15 +7,20 @@ use serde_json::{Value, json};
 use super::Shelf;
 use super::number;
 use super::shelf::Person;
-use crate::api::people::sign_up;
+use crate::api::people::{code_for, sign_up};
+use crate::api::social::{Browser, Service};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
     whoever_registers_gets_the_coupons_for_new_people_once,
     a_registration_brings_them,
+    coming_new_from_another_service_brings_them,
+    binding_an_account_that_was_there_brings_none,
     the_owner_gives_as_many_as_the_owner_likes,
     new_coupons_are_shown_once_and_to_their_person_alone,
 );
+
+const COMPLETE: &str = "/charge/socialite/login";
 
 impl Shelf {
     async fn greet(&self, person: &Person) {
@@ -64,6 +69,48 @@ async fn a_registration_brings_them(engine: Engine) {
     let new = ann.caller.get("/v4/coupon/new-coupon").await;
     assert_eq!(new.data()[0]["activity_id"], welcome.to_string());
     assert_eq!(new.data().as_array().unwrap().len(), 1);
+}
+
+/// Opens an account by the address that a service vouches for, and one by a code.
+async fn coming_new_from_another_service_brings_them(engine: Engine) {
+    let service = Service::open().await;
+    let shelf = Shelf(service.shop(engine).await);
+    let welcome = shelf.offer(|_, offer| offer.new_users = true).await;
+    let vouched = json!({"sub": "7", "email": "ann@example.com", "email_verified": true});
+    for (person, proved) in [
+        (vouched, None),
+        (json!({"sub": "8"}), Some("bob@example.com")),
+    ] {
+        let mut browser = Browser::new(&shelf.0);
+        let place = service.come(&mut browser, &person).await;
+        let mut body = json!({"uuid": place.uuid()});
+        if let Some(email) = proved {
+            body["identifier"] = email.into();
+            body["code"] = code_for(&shelf.0, email, "bind").await.into();
+        }
+        let reply = browser.post(COMPLETE, body).await;
+        assert_eq!(reply.status(), 1, "{}", reply.body);
+        assert_eq!(shelf.0.run_jobs().await, 1);
+        let new = browser.get("/v4/coupon/new-coupon").await;
+        assert_eq!(new.data()[0]["activity_id"], welcome.to_string());
+        assert_eq!(new.data().as_array().unwrap().len(), 1);
+    }
+}
+
+async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
+    let service = Service::open().await;
+    let shelf = Shelf(service.shop(engine).await);
+    sign_up(&shelf.0, "ann@example.com").await;
+    shelf.0.run_jobs().await;
+    shelf.offer(|_, offer| offer.new_users = true).await;
+    let mut browser = Browser::new(&shelf.0);
+    let place = service.come(&mut browser, &json!({"sub": "7"})).await;
+    let code = code_for(&shelf.0, "ann@example.com", "bind").await;
+    let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
+    assert_eq!(browser.post(COMPLETE, body).await.status(), 1);
+    assert_eq!(shelf.0.run_jobs().await, 0);
+    let new = browser.get("/v4/coupon/new-coupon").await;
+    assert_eq!(new.data().as_array().unwrap().len(), 0);
 }
 
 async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {

@@ -18,6 +18,7 @@ use crate::api::account::register::region;
 use crate::api::extract::Params;
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;
+use crate::jobs::{JobKind, NewUserCoupons};
 use crate::storage::account::{
     Before, NewUser, SocialCompletion, SocialEntry, SocialOutcome, SocialPerson,
 };
@@ -75,7 +76,13 @@ pub(crate) async fn socialite_login(
     let entry = entry(&app, login, &person).await?;
     // Whose session it is follows from the account.
     let opening = comer.visit.open(&app, 0);
+    let welcome = NewUserCoupons {
+        user_id: entry.newcomer().user.id,
+    };
     let completion = SocialCompletion {
+        welcome: JobKind::IssueNewUserCoupons
+            .queue(&app, &welcome)
+            .map_err(Refusal::failed)?,
         ticket,
         entry,
         arrival: opening.arrival.clone(),
@@ -85,7 +92,10 @@ pub(crate) async fn socialite_login(
         SocialOutcome::Entered(user, before) => {
             let word = match before {
                 Before::Known => Word("account.welcome_back"),
-                Before::New => Word("account.welcome"),
+                Before::New => {
+                    app.jobs.wake();
+                    Word("account.welcome")
+                }
             };
             Ok(Entered::answer(opening, &user, word))
         }

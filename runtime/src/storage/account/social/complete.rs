@@ -5,7 +5,7 @@ use kiosk_domain::Judgement;
 use super::pending::read;
 use super::{SocialPerson, SocialTicket};
 use crate::storage::account::{Arrival, CodeProof, NewUser, User};
-use crate::storage::{Storage, StorageError, Transaction};
+use crate::storage::{NewJob, Storage, StorageError, Transaction};
 
 /// All that completing needs.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub struct SocialCompletion {
     pub entry: SocialEntry,
     /// The session that begins; whose it is follows from the account.
     pub arrival: Arrival,
+    /// What everybody gets whose account is new.
+    pub welcome: NewJob,
     /// Unix seconds.
     pub now: i64,
 }
@@ -32,6 +34,16 @@ pub enum SocialEntry {
         /// The person to store where nobody has that contact.
         otherwise: NewUser,
     },
+}
+
+impl SocialEntry {
+    /// The person to store if the account is new.
+    pub fn newcomer(&self) -> &NewUser {
+        match self {
+            Self::New(new) => new,
+            Self::Proved { otherwise, .. } => otherwise,
+        }
+    }
 }
 
 /// What came of it.
@@ -103,9 +115,12 @@ impl Storage {
             return Ok(SocialOutcome::LinkedAlready);
         }
         transaction.arrive(user.id, &completion.arrival).await?;
-        if before == Before::Known {
-            let kept = completion.arrival.session.id;
-            transaction.end_sessions_but(user.id, kept).await?;
+        match before {
+            Before::Known => {
+                let kept = completion.arrival.session.id;
+                transaction.end_sessions_but(user.id, kept).await?;
+            }
+            Before::New => transaction.queue(&completion.welcome).await?,
         }
         transaction.forget_social_person(&completion.ticket).await?;
         transaction.commit().await?;
