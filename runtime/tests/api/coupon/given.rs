@@ -105,7 +105,7 @@ async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
     shelf.offer(|_, offer| offer.new_users = true).await;
     let mut browser = Browser::new(&shelf.0);
     let place = service.come(&mut browser, &json!({"sub": "7"})).await;
-    world.clock.advance(60);
+    shelf.0.clock.advance(60);
     let code = code_for(&shelf.0, "ann@example.com", "bind").await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
     assert_eq!(browser.post(COMPLETE, body).await.status(), 1);
