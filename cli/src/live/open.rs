@@ -43,7 +43,7 @@ impl std::error::Error for Misconfigured {}
 /// Reads the choices of the shop in a folder, and those of the environment.
 ///
 /// # Errors
-/// [`Misconfigured`] with every mistake; or when there is no `site.toml`.
+/// `Misconfigured` with every mistake; or when there is no `site.toml`.
 pub fn configured(root: &Path) -> anyhow::Result<Configured> {
     // The system tells of files that change by their whole place.
     let root = &absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
