@@ -8,13 +8,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use kiosk_runtime::{LateApp, ReloadHub, SiteOptions, site_router};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::explain;
 use super::progress::Bar;
 use super::serve::{listen, tell};
 use crate::args;
 use crate::build::configuration;
-use crate::live::{DevApi, block_on};
+use crate::live::{DevApi, Shelf, block_on};
 use crate::output::{Report, recover};
 use crate::watch::{Session, dev_folder};
 
@@ -43,19 +44,22 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
         ..SiteOptions::new(site)
     });
     let (result, results) = mpsc::channel();
+    let (builds, built) = unbounded_channel();
     let code = block_on(|serving| async move {
-        let api = DevApi::new(root, late.clone());
         let word = serving.stop().clone();
         thread::Builder::new()
             .name("build".to_owned())
             .spawn(move || {
                 // Nobody listens any more if the command ended in the middle of a build.
-                let _ = result.send(follow(session, api));
+                let _ = result.send(follow(session, &builds));
                 word.say();
             })?;
-        serving
-            .work_late(&late, serving.answer(listener, router))
-            .await
+        let api = DevApi::new(root, late.clone());
+        let (answered, ()) = tokio::join!(
+            serving.work_late(&late, serving.answer(listener, router)),
+            api.follow(built, serving.stop().clone()),
+        );
+        answered
     })?;
     stop.stop();
     results.recv_timeout(PATIENCE).unwrap_or(Ok(()))?;
@@ -63,7 +67,7 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
 }
 
 /// Builds, tells, waits, and so on.
-fn follow(mut session: Session, mut api: DevApi) -> anyhow::Result<()> {
+fn follow(mut session: Session, builds: &UnboundedSender<Option<Shelf>>) -> anyhow::Result<()> {
     let mut saved = "first build".to_owned();
     loop {
         let begin = Instant::now();
@@ -72,7 +76,8 @@ fn follow(mut session: Session, mut api: DevApi) -> anyhow::Result<()> {
         match built {
             Ok(report) => {
                 println!("{saved}: {} in {millis} ms", done(&report));
-                api.offer(session.take_shelf());
+                // Nobody answers any more if the command is ending.
+                let _ = builds.send(session.take_shelf());
             }
             Err(error) => {
                 println!("{saved}: not built; the last site stays");

@@ -77,26 +77,27 @@ async fn serve_shop(
     ended
 }
 
-/// Numbers for Prometheus, where the owner wants them.
+/// Numbers for Prometheus, where the owner wants them; counted from this call on.
 fn measure(
     app: &App,
     serving: &Serving,
 ) -> anyhow::Result<impl Future<Output = anyhow::Result<()>> + use<>> {
-    let listener = match app.config.telemetry.metrics {
-        Some(at) => Some(listen(&args::Address {
+    let wanted = app.config.telemetry.metrics;
+    let wanted = wanted.map(|at| -> anyhow::Result<_> {
+        let listener = listen(&args::Address {
             host: at.ip(),
             port: at.port(),
-        })?),
-        None => None,
-    };
-    if let Some(listener) = &listener {
+        })?;
+        let metrics = telemetry::Metrics::start()?;
         println!("metrics: http://{}/metrics", listener.local_addr()?);
-    }
+        Ok((metrics, listener))
+    });
+    let wanted = wanted.transpose()?;
     let (app, stop) = (app.clone(), serving.stop().clone());
     Ok(async move {
         let stopped = async move { stop.said().await };
-        match listener {
-            Some(listener) => telemetry::serve_metrics(listener, app, stopped).await,
+        match wanted {
+            Some((metrics, listener)) => metrics.serve(listener, app, stopped).await,
             None => Ok(()),
         }
     })

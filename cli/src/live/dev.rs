@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
+use anyhow::Context as _;
+use kiosk_runtime::telemetry::{self, Telemetry};
 use kiosk_runtime::{App, LateApp};
-use tokio::runtime::Handle;
+use tokio::sync::mpsc::UnboundedReceiver;
 
-use super::{Shelf, configured, open};
+use super::{Shelf, StopWord, configured, open};
 use crate::command::explain;
 
 /// Opens the API of a shop that somebody is writing.
@@ -13,46 +15,74 @@ use crate::command::explain;
 pub struct DevApi {
     root: PathBuf,
     late: LateApp,
-    threads: Handle,
+    telling: Option<Telemetry>,
     /// What was built while the configuration held a mistake.
     waiting: Option<Shelf>,
 }
 
 impl DevApi {
-    /// For the shop in a folder; called where the server runs.
+    /// For the shop in a folder.
     pub fn new(root: PathBuf, late: LateApp) -> Self {
         Self {
             root,
             late,
-            threads: Handle::current(),
+            telling: None,
             waiting: None,
         }
     }
 
-    /// Answers from what the last good build read, if it read anything anew. A mistake in the
-    /// configuration is told and waited out.
-    pub fn offer(&mut self, read: Option<Shelf>) {
-        let Some(shelf) = read.or_else(|| self.waiting.take()) else {
-            return;
+    /// Answers from what each good build read, if it read anything anew, until told to stop.
+    pub async fn follow(mut self, mut builds: UnboundedReceiver<Option<Shelf>>, stop: StopWord) {
+        let offering = async {
+            while let Some(read) = builds.recv().await {
+                self.offer(read).await;
+            }
         };
-        if let Some(app) = self.late.get() {
-            if let Err(error) = shelf.replace(&app.catalogue) {
-                eprintln!("{}", explain(&error));
-            }
-            return;
+        tokio::select! {
+            () = offering => {}
+            () = stop.said() => {}
         }
-        match self.threads.block_on(self.open(shelf.clone())) {
-            Ok(app) => self.late.open(app),
-            Err(error) => {
-                println!("without /api");
-                eprintln!("{}", explain(&error));
-                self.waiting = Some(shelf);
-            }
+        if let Some(telling) = self.telling {
+            telling.finish().await;
         }
     }
 
-    async fn open(&self, shelf: Shelf) -> anyhow::Result<App> {
+    /// A mistake in the configuration is told and waited out.
+    async fn offer(&mut self, read: Option<Shelf>) {
+        let Some(shelf) = read.or_else(|| self.waiting.take()) else {
+            return;
+        };
+        let done = match self.late.get() {
+            Some(app) => replace(app, shelf).await,
+            None => match self.open(shelf.clone()).await {
+                Ok(app) => {
+                    self.late.open(app);
+                    Ok(())
+                }
+                Err(error) => {
+                    println!("without /api");
+                    self.waiting = Some(shelf);
+                    Err(error)
+                }
+            },
+        };
+        if let Err(error) = done {
+            eprintln!("{}", explain(&error));
+        }
+    }
+
+    async fn open(&mut self, shelf: Shelf) -> anyhow::Result<App> {
         let runtime = configured(&self.root)?.runtime.for_development();
+        if self.telling.is_none() {
+            self.telling = Some(telemetry::start(&runtime.config().telemetry)?);
+        }
         open(runtime.complete()?, shelf).await
     }
+}
+
+/// Indexes what was read, beside the requests that are answered.
+async fn replace(app: App, shelf: Shelf) -> anyhow::Result<()> {
+    tokio::task::spawn_blocking(move || shelf.replace(&app.catalogue))
+        .await
+        .context("the catalogue was not read")?
 }

@@ -1,6 +1,8 @@
 //! A small HTTP/1.1 client that asks over and over and remembers how long each answer took.
 
-use std::net::SocketAddr;
+use std::borrow::Cow;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
@@ -8,24 +10,51 @@ use futures::future::try_join_all;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// The bytes of a request.
+/// What is asked over and over.
 #[derive(Clone, Debug)]
-pub struct Request(Vec<u8>);
+pub enum Request {
+    /// The same bytes each time.
+    Same(Vec<u8>),
+    /// Bytes by the number of the request.
+    Each(fn(u64) -> Vec<u8>),
+}
 
 impl Request {
     /// `GET path`.
     pub fn get(path: &str) -> Self {
-        Self(format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nlang: en\r\n\r\n").into_bytes())
+        let text = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nlang: en\r\n\r\n");
+        Self::Same(text.into_bytes())
     }
 
-    /// `POST path` with JSON.
-    pub fn post(path: &str, body: &str) -> Self {
-        let length = body.len();
-        Self(
-            format!("POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}")
-                .into_bytes(),
-        )
+    /// Somebody else from somewhere else signs in each time, with a wrong password.
+    pub fn logins() -> Self {
+        Self::Each(|number| {
+            let body = format!(
+                r#"{{"identifier":"nobody{number}@example.com","password":"not-the-one-77"}}"#
+            );
+            let address = Ipv4Addr::from_bits(u32::from_be_bytes([10, 0, 0, 0]) + low(number));
+            format!(
+                "POST /api/charge/login-v3 HTTP/1.1\r\nhost: localhost\r\n\
+                 x-forwarded-for: {address}\r\ncontent-type: application/json\r\n\
+                 content-length: {}\r\n\r\n{body}",
+                body.len()
+            )
+            .into_bytes()
+        })
     }
+
+    fn bytes(&self, number: u64) -> Cow<'_, [u8]> {
+        match self {
+            Self::Same(bytes) => Cow::Borrowed(bytes),
+            Self::Each(make) => Cow::Owned(make(number)),
+        }
+    }
+}
+
+/// The part of a number that fits a network of 2²⁴ addresses.
+fn low(number: u64) -> u32 {
+    let [.., a, b, c] = number.to_be_bytes();
+    u32::from_be_bytes([0, a, b, c])
 }
 
 /// Connections that ask for a while.
@@ -35,6 +64,7 @@ pub struct Load {
     request: Request,
     connections: usize,
     rate: Option<f64>,
+    asked: AtomicU64,
 }
 
 /// What came of it.
@@ -52,6 +82,7 @@ impl Load {
             request,
             connections,
             rate: None,
+            asked: AtomicU64::new(0),
         }
     }
 
@@ -104,7 +135,8 @@ impl Load {
                 }
                 None => Instant::now(),
             };
-            connection.ask(&self.request).await?;
+            let number = self.asked.fetch_add(1, Ordering::Relaxed);
+            connection.ask(&self.request.bytes(number)).await?;
             latencies.push(asked.elapsed());
         }
         Ok(latencies)
@@ -142,7 +174,7 @@ pub struct Sizes {
 
 /// Asks once.
 pub async fn once(at: SocketAddr, request: &Request) -> anyhow::Result<Sizes> {
-    Connection::open(at).await?.ask(request).await
+    Connection::open(at).await?.ask(&request.bytes(0)).await
 }
 
 struct Connection {
@@ -160,8 +192,8 @@ impl Connection {
         })
     }
 
-    async fn ask(&mut self, request: &Request) -> anyhow::Result<Sizes> {
-        self.stream.write_all(&request.0).await?;
+    async fn ask(&mut self, request: &[u8]) -> anyhow::Result<Sizes> {
+        self.stream.write_all(request).await?;
         self.buffer.clear();
         let head = loop {
             let read = self.stream.read_buf(&mut self.buffer).await?;

@@ -91,11 +91,7 @@ async fn measure(kiosk: Server, seconds: u64) -> anyhow::Result<()> {
     let calm = Load::paced(kiosk.at, read.clone(), 4, 200.0)
         .run(time)
         .await?;
-    let login = Request::post(
-        "/api/charge/login-v3",
-        r#"{"identifier":"nobody@example.com","password":"not the password"}"#,
-    );
-    let flood = Load::most(kiosk.at, login, LOGINS);
+    let flood = Load::most(kiosk.at, Request::logins(), LOGINS);
     let during = Load::paced(kiosk.at, read, 4, 200.0);
     let (flood, during) = tokio::try_join!(flood.run(time), during.run(time))?;
     report::flood(&calm, &flood, &during);

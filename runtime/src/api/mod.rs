@@ -2,6 +2,7 @@
 
 mod account;
 mod catalogue;
+mod counting;
 mod coupon;
 mod docs;
 pub(crate) mod extract;
@@ -9,6 +10,7 @@ mod late;
 mod layer;
 mod notification;
 mod openapi;
+mod page;
 mod refusals;
 mod router;
 mod sandbox;

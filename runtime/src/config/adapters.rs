@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use kiosk_catalogue::yaml::text;
+use kiosk_catalogue::yaml::{boolean, text};
 use lettre::{AsyncSmtpTransport, Tokio1Executor};
 use secrecy::ExposeSecret as _;
 
 use super::section::Section;
 use super::values::{address, sender};
-use super::{CaptchaConfig, MailConfig, SmsConfig};
+use super::{CaptchaConfig, MailConfig, OwnChallenges, SmsConfig};
 
 /// Where GeeTest answers.
 const GEETEST: &str = "https://gcaptcha4.geetest.com";
@@ -55,12 +55,17 @@ pub(super) fn sms(section: &Section<'_>, data: &Path) -> SmsConfig {
 pub(super) fn captcha(section: &Section<'_>) -> CaptchaConfig {
     let base = section.choice("geetest_base", address);
     let id = section.choice("geetest_id", text);
+    let own_challenges = match section.choice("own_on_request", boolean) {
+        Some(true) => OwnChallenges::OnRequest,
+        _ => OwnChallenges::WhenSilent,
+    };
     match (id, section.secret("geetest_key")) {
         (Some(id), Some(key)) => {
             return CaptchaConfig::Geetest {
                 id,
                 key,
                 base: base.unwrap_or_else(|| GEETEST.to_owned()),
+                own_challenges,
             };
         }
         (Some(_), None) => section.needs(

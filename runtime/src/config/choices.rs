@@ -107,7 +107,20 @@ pub enum CaptchaConfig {
         key: SecretString,
         /// Where GeeTest answers, without a slash at the end.
         base: String,
+        /// When our own slider is given out all the same.
+        own_challenges: OwnChallenges,
     },
+}
+
+/// When our own challenges are given out beside GeeTest.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum OwnChallenges {
+    /// Only while GeeTest does not answer, so that nobody may choose the weaker one.
+    #[default]
+    WhenSilent,
+    /// Also to whoever asks for a form of ours: a browser that cannot reach GeeTest, or a
+    /// person whom its challenges shut out.
+    OnRequest,
 }
 
 impl RuntimeConfig {

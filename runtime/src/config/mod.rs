@@ -11,7 +11,7 @@ mod social;
 mod telemetry;
 mod values;
 
-pub use choices::{CaptchaConfig, Limits, MailConfig, RuntimeConfig, SmsConfig};
+pub use choices::{CaptchaConfig, Limits, MailConfig, OwnChallenges, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
 pub use environment::Environment;

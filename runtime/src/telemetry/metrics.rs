@@ -31,43 +31,59 @@ pub fn catalogue_read(now: i64) {
     CATALOGUE_READ.store(now, Ordering::Relaxed);
 }
 
+/// What measures in this process, from when it was made.
+#[derive(Debug)]
+pub struct Metrics(PrometheusHandle);
+
+impl Metrics {
+    /// Measures from now on: before the first request is answered.
+    ///
+    /// # Errors
+    /// When somebody else measures in this process.
+    pub fn start() -> anyhow::Result<Self> {
+        PrometheusBuilder::new()
+            .set_buckets(&BUCKETS)
+            .and_then(PrometheusBuilder::install_recorder)
+            .map(Self)
+            .context("somebody else measures already")
+    }
+
+    /// Answers `/metrics` until told to stop.
+    ///
+    /// # Errors
+    /// When the listener fails.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        app: App,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> anyhow::Result<()> {
+        let handle = self.0;
+        let measured = Measured {
+            app,
+            handle: handle.clone(),
+        };
+        let router = Router::new()
+            .route("/metrics", get(scrape))
+            .with_state(measured);
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        let upkeep = async {
+            loop {
+                tokio::time::sleep(UPKEEP).await;
+                handle.run_upkeep();
+            }
+        };
+        tokio::select! {
+            ended = serve(listener, router, stop) => ended,
+            () = upkeep => Ok(()),
+        }
+    }
+}
+
 #[derive(Clone)]
 struct Measured {
     app: App,
     handle: PrometheusHandle,
-}
-
-/// Measures from now on, and answers `/metrics` until told to stop.
-///
-/// # Errors
-/// When somebody else measures in this process, or the listener fails.
-pub async fn serve_metrics(
-    listener: TcpListener,
-    app: App,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> anyhow::Result<()> {
-    let handle = PrometheusBuilder::new()
-        .set_buckets(&BUCKETS)
-        .and_then(PrometheusBuilder::install_recorder)
-        .context("somebody else measures already")?;
-    let measured = Measured {
-        app,
-        handle: handle.clone(),
-    };
-    let router = Router::new()
-        .route("/metrics", get(scrape))
-        .with_state(measured);
-    let listener = tokio::net::TcpListener::from_std(listener)?;
-    let upkeep = async {
-        loop {
-            tokio::time::sleep(UPKEEP).await;
-            handle.run_upkeep();
-        }
-    };
-    tokio::select! {
-        ended = serve(listener, router, stop) => ended,
-        () = upkeep => Ok(()),
-    }
 }
 
 async fn scrape(State(measured): State<Measured>) -> Response {

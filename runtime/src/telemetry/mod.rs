@@ -4,5 +4,5 @@ mod metrics;
 mod start;
 mod traces;
 
-pub use metrics::{catalogue_read, serve_metrics};
+pub use metrics::{Metrics, catalogue_read};
 pub use start::{Telemetry, start};

@@ -7,7 +7,7 @@ use kiosk_runtime::adapters::captcha::{
     self, Answer, Binding, CaptchaError, Challenge, ChallengeKind, ChallengeStore, LotNumber,
     Proof, Refusal, Scope,
 };
-use kiosk_runtime::config::CaptchaConfig;
+use kiosk_runtime::config::{CaptchaConfig, OwnChallenges};
 use serde_json::{Value, json};
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
@@ -314,6 +314,7 @@ async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
             id: "our-id".into(),
             key: "our key".into(),
             base: server.uri(),
+            own_challenges: OwnChallenges::WhenSilent,
         };
         let store = Arc::new(parts.storage.clone());
         parts.captcha = Arc::new(captcha::from_config(&parts.config, store).unwrap());

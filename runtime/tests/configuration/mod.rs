@@ -8,7 +8,7 @@ use kiosk_catalogue::Problems;
 use kiosk_catalogue::yaml::{Cursor, parse};
 use kiosk_runtime::RuntimeConfig;
 use kiosk_runtime::config::{
-    CaptchaConfig, Environment, LogFormat, MailConfig, ShopFacts, SmsConfig, decode,
+    CaptchaConfig, Environment, LogFormat, MailConfig, OwnChallenges, ShopFacts, SmsConfig, decode,
 };
 use secrecy::ExposeSecret as _;
 
@@ -96,7 +96,7 @@ fn every_other_system_is_a_matter_of_configuration() {
     let section = "\
 mail: {from: Shop <shop@example.com>}
 sms: {url: https://sms.example/send}
-captcha: {geetest_id: abc}
+captcha: {geetest_id: abc, own_on_request: true}
 sessions: {idle_days: 2, absolute_days: 5}
 geo: {database: geo.mmdb}
 metrics: 127.0.0.1:9464
@@ -113,9 +113,11 @@ traces: http://127.0.0.1:4318/";
     );
     assert!(matches!(config.mail, MailConfig::Smtp { .. }));
     assert!(matches!(config.sms, SmsConfig::Http { .. }));
-    assert!(
-        matches!(&config.captcha, CaptchaConfig::Geetest { base, .. } if base.starts_with("https://gcaptcha4"))
-    );
+    assert!(matches!(
+        &config.captcha,
+        CaptchaConfig::Geetest { base, own_challenges: OwnChallenges::OnRequest, .. }
+            if base.starts_with("https://gcaptcha4")
+    ));
     assert_eq!(config.sessions.idle, 2 * 86_400);
     assert_eq!(
         config.geo_database.as_deref(),

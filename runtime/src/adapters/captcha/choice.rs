@@ -7,7 +7,7 @@ use super::{
     Answer, Attempt, Binding, CaptchaError, Challenge, ChallengeKind, ChallengeStore, Issued,
     LotNumber, OWN_CAPTCHA_ID, Outcome, OwnCaptcha, Passed, Proof, Refusal, Scope, Wish,
 };
-use crate::config::{CaptchaConfig, RuntimeConfig};
+use crate::config::{CaptchaConfig, OwnChallenges, RuntimeConfig};
 
 /// The longest token of GeeTest that is passed on, in bytes.
 const LONGEST_TOKEN: usize = 4096;
@@ -21,7 +21,13 @@ pub fn from_config(
     store: Arc<dyn ChallengeStore>,
 ) -> anyhow::Result<Captcha> {
     let own = OwnCaptcha::new(store, &config.secret);
-    let CaptchaConfig::Geetest { id, key, base } = &config.captcha else {
+    let CaptchaConfig::Geetest {
+        id,
+        key,
+        base,
+        own_challenges,
+    } = &config.captcha
+    else {
         return Ok(Captcha::Slider(own));
     };
     let geetest = Geetest::new(GeetestOptions {
@@ -33,7 +39,7 @@ pub fn from_config(
     Ok(Captcha::GeetestThenSlider(GeetestThenSlider {
         geetest,
         own,
-        own_challenges: OwnChallenges::default(),
+        own_challenges: *own_challenges,
     }))
 }
 
@@ -53,17 +59,6 @@ pub struct GeetestThenSlider {
     pub own: OwnCaptcha,
     /// When ours are given out.
     pub own_challenges: OwnChallenges,
-}
-
-/// When our own challenges are given out beside GeeTest.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum OwnChallenges {
-    /// Only while GeeTest does not answer, so that nobody may choose the weaker one.
-    #[default]
-    WhenSilent,
-    /// Also to whoever asks for a form of ours: a browser that cannot reach GeeTest, or a
-    /// person whom its challenges shut out.
-    OnRequest,
 }
 
 /// Which captcha the browser is to start with.

@@ -22,7 +22,7 @@ mod store;
 
 pub use binding::Binding;
 pub use challenge::{Answer, Challenge, ChallengeKind};
-pub use choice::{Captcha, Described, GeetestThenSlider, OwnChallenges, from_config};
+pub use choice::{Captcha, Described, GeetestThenSlider, from_config};
 pub use error::{CaptchaError, Refusal};
 pub use issued::{Form, Issued, IssuedChallenge, Shown, Wish};
 pub use lot::LotNumber;

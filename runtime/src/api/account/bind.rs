@@ -7,9 +7,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::contact::Contact;
-use super::limits::{BIND, count};
+use super::limits::BIND;
 use super::profile::Profile;
 use super::proof::proof;
+use crate::api::counting::count;
 use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{Answer, Answered, Refusal, Word};
 use crate::app::App;

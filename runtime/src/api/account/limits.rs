@@ -1,8 +1,6 @@
 //! How often strangers may try what could be guessed.
 
 use crate::adapters::Quota;
-use crate::api::speak::Refusal;
-use crate::app::App;
 
 const MINUTES: u64 = 60;
 const HOUR: u64 = 60 * MINUTES;
@@ -21,8 +19,3 @@ pub(crate) const RESET_PASSWORD: Quota = Quota::new("reset-password.address", 30
 pub(crate) const BIND: Quota = Quota::new("bind.account", 30, HOUR);
 /// Asking for news from one address.
 pub(crate) const SUBSCRIBE: Quota = Quota::new("subscribe.address", 10, HOUR);
-
-/// Counts one, and refuses when there were too many or when nobody counts.
-pub(crate) async fn count(app: &App, quota: Quota, who: &str) -> Result<(), Refusal> {
-    Ok(app.limiter.take(quota, who).await?)
-}

@@ -8,8 +8,9 @@ use utoipa::ToSchema;
 
 use super::contact::Contact;
 use super::entered::{AnsweredWithCookies, Entered};
-use super::limits::{LOGIN_ACCOUNT, LOGIN_ADDRESS, count};
+use super::limits::{LOGIN_ACCOUNT, LOGIN_ADDRESS};
 use super::visit::Visit;
+use crate::api::counting::count;
 use crate::api::extract::Params;
 use crate::api::speak::{Refusal, Word};
 use crate::app::{App, Checked};

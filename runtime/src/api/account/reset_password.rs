@@ -8,10 +8,11 @@ use utoipa::ToSchema;
 
 use super::contact::Contact;
 use super::entered::{AnsweredWithCookies, Entered};
-use super::limits::{RESET_PASSWORD, count};
+use super::limits::RESET_PASSWORD;
 use super::login::refuse_blocked;
 use super::proof::proof;
 use super::visit::Visit;
+use crate::api::counting::count;
 use crate::api::extract::Params;
 use crate::api::speak::Word;
 use crate::app::App;

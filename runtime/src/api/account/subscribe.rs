@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::contact::Contact;
-use super::limits::{SUBSCRIBE, count};
+use super::limits::SUBSCRIBE;
 use super::note_page::note_page;
 use super::visit::Visit;
 use crate::adapters::Mail;
+use crate::api::counting::count;
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Message, Refusal, Word};
 use crate::app::{App, Seal};

@@ -2,7 +2,6 @@
 
 use kiosk_domain::CredentialError;
 
-use crate::adapters::LimiterError;
 use crate::api::speak::{Refusal, Word};
 use crate::app::PasswordsError;
 
@@ -17,16 +16,6 @@ impl From<CredentialError> for Refusal {
             CredentialError::Code => Word("account.wrong_code"),
         };
         Self::invalid(error.field(), word)
-    }
-}
-
-impl From<LimiterError> for Refusal {
-    /// Where nobody counts, nobody comes in: what could be guessed is not answered.
-    fn from(error: LimiterError) -> Self {
-        match error {
-            LimiterError::TooMany(many) => Self::try_later(many.retry_after),
-            LimiterError::Unavailable(cause) => Self::unavailable(cause),
-        }
     }
 }
 

@@ -5,8 +5,9 @@ use kiosk_contract::envelope::{Envelope, Page};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{Part, PublicAnswered, PublicRead, Shop, first, page, per_page};
+use super::public::{PublicAnswered, PublicRead, Shop, first, page, per_page};
 use super::region::InRegion;
+use crate::api::page::Paging;
 
 /// How much news the home page shows.
 const HOT_NEWS: usize = 4;
@@ -97,11 +98,7 @@ pub(crate) async fn news_list(read: PublicRead<NewsCall>) -> PublicAnswered {
             // Without news of the site's own there are those of the catalogue.
             news.extend(&shop.catalogue().homepage.hot_news);
         }
-        let part = Part {
-            page: call.page,
-            per_page: call.per_page.unwrap_or(NEWS_A_PAGE),
-        };
-        let list = part.of(&news, <[&HotNews]>::to_vec);
+        let list = Paging::new(Some(call.page), call.per_page).of(NEWS_A_PAGE, news);
         shop.say(&Listed { list })
     })
 }

@@ -5,7 +5,8 @@ use kiosk_contract::envelope::{Envelope, Page};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{Part, PublicAnswered, PublicRead, Shop, first, page, per_page};
+use super::public::{PublicAnswered, PublicRead, Shop, first, page, per_page};
+use crate::api::page::Paging;
 use crate::api::speak::Refusal;
 
 /// How many a page has when nobody says (`spec.md` §9).
@@ -47,13 +48,8 @@ pub(crate) async fn goods_reviews(read: PublicRead<ReviewsCall>) -> PublicAnswer
 fn say(shop: Shop<'_>, call: &ReviewsCall) -> Result<String, Refusal> {
     let goods = shop.group(call.charge_goods_group_id)?;
     let known = shop.edition.books().reviews.of_group(goods.group.id);
-    let part = Part {
-        page: call.page,
-        per_page: call.per_page.unwrap_or(A_PAGE),
-    };
-    let mut list = part.of(known, |part| {
-        part.iter().map(|review| review.get(shop.locale)).collect()
-    });
+    let reviews = known.iter().map(|review| review.get(shop.locale));
+    let mut list = Paging::new(Some(call.page), call.per_page).of(A_PAGE, reviews);
     // An upstream may tell how many there are, and only the first of them.
     list.total = list.total.max(goods.reviews.total);
     shop.say(&Listed { list })

@@ -7,8 +7,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{
-    Part, PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
+    PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
 };
+use crate::api::page::Paging;
 use crate::api::speak::Refusal;
 use crate::catalogue::Shopper;
 
@@ -58,11 +59,7 @@ pub(crate) async fn search(read: PublicRead<SearchCall>) -> PublicAnswered {
     make_index(&read).await?;
     read.answer_moving("search-v4", |shop, call| {
         let found = found(shop, call)?;
-        let part = Part {
-            page: call.page,
-            per_page: call.per_page.unwrap_or(A_PAGE),
-        };
-        let list = part.of(&found, <[Card]>::to_vec);
+        let list = Paging::new(Some(call.page), call.per_page).of(A_PAGE, found);
         shop.say(&CardList { list })
     })
 }

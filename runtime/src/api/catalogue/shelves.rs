@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{
-    Part, PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
+    PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
 };
+use crate::api::page::Paging;
 use crate::catalogue::Shopper;
 
 /// Which part of a shelf is asked for, and by whom.
@@ -44,16 +45,13 @@ impl ShelfCall {
     /// That part of a shelf; `usual` is how many cards a page has when nobody says
     /// (`spec.md` §9).
     fn part(&self, shop: Shop<'_>, shelf: &[Card], usual: u32) -> Page<Card> {
-        let part = Part {
-            page: self.page,
-            per_page: self.per_page.or(self.limit).unwrap_or(usual),
-        };
+        let paging = Paging::new(Some(self.page), self.per_page.or(self.limit));
         let shopper = Shopper {
             currency: self.currency,
             client: self.client,
         };
         let seen = shop.edition.cards(shop.catalogue(), shelf, shopper);
-        part.of(&seen, <[Card]>::to_vec)
+        paging.of(usual, seen.iter().cloned())
     }
 }
 

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use super::claim::{claim, offered};
 use super::item::{CouponItem, Onlooker, UserData, counts_in, currency};
-use super::page::Paging;
 use super::priced::categories_of;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
+use crate::api::page::Paging;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
 use crate::storage::coupon::{CouponActivity, OfferedAt};
@@ -83,7 +83,7 @@ pub(crate) async fn goods_group_page_list(
         .map(|activity| onlooker.item(&app, lang, activity));
     let paging = Paging::new(wanted.page, wanted.per_page);
     Ok(Answer::of(GroupCoupons {
-        list: paging.of(PER_PAGE, items.collect()),
+        list: paging.of(PER_PAGE, items),
         activity_id,
     }))
 }

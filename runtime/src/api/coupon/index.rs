@@ -6,8 +6,8 @@ use serde::Deserialize;
 
 use super::claim::{claim, offered};
 use super::item::{CouponItem, Onlooker, UserData, counts_in, currency};
-use super::page::{Listed, Paging};
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
+use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered, Refusal, Word};
 use crate::app::App;
 use crate::storage::coupon::OfferedAt;
@@ -50,12 +50,14 @@ pub(crate) async fn index_page_list(
         .open_coupon_activities(OfferedAt::Index, app.now())
         .await?;
     let onlooker = Onlooker::load(&app, &visitor).await?;
-    let items = open
+    let shown: Vec<_> = open
         .iter()
         .filter(|activity| counts_in(activity, currency))
+        .collect();
+    let items = shown
+        .into_iter()
         .map(|activity| onlooker.item(&app, lang, activity));
-    let paging = Paging::new(wanted.page, wanted.per_page);
-    let list = paging.of(PER_PAGE, items.collect());
+    let list = Paging::new(wanted.page, wanted.per_page).of(PER_PAGE, items);
     Ok(Answer::of(Listed { list }))
 }
 

@@ -1,6 +1,7 @@
 //! How often coupons are asked for.
 
-use crate::adapters::{LimiterError, Quota};
+use crate::adapters::Quota;
+use crate::api::counting::{count, count_loosely};
 use crate::api::extract::ClientAddress;
 use crate::api::speak::Refusal;
 use crate::app::App;
@@ -14,10 +15,7 @@ const REDEEM_FROM: Quota = Quota::new("coupon_redeem_from", 30, 600);
 
 /// Counts a claim. When nobody counts, claims go on: the limits of a coupon hold anyway.
 pub(super) async fn count_claim(app: &App, user_id: i64) -> Result<(), Refusal> {
-    match app.limiter.take(CLAIM, &user_id.to_string()).await {
-        Err(LimiterError::TooMany(many)) => Err(Refusal::try_later(many.retry_after)),
-        Ok(()) | Err(LimiterError::Unavailable(_)) => Ok(()),
-    }
+    count_loosely(app, CLAIM, &user_id.to_string()).await
 }
 
 /// Counts a try of a code. When nobody counts, no code is tried: they could be guessed.
@@ -26,16 +24,6 @@ pub(super) async fn count_redeem(
     user_id: i64,
     address: ClientAddress,
 ) -> Result<(), Refusal> {
-    let tries = [
-        (REDEEM, user_id.to_string()),
-        (REDEEM_FROM, address.network()),
-    ];
-    for (quota, who) in tries {
-        match app.limiter.take(quota, &who).await {
-            Ok(()) => {}
-            Err(LimiterError::TooMany(many)) => return Err(Refusal::try_later(many.retry_after)),
-            Err(LimiterError::Unavailable(cause)) => return Err(Refusal::unavailable(cause)),
-        }
-    }
-    Ok(())
+    count(app, REDEEM, &user_id.to_string()).await?;
+    count(app, REDEEM_FROM, &address.network()).await
 }

@@ -9,13 +9,11 @@ mod index;
 mod item;
 mod limits;
 mod new;
-mod page;
 mod priced;
 mod redeem;
 mod text;
 mod user_list;
 
-pub(super) use page::{Listed, Paging};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::face::CouponFace;
-use super::page::{Listed, Paging};
 use crate::api::extract::{Lang, Params, SignedIn};
+use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
 use crate::storage::coupon::{HeldCoupon, HeldState};

@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use kiosk_domain::SessionTimes;
 
-use crate::adapters::LimiterError;
+use crate::api::counting::count_loosely;
 use crate::api::speak::Refusal;
 use crate::app::App;
 use crate::storage::account::{StoredSession, User};
@@ -63,10 +63,7 @@ async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>
         return Ok(None);
     }
     let who = session.user.id.to_string();
-    let taken = app.limiter.take(app.config.limits.account, &who).await;
-    if let Err(LimiterError::TooMany(too_many)) = taken {
-        return Err(Refusal::try_later(too_many.retry_after));
-    }
+    count_loosely(app, app.config.limits.account, &who).await?;
     if times.needs_touch(limits, now) {
         app.storage.touch_session(session.id, now).await?;
     }

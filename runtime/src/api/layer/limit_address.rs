@@ -4,9 +4,8 @@ use axum::extract::{FromRequestParts as _, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
-use crate::adapters::LimiterError;
+use crate::api::counting::count_loosely;
 use crate::api::extract::ClientAddress;
-use crate::api::speak::Refusal;
 use crate::app::App;
 
 /// Counts the call for its address. When nobody counts the call goes on: what must not happen
@@ -18,12 +17,9 @@ pub(crate) async fn limit_address(
 ) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(address) = ClientAddress::from_request_parts(&mut parts, &app).await;
-    let taken = app
-        .limiter
-        .take(app.config.limits.address, &address.network())
-        .await;
-    if let Err(LimiterError::TooMany(too_many)) = taken {
-        return Refusal::try_later(too_many.retry_after).into_response();
+    let counted = count_loosely(&app, app.config.limits.address, &address.network()).await;
+    if let Err(refusal) = counted {
+        return refusal.into_response();
     }
     next.run(Request::from_parts(parts, body)).await
 }

@@ -6,8 +6,8 @@ use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::api::coupon::{Listed, Paging};
 use crate::api::extract::{Lang, Params, SignedIn};
+use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
 use crate::storage::notification::Notification;

@@ -11,8 +11,9 @@ use super::*;
 use crate::adapters::captcha::memory::Memory;
 use crate::adapters::captcha::{
     Binding, Captcha, CaptchaError, ChallengeKind, Form, GeetestThenSlider, Issued, LotNumber,
-    OwnCaptcha, OwnChallenges, Passed, Proof, Refusal, Scope, Wish,
+    OwnCaptcha, Passed, Proof, Refusal, Scope, Wish,
 };
+use crate::config::OwnChallenges;
 
 const NOW: i64 = 1_800_000_000;
 const GOOD: &str =

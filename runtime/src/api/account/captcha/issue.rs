@@ -8,11 +8,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::CaptchaHolder;
+use crate::adapters::Quota;
 use crate::adapters::captcha::slider::{HEIGHT, PIECE, WIDTH};
 use crate::adapters::captcha::{
     Captcha, Form, Issued, IssuedChallenge, OWN_CAPTCHA_ID, Scope, Shown, Wish,
 };
-use crate::adapters::{LimiterError, Quota};
+use crate::api::counting::count;
 use crate::api::extract::{ClientAddress, Lang, Params};
 use crate::api::speak::{Answer, Refusal, Word};
 use crate::app::App;
@@ -122,15 +123,6 @@ fn form(name: &str) -> Result<Form, Refusal> {
         "slider" => Ok(Form::Slider),
         "question" => Ok(Form::Question),
         _ => Err(Refusal::invalid("kind", Word("api.field_invalid"))),
-    }
-}
-
-/// A challenge costs milliseconds and a row, so nobody gets one when nobody counts.
-async fn count(app: &App, quota: Quota, who: &str) -> Result<(), Refusal> {
-    match app.limiter.take(quota, who).await {
-        Ok(()) => Ok(()),
-        Err(LimiterError::TooMany(too_many)) => Err(Refusal::try_later(too_many.retry_after)),
-        Err(error) => Err(Refusal::unavailable(error)),
     }
 }
 

@@ -12,7 +12,7 @@ use super::start::trouble;
 use super::visitor::Comer;
 use crate::adapters::social::{Handshake, Identity, Provider, Return};
 use crate::api::account::entered::signed_in;
-use crate::api::account::limits::count;
+use crate::api::counting::count;
 use crate::api::extract::{Params, token_hash};
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;

@@ -10,7 +10,7 @@ use super::limits::START;
 use super::redirect::Redirected;
 use super::visitor::Comer;
 use crate::adapters::social::{Handshake, Provider, ProviderError};
-use crate::api::account::limits::count;
+use crate::api::counting::count;
 use crate::api::extract::{Params, token_hash};
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;

@@ -9,7 +9,7 @@ use super::icons::SocialIcon;
 use super::limits::COMPLETE;
 use super::visitor::Comer;
 use crate::api::account::contact::Contact;
-use crate::api::account::limits::count;
+use crate::api::counting::count;
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Refusal, Word};
 use crate::app::App;

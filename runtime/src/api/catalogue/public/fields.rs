@@ -5,8 +5,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
-/// The most items of a page.
-const MOST: u32 = 100;
+use crate::api::page::MOST;
 
 /// The parameters of a call that everybody gets the same answer to. What it is sent is ignored.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema, IntoParams)]

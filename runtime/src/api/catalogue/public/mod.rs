@@ -8,4 +8,4 @@ mod shop;
 pub(super) use answer::PublicAnswer;
 pub(super) use fields::{Nothing, client, currency, first, page, per_page, unseen};
 pub(super) use read::{PublicAnswered, PublicRead};
-pub(super) use shop::{Part, Shop};
+pub(super) use shop::Shop;

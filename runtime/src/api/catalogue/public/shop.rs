@@ -1,7 +1,7 @@
 //! What a public read answers from.
 
 use kiosk_catalogue::{Goods, LocaleCatalogue};
-use kiosk_contract::envelope::{Page, SUCCESS};
+use kiosk_contract::envelope::SUCCESS;
 use kiosk_domain::Locale;
 use serde::Serialize;
 
@@ -51,33 +51,4 @@ struct Said<'a, T> {
     status: i64,
     message: &'static str,
     data: &'a T,
-}
-
-/// Which part of a list is asked for.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Part {
-    pub page: u32,
-    pub per_page: u32,
-}
-
-impl Part {
-    /// That part of a list, of which this makes what is shown.
-    pub fn of<'a, T, U>(self, all: &'a [T], show: impl FnOnce(&'a [T]) -> Vec<U>) -> Page<U> {
-        let size = self.per_page.max(1) as usize;
-        let from = (self.page.max(1) as usize - 1)
-            .saturating_mul(size)
-            .min(all.len());
-        let to = from.saturating_add(size).min(all.len());
-        Page {
-            data: show(&all[from..to]),
-            current_page: self.page.max(1),
-            last_page: count(all.len().div_ceil(size)).max(1),
-            per_page: self.per_page.max(1),
-            total: count(all.len()),
-        }
-    }
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

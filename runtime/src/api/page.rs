@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The most items that one page holds.
-const MOST: u32 = 100;
+pub(crate) const MOST: u32 = 100;
 
 /// `data.list` around a page (`spec.md` §7.4).
 #[derive(Debug, Serialize, ToSchema)]
@@ -52,11 +52,16 @@ impl Paging {
         }
     }
 
-    /// The page of a whole list.
-    pub(crate) fn of<T>(self, usual: u32, items: Vec<T>) -> Page<T> {
+    /// The page of a whole list; of what makes its items, only those of the page are made.
+    pub(crate) fn of<T>(
+        self,
+        usual: u32,
+        items: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator>,
+    ) -> Page<T> {
+        let items = items.into_iter();
         let total = u32::try_from(items.len()).unwrap_or(u32::MAX);
         let (skip, take) = self.part(usual);
-        let part = items.into_iter().skip(skip as usize).take(take as usize);
+        let part = items.skip(skip as usize).take(take as usize);
         self.cut(usual, (part.collect(), total))
     }
 }
