@@ -11,6 +11,7 @@ mod layer;
 mod notification;
 mod openapi;
 mod page;
+mod pages;
 mod refusals;
 mod router;
 mod sandbox;

@@ -11,7 +11,7 @@ use super::layer::{
     count_call, limit_address, limit_headers, limit_time, name_request, refuse_other_origins,
 };
 use super::speak::{Refusal, Word, translate};
-use super::{account, catalogue, coupon, notification, sandbox};
+use super::{account, catalogue, coupon, notification, pages, sandbox};
 use crate::app::App;
 
 /// The largest body of a call that says nothing else.
@@ -34,6 +34,7 @@ pub(crate) fn router(app: App) -> Router {
     router
         .merge(sandbox::routes(&app))
         .merge(docs())
+        .merge(pages::routes())
         .fallback(no_such_call)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(BODY))

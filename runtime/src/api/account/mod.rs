@@ -12,8 +12,8 @@ mod login;
 mod logout;
 mod members;
 mod newcomer;
+mod news_link;
 mod nickname;
-mod note_page;
 mod profile;
 mod proof;
 mod register;
@@ -62,6 +62,12 @@ pub(super) fn calls() -> OpenApiRouter<App> {
         .routes(routes!(social::links::socialite_links))
         .routes(routes!(social::links::socialite_unlink))
         .routes(routes!(subscribe::subscribe))
-        .routes(routes!(subscribe::subscribe_confirm))
-        .routes(routes!(subscribe::subscribe_end))
+        .routes(routes!(
+            news_link::subscribe_confirm,
+            news_link::subscribe_confirmed
+        ))
+        .routes(routes!(
+            news_link::subscribe_end,
+            news_link::subscribe_ended
+        ))
 }

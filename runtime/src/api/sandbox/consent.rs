@@ -7,24 +7,12 @@ use axum::response::{Html, IntoResponse, Response};
 use kiosk_domain::Locale;
 use serde_json::{Map, Value};
 
-use super::page::{Page, render};
+use super::page::{Consent, render};
 use crate::adapters::social::sandbox::{Authorization, Person};
 use crate::api::account::locale_of_word;
 use crate::api::extract::Params;
 use crate::api::speak::Refusal;
 use crate::app::App;
-
-/// The style sheet of the page.
-const STYLE: &str = include_str!("../../../assets/social/sandbox.css");
-
-/// The style sheet.
-pub(super) async fn style() -> impl IntoResponse {
-    let headers = [
-        (header::CONTENT_TYPE, "text/css; charset=utf-8"),
-        (header::CACHE_CONTROL, "public, max-age=3600"),
-    ];
-    (headers, STYLE)
-}
 
 /// Shows the page.
 pub(super) async fn ask(
@@ -35,7 +23,7 @@ pub(super) async fn ask(
     sandbox
         .filter(|sandbox| sandbox.takes(&asked))
         .ok_or_else(Refusal::broken_request)?;
-    let page = Page {
+    let page = Consent {
         shop: &app.config.shop_name,
         locale: locale(&asked),
         asked: &asked,

@@ -1,12 +1,13 @@
-//! The consent page as HTML: no script, no style but a sheet of its own.
+//! The consent page as HTML.
 
 use kiosk_domain::Locale;
 
 use crate::adapters::social::sandbox::{Authorization, PEOPLE, Person};
+use crate::api::pages::{Page, escaped};
 use crate::api::speak::{Message, Translations, Word};
 
 /// What the page shows.
-pub(super) struct Page<'a> {
+pub(super) struct Consent<'a> {
     pub shop: &'a str,
     pub locale: Locale,
     pub asked: &'a Authorization,
@@ -14,28 +15,14 @@ pub(super) struct Page<'a> {
 }
 
 /// The page.
-pub(super) fn render(page: &Page<'_>) -> String {
-    let (lang, dir) = (page.locale.html_lang(), page.locale.direction().as_str());
-    let title = page.say(Word("social.sandbox_title"));
-    let intro = page.say(Word("social.sandbox_intro"));
-    let cancel = page.say(Word("social.sandbox_cancel"));
-    let fail = page.say(Word("social.sandbox_fail"));
+pub(super) fn render(page: &Consent<'_>) -> String {
+    let intro = escaped(&page.say(Word("social.sandbox_intro")));
+    let cancel = escaped(&page.say(Word("social.sandbox_cancel")));
+    let fail = escaped(&page.say(Word("social.sandbox_fail")));
     let hidden: String = hidden(page.asked);
     let people: String = PEOPLE.iter().map(|person| page.person(person)).collect();
-    format!(
-        r#"<!doctype html>
-<html lang="{lang}" dir="{dir}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>{title}</title>
-<link rel="stylesheet" href="/api/sandbox/social/style.css">
-</head>
-<body>
-<main>
-<h1>{title}</h1>
-<p>{intro}</p>
+    let main = format!(
+        r#"<p>{intro}</p>
 <form method="post" action="/api/sandbox/social/authorize">
 {hidden}<ul>
 {people}</ul>
@@ -44,17 +31,20 @@ pub(super) fn render(page: &Page<'_>) -> String {
 <button class="quiet" name="choice" value="fail">{fail}</button>
 </div>
 </form>
-</main>
-</body>
-</html>
 "#
-    )
+    );
+    Page {
+        locale: page.locale,
+        title: &page.say(Word("social.sandbox_title")),
+        main: &main,
+    }
+    .html()
 }
 
-impl Page<'_> {
+impl Consent<'_> {
     fn say(&self, word: Word) -> String {
         let message = Message::with(word, "shop", self.shop);
-        escaped(&self.translations.say(&message, self.locale))
+        self.translations.say(&message, self.locale)
     }
 
     fn person(&self, person: &Person) -> String {
@@ -63,7 +53,7 @@ impl Page<'_> {
             (Some(_), false) => Word("social.sandbox_unverified"),
             (None, _) => Word("social.sandbox_without"),
         };
-        let kind = self.say(kind);
+        let kind = escaped(&self.say(kind));
         let (id, name) = (escaped(person.id), escaped(person.name));
         let initial: String = person.name.chars().take(1).collect();
         let email = person.email.map(escaped);
@@ -95,14 +85,6 @@ fn hidden(asked: &Authorization) -> String {
     fields.concat()
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-        .replace('\'', "&#39;")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,7 +94,7 @@ mod tests {
             state: state.to_owned(),
             ..Authorization::default()
         };
-        render(&Page {
+        render(&Consent {
             shop: "<b>Shop</b>",
             locale,
             asked: &asked,

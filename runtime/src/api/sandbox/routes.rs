@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::routing::get;
 
-use super::consent::{answer, ask, style};
+use super::consent::{answer, ask};
 use crate::adapters::social::sandbox::provider_router;
 use crate::app::App;
 
@@ -15,6 +15,5 @@ pub(in crate::api) fn routes(app: &App) -> Router<App> {
     };
     Router::new()
         .route("/sandbox/social/authorize", get(ask).post(answer))
-        .route("/sandbox/social/style.css", get(style))
         .merge(provider_router(sandbox.clone()))
 }

@@ -34,6 +34,11 @@ async fn ask(world: &World, email: &str) -> serde_json::Value {
     reply.body
 }
 
+async fn confirm(world: &World) {
+    let call = link(world, "subscribe-confirm");
+    world.stranger().post(&call, json!({})).await;
+}
+
 async fn confirmed(world: &World) -> Option<i64> {
     world.app.storage.news_confirmed_at(ANN).await.unwrap()
 }
@@ -46,10 +51,21 @@ async fn the_link_of_the_mail_confirms(engine: Engine) {
     assert!(mail.contains("Do you want news from Kiosk?"), "{mail}");
     world.clock.advance(3601);
     ask(&world, ANN).await;
-    let page = world
-        .stranger()
-        .get(&link(&world, "subscribe-confirm"))
-        .await;
+    let call = link(&world, "subscribe-confirm");
+    let page = world.stranger().get(&call).await;
+    let text = page.body["text"].as_str().unwrap();
+    assert!(
+        text.contains("<h1>Do you want news from Kiosk?</h1>"),
+        "{text}"
+    );
+    let form = format!("<form class=\"ways\" method=\"post\" action=\"/api{call}\">");
+    assert!(text.contains(&form), "{text}");
+    assert_eq!(
+        confirmed(&world).await,
+        None,
+        "a program that looks at mails"
+    );
+    let page = world.stranger().post(&call, json!({})).await;
     let text = page.body["text"].as_str().unwrap();
     assert!(text.contains("Thank you! You will get our news."), "{text}");
     assert!(
@@ -62,10 +78,7 @@ async fn the_link_of_the_mail_confirms(engine: Engine) {
 async fn the_answer_tells_nothing(engine: Engine) {
     let world = World::open(engine).await;
     let unknown = ask(&world, ANN).await;
-    world
-        .stranger()
-        .get(&link(&world, "subscribe-confirm"))
-        .await;
+    confirm(&world).await;
     world.clock.advance(3601);
     let known = ask(&world, ANN).await;
     assert_eq!(unknown, known);
@@ -94,18 +107,19 @@ async fn foreign_and_old_links_do_nothing(engine: Engine) {
         "/v4/subscribe-confirm?token=x.y",
         "/v4/subscribe-end?token=.",
     ] {
-        let page = world.stranger().get(call).await;
-        assert!(
-            page.body["text"].as_str().unwrap().contains("not valid"),
-            "{call}"
-        );
+        let asked = world.stranger().get(call).await;
+        let said = world.stranger().post(call, json!({})).await;
+        for page in [asked, said] {
+            let text = page.body["text"].as_str().unwrap();
+            assert!(text.contains("not valid"), "{call}");
+        }
     }
     assert_eq!(
         world.stranger().get("/v4/subscribe-confirm").await.status(),
         422
     );
     world.clock.advance(7 * 24 * 3600);
-    let page = world.stranger().get(&good).await;
+    let page = world.stranger().post(&good, json!({})).await;
     assert!(page.body["text"].as_str().unwrap().contains("not valid"));
     assert_eq!(confirmed(&world).await, None);
 }
@@ -113,14 +127,19 @@ async fn foreign_and_old_links_do_nothing(engine: Engine) {
 async fn another_link_ends_it(engine: Engine) {
     let world = World::open(engine).await;
     ask(&world, ANN).await;
-    world
-        .stranger()
-        .get(&link(&world, "subscribe-confirm"))
-        .await;
+    confirm(&world).await;
     assert!(confirmed(&world).await.is_some());
     world.clock.advance(365 * 24 * 3600);
+    let call = link(&world, "subscribe-end");
+    let page = world.stranger().get(&call).await;
+    let text = page.body["text"].as_str().unwrap();
+    assert!(
+        text.contains("Do you want no more news from Kiosk?"),
+        "{text}"
+    );
+    assert!(confirmed(&world).await.is_some());
     for _ in 0..2 {
-        let page = world.stranger().get(&link(&world, "subscribe-end")).await;
+        let page = world.stranger().post(&call, json!({})).await;
         assert!(
             page.body["text"]
                 .as_str()

@@ -1,0 +1,171 @@
+//! What the two links of a mail about news lead to: a question each, and what its answer does.
+
+use axum::extract::State;
+use axum::response::Response;
+use kiosk_domain::Locale;
+use serde::{Deserialize, Serialize};
+
+use crate::api::extract::Params;
+use crate::api::pages::{Question, note, question};
+use crate::api::speak::{Refusal, Word};
+use crate::app::{App, Seal};
+
+/// The link that confirms.
+pub(super) const CONFIRM: NewsLink = NewsLink {
+    seal: Seal("kiosk 2026 confirming news"),
+    call: "/v4/subscribe-confirm",
+};
+/// The link that ends.
+pub(super) const END: NewsLink = NewsLink {
+    seal: Seal("kiosk 2026 ending news"),
+    call: "/v4/subscribe-end",
+};
+
+/// A link of the mail.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NewsLink {
+    seal: Seal,
+    call: &'static str,
+}
+
+/// What a link says; nobody else can write one.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Promise {
+    /// The address.
+    pub email_key: String,
+    /// The name of the locale in which it was asked.
+    pub locale: String,
+    /// Until when it may be confirmed, Unix seconds.
+    pub ends_at: i64,
+}
+
+/// What a link brings.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Link {
+    /// From the mail.
+    token: String,
+}
+
+impl NewsLink {
+    /// The address of the link.
+    ///
+    /// # Errors
+    /// Never: what is promised can be written.
+    pub fn address(self, app: &App, promise: &Promise) -> serde_json::Result<String> {
+        let token = app.signed(self.seal, promise)?;
+        Ok(format!("{}/api{}", app.config.origin, self.with(&token)))
+    }
+
+    fn with(self, token: &str) -> String {
+        format!("{}?token={token}", self.call)
+    }
+
+    /// What the link promises, if we wrote it and it still counts. Whoever wants no more news
+    /// may say so years later.
+    fn promise(self, app: &App, link: &Link) -> Option<Promise> {
+        let promise: Promise = app.unsigned(self.seal, &link.token)?;
+        let counts = self.call == END.call || app.now() < promise.ends_at;
+        counts.then_some(promise)
+    }
+
+    fn ask(self, app: &App, link: &Link, [asked, answer]: [Word; 2]) -> Response {
+        let Some(promise) = self.promise(app, link) else {
+            return invalid(app);
+        };
+        let call = self.with(&link.token);
+        let asked = Question {
+            question: asked,
+            answer,
+            call: &call,
+        };
+        question(app, promise.locale(), asked)
+    }
+}
+
+/// Asks the owner of an address whether news are wanted: a page for people.
+#[utoipa::path(
+    get,
+    path = "/v4/subscribe-confirm",
+    tag = "account",
+    params(Link),
+    responses((status = 200, content_type = "text/html", body = String))
+)]
+pub(crate) async fn subscribe_confirm(
+    State(app): State<App>,
+    Params(link): Params<Link>,
+) -> Response {
+    let words = [
+        Word("account.subscribe_subject"),
+        Word("account.subscribe_yes"),
+    ];
+    CONFIRM.ask(&app, &link, words)
+}
+
+/// Confirms that the owner of an address wants news: a page for people.
+#[utoipa::path(
+    post,
+    path = "/v4/subscribe-confirm",
+    tag = "account",
+    params(Link),
+    responses((status = 200, content_type = "text/html", body = String))
+)]
+pub(crate) async fn subscribe_confirmed(
+    State(app): State<App>,
+    Params(link): Params<Link>,
+) -> Result<Response, Refusal> {
+    let Some(promise) = CONFIRM.promise(&app, &link) else {
+        return Ok(invalid(&app));
+    };
+    let confirmed = app.storage.confirm_news(&promise.email_key, app.now());
+    Ok(match confirmed.await? {
+        true => note(&app, promise.locale(), Word("account.subscribed")),
+        false => invalid(&app),
+    })
+}
+
+/// Asks whether the news to an address are to end: a page for people.
+#[utoipa::path(
+    get,
+    path = "/v4/subscribe-end",
+    tag = "account",
+    params(Link),
+    responses((status = 200, content_type = "text/html", body = String))
+)]
+pub(crate) async fn subscribe_end(State(app): State<App>, Params(link): Params<Link>) -> Response {
+    let words = [
+        Word("account.unsubscribe_question"),
+        Word("account.unsubscribe_yes"),
+    ];
+    END.ask(&app, &link, words)
+}
+
+/// Ends the news to an address: a page for people.
+#[utoipa::path(
+    post,
+    path = "/v4/subscribe-end",
+    tag = "account",
+    params(Link),
+    responses((status = 200, content_type = "text/html", body = String))
+)]
+pub(crate) async fn subscribe_ended(
+    State(app): State<App>,
+    Params(link): Params<Link>,
+) -> Result<Response, Refusal> {
+    let Some(promise) = END.promise(&app, &link) else {
+        return Ok(invalid(&app));
+    };
+    app.storage.end_news(&promise.email_key).await?;
+    let word = Word("account.unsubscribed");
+    Ok(note(&app, promise.locale(), word))
+}
+
+fn invalid(app: &App) -> Response {
+    note(app, Locale::Default, Word("account.link_invalid"))
+}
+
+impl Promise {
+    fn locale(&self) -> Locale {
+        Locale::from_name(&self.locale).unwrap_or(Locale::Default)
+    }
+}

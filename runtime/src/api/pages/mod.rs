@@ -1,0 +1,9 @@
+//! The few pages that the API itself shows: what links of mails lead to, and the sandbox.
+
+mod note;
+mod page;
+mod style;
+
+pub(super) use note::{Question, note, question};
+pub(super) use page::{Page, escaped};
+pub(super) use style::routes;

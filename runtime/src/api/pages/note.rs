@@ -1,0 +1,64 @@
+//! A page with one sentence, and a page with one question, for people who come by a link in a
+//! mail.
+
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use kiosk_domain::Locale;
+
+use super::{Page, escaped};
+use crate::api::speak::{Message, Word};
+use crate::app::App;
+
+/// A question with one answer.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::api) struct Question<'a> {
+    /// What is asked.
+    pub question: Word,
+    /// What the button says.
+    pub answer: Word,
+    /// The call that the button posts to, with its parameters.
+    pub call: &'a str,
+}
+
+/// The sentence in a language, and the way to the shop.
+pub(in crate::api) fn note(app: &App, locale: Locale, word: Word) -> Response {
+    let sentence = escaped(&say(app, locale, word));
+    let home = match locale.prefix() {
+        Some(prefix) => format!("{}/{prefix}/", app.config.origin),
+        None => format!("{}/", app.config.origin),
+    };
+    let (home, shop) = (escaped(&home), escaped(&app.config.shop_name));
+    let main = format!(
+        "<p>{sentence}</p>\n<div class=\"ways\"><a class=\"quiet\" href=\"{home}\"><bdi>{shop}</bdi></a></div>\n"
+    );
+    respond(&Page {
+        locale,
+        title: &app.config.shop_name,
+        main: &main,
+    })
+}
+
+/// The question in a language. Opening the page does nothing: programs that look through mails
+/// open every link.
+pub(in crate::api) fn question(app: &App, locale: Locale, question: Question<'_>) -> Response {
+    let answer = escaped(&say(app, locale, question.answer));
+    let call = escaped(question.call);
+    let main = format!(
+        "<form class=\"ways\" method=\"post\" action=\"/api{call}\"><button class=\"loud\">{answer}</button></form>\n"
+    );
+    respond(&Page {
+        locale,
+        title: &say(app, locale, question.question),
+        main: &main,
+    })
+}
+
+fn say(app: &App, locale: Locale, word: Word) -> String {
+    let message = Message::with(word, "shop", &app.config.shop_name);
+    app.translations.say(&message, locale)
+}
+
+fn respond(page: &Page<'_>) -> Response {
+    let headers = [(header::CACHE_CONTROL, "private, no-store")];
+    (headers, Html(page.html())).into_response()
+}
