@@ -19,5 +19,5 @@ pub use app::{App, Parts};
 pub use catalogue::{Frontage, LiveCatalogue, Pictures};
 pub use config::RuntimeConfig;
 pub use dev::{ErrorReport, ReloadHub};
-pub use server::{BindError, bind, serve};
+pub use server::{BindError, ServerLimits, bind, serve, serve_within};
 pub use site::{HeaderPolicy, HeaderRule, SiteOptions, header_rules, site_router};

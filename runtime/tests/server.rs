@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use kiosk_runtime::{BindError, ReloadHub, bind};
+use kiosk_runtime::{BindError, ReloadHub, ServerLimits, bind};
 
 use crate::client;
 use crate::shop::Shop;
@@ -64,6 +64,50 @@ fn a_page_that_listens_for_events_does_not_hold_the_server() {
         "{:?}",
         asked.elapsed()
     );
+}
+
+#[test]
+fn whoever_reads_nothing_does_not_hold_the_server() {
+    let mut shop = Shop::within(ServerLimits {
+        grace: Duration::from_millis(50),
+        ..ServerLimits::default()
+    });
+    shop.write("media/large.bin", vec![7; 30_000_000]);
+    let mut answer = client::open(shop.at, "GET /media/large.bin", &[]);
+    client::read_head(&mut answer);
+    shop.stop().wait();
+}
+
+#[test]
+fn a_head_that_never_ends_and_an_idle_connection_are_given_up() {
+    let shop = Shop::within(ServerLimits {
+        head: Duration::from_millis(50),
+        ..ServerLimits::default()
+    });
+    let page = "GET / HTTP/1.1\r\nHost: shop.test\r\n";
+    for bytes in ["", "GET / HT", page, &format!("{page}\r\n")] {
+        let mut connection = TcpStream::connect(shop.at).unwrap();
+        connection.write_all(bytes.as_bytes()).unwrap();
+        let patience = Some(Duration::from_secs(20));
+        connection.set_read_timeout(patience).unwrap();
+        let mut answer = Vec::new();
+        let ended = connection.read_to_end(&mut answer);
+        ended.unwrap_or_else(|error| panic!("{bytes:?} is waited for: {error}"));
+    }
+}
+
+#[test]
+fn only_so_many_connections_are_open_and_the_next_has_its_turn() {
+    let shop = Shop::within(ServerLimits {
+        head: Duration::from_millis(200),
+        connections: 1,
+        ..ServerLimits::default()
+    });
+    let mut idle = TcpStream::connect(shop.at).unwrap();
+    // It is answered only when the first one, which says nothing, was given up.
+    assert_eq!(shop.get("/").status, 200);
+    idle.set_nonblocking(true).unwrap();
+    assert_eq!(idle.read(&mut [0]).unwrap(), 0, "it is still open");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use kiosk_runtime::{SiteOptions, bind, serve, site_router};
+use kiosk_runtime::{ServerLimits, SiteOptions, bind, serve_within, site_router};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -67,19 +67,25 @@ impl Shop {
 
     /// Serves the usual files with other options.
     pub fn with(change: impl FnOnce(SiteOptions) -> SiteOptions) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        for (file, text) in FILES {
-            write(&folder.path().join("dist").join(file), text.as_bytes());
-        }
-        Self::serve(folder, change)
+        Self::serve(built(), ServerLimits::default(), change)
+    }
+
+    /// Serves the usual files within other limits.
+    pub fn within(limits: ServerLimits) -> Self {
+        Self::serve(built(), limits, |options| options)
     }
 
     /// Serves a folder that was never built.
     pub fn unbuilt(change: impl FnOnce(SiteOptions) -> SiteOptions) -> Self {
-        Self::serve(tempfile::tempdir().unwrap(), change)
+        let folder = tempfile::tempdir().unwrap();
+        Self::serve(folder, ServerLimits::default(), change)
     }
 
-    fn serve(folder: TempDir, change: impl FnOnce(SiteOptions) -> SiteOptions) -> Self {
+    fn serve(
+        folder: TempDir,
+        limits: ServerLimits,
+        change: impl FnOnce(SiteOptions) -> SiteOptions,
+    ) -> Self {
         let router = site_router(change(SiteOptions::new(folder.path().join("dist"))));
         let listener = bind("127.0.0.1", 0).unwrap();
         let at = listener.local_addr().unwrap();
@@ -91,7 +97,8 @@ impl Shop {
             let serving = async {
                 let listener = tokio::net::TcpListener::from_std(listener).unwrap();
                 let stopped = async { stopped.await.unwrap_or_default() };
-                serve(listener, router, stopped).await.unwrap();
+                let ended = serve_within(limits, listener, router, stopped).await;
+                ended.unwrap();
             };
             runtime.unwrap().block_on(serving);
         });
@@ -162,6 +169,14 @@ impl Stopping {
         }
         self.0.join().expect("the server panicked");
     }
+}
+
+fn built() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (file, text) in FILES {
+        write(&folder.path().join("dist").join(file), text.as_bytes());
+    }
+    folder
 }
 
 fn write(file: &Path, bytes: &[u8]) {

@@ -22,6 +22,7 @@ pub(crate) use account::CodeLetter;
 pub use extract::TrustedProxies;
 pub use late::LateApp;
 pub(crate) use late::call;
+pub(crate) use layer::PATIENCE;
 pub use openapi::document;
 pub(crate) use router::router;
 pub use speak::Translations;

@@ -8,7 +8,8 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::docs::docs;
 use super::layer::{
-    count_call, limit_address, limit_headers, limit_time, name_request, refuse_other_origins,
+    catch_panic, count_call, limit_address, limit_headers, limit_time, name_request,
+    refuse_other_origins,
 };
 use super::speak::{Refusal, Word, translate};
 use super::{account, catalogue, coupon, notification, pages, sandbox};
@@ -41,6 +42,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn(limit_time))
         .layer(from_fn_with_state(app.clone(), refuse_other_origins))
         .layer(from_fn_with_state(app.clone(), limit_address))
+        .layer(from_fn(catch_panic))
         .layer(from_fn(limit_headers))
         .layer(from_fn_with_state(app.clone(), translate))
         .layer(from_fn_with_state(app.clone(), name_request))

@@ -1,46 +1,103 @@
 //! Serving until told to stop, then letting answers under way finish.
 
 use std::future::Future;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Context;
-use axum::serve::ListenerExt;
+use anyhow::Context as _;
 use axum::{Extension, Router};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinSet;
 
-use super::Stopping;
+use super::connection::answer;
+use super::{ServerLimits, Stopping};
 
-/// How long answers under way may take once the server is stopping.
-const GRACE: Duration = Duration::from_secs(10);
+/// How long to wait where the system gives no connection, mostly because no more files may be
+/// open: it is no use to ask at once.
+const BREATH: Duration = Duration::from_millis(500);
 
 /// Serves `router` until `shutdown` resolves, then takes no new connection, lets the
-/// answers under way finish (10 seconds at most) and returns.
+/// answers under way finish (as long as a call may take) and returns.
 ///
 /// # Errors
-/// When the listener fails.
+/// When the listener is none.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
-    let (switch, mut stopping) = Stopping::new();
-    let router = router.layer(Extension(stopping.clone()));
-    let listener = listener.tap_io(|connection| {
-        // Only a hint about latency: a connection that refuses it still works.
-        let _ = connection.set_nodelay(true);
-    });
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
-        shutdown.await;
-        switch.send_replace(true);
-    });
-    let out_of_patience = async {
-        stopping.wait().await;
-        tokio::time::sleep(GRACE).await;
-    };
-    tokio::select! {
-        ended = server.into_future() => ended.context("the server stopped by itself"),
-        () = out_of_patience => Ok(()),
+    serve_within(ServerLimits::default(), listener, router, shutdown).await
+}
+
+/// As [`serve`], within other limits.
+///
+/// # Errors
+/// When the listener is none.
+pub async fn serve_within(
+    limits: ServerLimits,
+    listener: TcpListener,
+    router: Router,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> anyhow::Result<()> {
+    let at = listener.local_addr().context("nobody listens")?;
+    tracing::debug!("listening on {at}");
+    let (switch, stopping) = Stopping::new();
+    let router = router.layer(Extension(stopping.clone())).with_state(());
+    let places = Arc::new(Semaphore::new(limits.connections));
+    // Whoever is still there when this is dropped is cut off.
+    let mut open = JoinSet::new();
+    let mut shutdown = pin!(shutdown);
+    loop {
+        tokio::select! {
+            biased;
+            () = shutdown.as_mut() => break,
+            Some(_) = open.join_next() => {}
+            (place, connection) = next(&listener, &places) => {
+                let (router, stopping) = (router.clone(), stopping.clone());
+                open.spawn(async move {
+                    answer(connection, router, stopping, limits.head).await;
+                    drop(place);
+                });
+            }
+        }
     }
+    drop(listener);
+    switch.send_replace(true);
+    let ended = async { while open.join_next().await.is_some() {} };
+    if tokio::time::timeout(limits.grace, ended).await.is_err() {
+        tracing::warn!("answers that took too long were cut off");
+    }
+    Ok(())
+}
+
+/// The next connection, when there is a place for it.
+async fn next(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> (Option<OwnedSemaphorePermit>, (TcpStream, SocketAddr)) {
+    // Nobody closes the semaphore: there is always a place in the end.
+    let place = Arc::clone(places).acquire_owned().await.ok();
+    loop {
+        match listener.accept().await {
+            Ok(connection) => return (place, connection),
+            Err(error) if is_theirs(error.kind()) => {}
+            Err(error) => {
+                tracing::error!("no connection can be taken: {error}");
+                tokio::time::sleep(BREATH).await;
+            }
+        }
+    }
+}
+
+/// Whether a connection was gone before it was taken.
+fn is_theirs(kind: ErrorKind) -> bool {
+    use ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(
+        kind,
+        ConnectionAborted | ConnectionRefused | ConnectionReset
+    )
 }

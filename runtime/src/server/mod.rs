@@ -1,9 +1,12 @@
 //! The listening socket, and how serving begins and ends.
 
 mod bind;
+mod connection;
+mod limits;
 mod listen;
 mod stopping;
 
 pub use bind::{BindError, bind};
-pub use listen::serve;
+pub use limits::ServerLimits;
+pub use listen::{serve, serve_within};
 pub(crate) use stopping::Stopping;

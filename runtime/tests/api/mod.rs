@@ -8,6 +8,7 @@ mod engine;
 mod envelope;
 mod jobs;
 mod limits;
+mod panics;
 mod people;
 mod phones;
 mod postgres;

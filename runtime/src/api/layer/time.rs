@@ -10,7 +10,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::api::speak::{Refusal, Word};
 
 /// Clients give up after 20 s; an answer must be under way before.
-const PATIENCE: Duration = Duration::from_secs(19);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(19);
 
 /// Refuses what takes too long. A storage method that is cut off undoes itself.
 pub(crate) async fn limit_time(request: Request, next: Next) -> Response {
