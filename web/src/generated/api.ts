@@ -1225,10 +1225,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Confirms that the owner of an address wants news: the link of the mail, a page for people. */
+        /** Asks the owner of an address whether news are wanted: a page for people. */
         readonly get: operations["subscribe_confirm"];
         readonly put?: never;
-        readonly post?: never;
+        /** Confirms that the owner of an address wants news: a page for people. */
+        readonly post: operations["subscribe_confirmed"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1242,10 +1243,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Ends the news to an address: the other link of the mail, a page for people. */
+        /** Asks whether the news to an address are to end: a page for people. */
         readonly get: operations["subscribe_end"];
         readonly put?: never;
-        readonly post?: never;
+        /** Ends the news to an address: a page for people. */
+        readonly post: operations["subscribe_ended"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6782,7 +6784,35 @@ export interface operations {
     readonly subscribe_confirm: {
         readonly parameters: {
             readonly query: {
-                /** @description from the mail */
+                /** @description From the mail. */
+                readonly token: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly subscribe_confirmed: {
+        readonly parameters: {
+            readonly query: {
+                /** @description From the mail. */
                 readonly token: string;
             };
             readonly header?: never;
@@ -6810,7 +6840,35 @@ export interface operations {
     readonly subscribe_end: {
         readonly parameters: {
             readonly query: {
-                /** @description from the mail */
+                /** @description From the mail. */
+                readonly token: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly subscribe_ended: {
+        readonly parameters: {
+            readonly query: {
+                /** @description From the mail. */
                 readonly token: string;
             };
             readonly header?: never;
