@@ -9,11 +9,16 @@ fuzz_target!(|text: &str| {
     let (path, query) = text.split_once('?').unwrap_or((text, ""));
     let once = canonical_path(path, query).address();
     let (path, query) = once.split_once('?').unwrap_or((&once, ""));
-    assert_eq!(canonical_path(path, query).address(), once, "normalised twice");
+    assert_eq!(
+        canonical_path(path, query).address(),
+        once,
+        "normalised twice"
+    );
     let _ = parse_path(path);
     if let Some(target) = safe_redirect(text, &["https://shop.example"]) {
         let own = target.starts_with("https://shop.example/") || target == "https://shop.example";
-        let path = target.starts_with('/') && !target.starts_with("//") && !target.starts_with("/\\");
+        let path =
+            target.starts_with('/') && !target.starts_with("//") && !target.starts_with("/\\");
         assert!(own || path, "{target} leads elsewhere");
     }
     kiosk_runtime::fuzz::file(path);

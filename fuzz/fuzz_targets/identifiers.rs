@@ -2,7 +2,9 @@
 
 #![no_main]
 
-use kiosk_domain::{Amount, AreaCode, CouponCode, Email, Nickname, Password, Slug, VerificationCode};
+use kiosk_domain::{
+    Amount, AreaCode, CouponCode, Email, Nickname, Password, Slug, VerificationCode,
+};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

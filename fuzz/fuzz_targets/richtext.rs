@@ -10,5 +10,8 @@ fuzz_target!(|text: &str| {
     let clean = cleaner.clean(text).into_owned();
     assert_eq!(cleaner.sanitise(&clean), clean, "cleaned twice");
     let lower = clean.to_ascii_lowercase();
-    assert!(!lower.contains("<script") && !lower.contains("<iframe"), "{clean}");
+    assert!(
+        !lower.contains("<script") && !lower.contains("<iframe"),
+        "{clean}"
+    );
 });

@@ -1,4 +1,4 @@
-//! Doors to parsers for the fuzzer; no other build has them.
+//! Doors to parsers for the fuzzer; besides its builds only those of tests have them.
 
 use axum::http::{HeaderMap, HeaderValue};
 use kiosk_catalogue::{Problems, Snapshot, files};
@@ -37,7 +37,8 @@ pub fn headers(bytes: &[u8]) {
     for name in ["lang", "authorization", "cookie"] {
         headers.insert(name, value.clone());
     }
-    let _ = (Lang::of(&headers), token(&headers));
+    let query = value.to_str().ok();
+    let _ = (Lang::of(&headers, query), token(&headers));
     if let Ok(text) = value.to_str() {
         let _ = RequestId::parse(text);
         let trusted = ["10.0.0.0/8".to_owned(), "fd00::/8".to_owned()];
@@ -62,6 +63,11 @@ pub fn file(path: &str) {
     }
 }
 
+/// Reads what a service says about itself and about a person, and a token that it did not sign.
+pub fn provider(itself: &[u8], person: &[u8], token: &str) {
+    crate::adapters::social::fuzz::provider(itself, person, token);
+}
+
 /// Reads a track.
 pub fn track(text: &str) {
     let _ = Track::parse(text);
@@ -78,5 +84,34 @@ pub fn search(text: &str) {
     };
     if let Some(index) = INDEX.get_or_init(build) {
         let _ = index.ranked(text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What one door takes another one may refuse; none of them minds.
+    #[test]
+    fn doors_stand_what_strangers_bring() {
+        let brought = [
+            "",
+            "{}",
+            "page=1&id=2&slug=a",
+            r#"{"id": 7, "email": "ann@example.com", "keys": []}"#,
+            "../../etc/passwd",
+            "[[0,1,2],[3,4,5]]",
+            "star dr\u{0}",
+            "10.0.0.1, 203.0.113.9",
+            "eyJhbGciOiJIUzI1NiJ9.e30.AA",
+        ];
+        for text in brought {
+            params(text, text.as_bytes());
+            headers(text.as_bytes());
+            file(text);
+            provider(text.as_bytes(), text.as_bytes(), text);
+            track(text);
+            search(text);
+        }
     }
 }

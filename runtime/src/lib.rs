@@ -6,7 +6,7 @@ pub mod app;
 pub mod catalogue;
 pub mod config;
 pub mod dev;
-#[cfg(fuzzing)]
+#[cfg(any(fuzzing, test))]
 pub mod fuzz;
 pub mod jobs;
 mod server;

@@ -20,7 +20,7 @@ mod router;
 
 pub use headers::{HeaderRule, header_rules};
 pub use options::SiteOptions;
-#[cfg(fuzzing)]
+#[cfg(any(fuzzing, test))]
 pub(crate) use path::file_name;
 pub use policy::{HeaderPolicy, InvalidPolicy};
 pub use router::site_router;

@@ -87,7 +87,7 @@ fn decode(encoded: &str) -> Option<Vec<u8>> {
 }
 
 /// The file below `dist/` that a path names, for the fuzzer.
-#[cfg(fuzzing)]
+#[cfg(any(fuzzing, test))]
 pub(crate) fn file_name(raw: &str) -> Option<String> {
     Some(SitePath::parse(raw)?.segments.join("/"))
 }

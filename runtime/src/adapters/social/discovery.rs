@@ -21,7 +21,7 @@ const PAUSE: i64 = 60;
 pub(super) struct Discovered {
     pub metadata: Metadata,
     pub keys: CoreJsonWebKeySet,
-    at: i64,
+    pub at: i64,
 }
 
 /// The part of a description that is used (OpenID Connect Discovery, section 3).

@@ -4,6 +4,8 @@ mod credential;
 mod description;
 mod discovery;
 mod error;
+#[cfg(any(fuzzing, test))]
+pub(crate) mod fuzz;
 mod handshake;
 mod id_token;
 mod identity;

@@ -10,7 +10,7 @@ mod session;
 pub use address::{ClientAddress, TrustedProxies};
 pub use lang::Lang;
 pub use params::Params;
-#[cfg(fuzzing)]
+#[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;
 pub use request_id::RequestId;
 pub(crate) use session::{SESSION_COOKIE, token, token_hash};

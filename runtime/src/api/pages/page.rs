@@ -25,6 +25,7 @@ impl Page<'_> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>{title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/page.css">
 </head>
 <body>
