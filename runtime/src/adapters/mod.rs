@@ -1,6 +1,7 @@
 //! Every outside system: a trait, a real client, and a default that needs nothing installed.
 
 pub mod captcha;
+mod delivery;
 pub mod geo;
 mod http_client;
 pub mod limiter;
@@ -8,6 +9,7 @@ pub mod mail;
 pub mod sms;
 pub mod social;
 
+pub use delivery::DeliveryError;
 pub use geo::Geo;
 pub(crate) use http_client::http_client;
 pub use limiter::{Limiter, LimiterError, MemoryLimiter, Quota, RedisLimiter, TooMany};

@@ -13,39 +13,44 @@ use crate::storage::notification::{Detail, NewNotification, NotificationKind};
 /// How long before its end a coupon is mentioned.
 const AHEAD: i64 = 24 * 60 * 60;
 
-/// Tells the people whose coupons end within a day, once a coupon; says how many were told.
+/// Tells some of the people whose coupons end within a day, once a coupon; says how many were
+/// told. However many there are, the rest has its turn next time.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn warn_of_ending_coupons(app: &App) -> Result<u64, StorageError> {
     let mut told = 0;
-    loop {
-        let ending = app.storage.ending_coupons(app.now(), AHEAD).await?;
-        if ending.is_empty() {
-            return Ok(told);
-        }
-        for coupon in ending {
-            let notification = notification(app, &coupon);
-            // Where it says no, somebody has told the person or the coupon was used: it does
-            // not come back in the next round.
-            if app.storage.warn_of_ending(coupon.id, &notification).await? {
-                told += 1;
+    for ending in app.storage.ending_coupons(app.now(), AHEAD).await? {
+        match warn(app, &ending).await {
+            Ok(done) => told += u64::from(done),
+            Err(error) => {
+                tracing::error!(coupon = ending.id, "nobody is told that it ends: {error}");
+                // One that fails by itself stands in nobody's way next time.
+                app.storage.pass_over_ending(ending.id, app.now()).await?;
             }
         }
     }
+    Ok(told)
 }
 
-fn notification(app: &App, ending: &EndingCoupon) -> NewNotification {
+/// Where it says no, somebody has told the person or the coupon was used.
+async fn warn(app: &App, ending: &EndingCoupon) -> Result<bool, StorageError> {
+    let activity = ending.activity.as_ref().map_err(Clone::clone)?;
+    let notification = notification(app, ending.user_id, activity);
+    app.storage.warn_of_ending(ending.id, &notification).await
+}
+
+fn notification(app: &App, user_id: i64, activity: &CouponActivity) -> NewNotification {
     NewNotification {
         id: app.next_id(),
-        user_id: ending.user_id,
+        user_id,
         kind: NotificationKind::CouponExpiring,
         detail: Detail {
             title: in_all_languages(|locale| {
                 let message = Word("coupon.ending_title").into();
                 app.translations.say(&message, locale)
             }),
-            content: in_all_languages(|locale| content(app, &ending.activity, locale)),
+            content: in_all_languages(|locale| content(app, activity, locale)),
         },
         created_at: app.now(),
     }

@@ -1,10 +1,9 @@
 //! The kinds of job. Running one twice does no more harm than running it once.
 
-use anyhow::Context as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::NewUserCoupons;
+use super::{JobError, NewUserCoupons};
 use crate::adapters::{Mail, Sms};
 use crate::api::CodeLetter;
 use crate::app::App;
@@ -54,17 +53,26 @@ impl JobKind {
         NewJob::now(app.next_id(), self.name(), payload, app.now())
     }
 
-    /// Does the work.
-    pub(super) async fn run(self, app: &App, payload: &str) -> anyhow::Result<()> {
+    /// Whether it holds what one person alone may read.
+    pub(super) const fn is_letter(self) -> bool {
         match self {
-            Self::SendMail => app.mailer.send(&read::<Mail>(payload)?).await,
-            Self::SendSms => app.sms.send(&read::<Sms>(payload)?).await,
+            Self::SendMail | Self::SendSms | Self::SendCode => true,
+            Self::IssueNewUserCoupons => false,
+        }
+    }
+
+    /// Does the work.
+    pub(super) async fn run(self, app: &App, payload: &str) -> Result<(), JobError> {
+        match self {
+            Self::SendMail => Ok(app.mailer.send(&read::<Mail>(payload)?).await?),
+            Self::SendSms => Ok(app.sms.send(&read::<Sms>(payload)?).await?),
             Self::SendCode => read::<CodeLetter>(payload)?.send(app).await,
-            Self::IssueNewUserCoupons => read::<NewUserCoupons>(payload)?.issue(app).await,
+            Self::IssueNewUserCoupons => Ok(read::<NewUserCoupons>(payload)?.issue(app).await?),
         }
     }
 }
 
-fn read<T: DeserializeOwned>(payload: &str) -> anyhow::Result<T> {
-    serde_json::from_str(payload).context("the job's payload cannot be read")
+/// The error says nothing of what was read: it may be a code.
+fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
+    serde_json::from_str(payload).map_err(|_| JobError::Unreadable)
 }

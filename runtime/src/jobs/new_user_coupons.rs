@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::app::App;
+use crate::storage::StorageError;
 use crate::storage::coupon::{Claim, CouponSource, OfferedAt};
 
 /// Gives a person the coupons for new people, each once, however often it runs.
@@ -14,7 +15,7 @@ pub struct NewUserCoupons {
 
 impl NewUserCoupons {
     /// Gives them.
-    pub(super) async fn issue(self, app: &App) -> anyhow::Result<()> {
+    pub(super) async fn issue(self, app: &App) -> Result<(), StorageError> {
         let now = app.now();
         let open = app
             .storage

@@ -1,58 +1,42 @@
-//! Runs jobs: claims them, retries them with growing pauses, gives them up loudly.
+//! Runs jobs as slots become free, and beside them what time alone makes necessary.
 
 use std::future::Future;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use anyhow::Context as _;
-use futures::future::join_all;
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
-use super::{JobKind, sweep};
+use super::attempt::run;
+use super::sweep;
 use crate::app::App;
 use crate::catalogue;
-use crate::storage::{ClaimedJob, StorageError};
+use crate::storage::StorageError;
 
 /// How many jobs run at once in a process.
-const AT_ONCE: i64 = 8;
-/// How long a job may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const AT_ONCE: usize = 8;
 /// How long a claim lasts: longer than any job, so that nobody runs one beside another.
 const CLAIM_SECONDS: i64 = 90;
-/// After so many attempts a job is given up; that is after about a day.
-const ATTEMPTS: i64 = 14;
 /// How often the queue is looked at when nobody says anything: other processes queue too.
 const PAUSE: Duration = Duration::from_secs(1);
+/// How often the catalogue is brought to what storage says.
+const REFRESH: Duration = Duration::from_secs(1);
+/// How often what is over is forgotten.
+const SWEEP: Duration = Duration::from_secs(60);
 
-/// Runs jobs until told to stop; those under way are finished. Beside them it keeps the catalogue
-/// at what storage says, and forgets what is over.
+/// Runs jobs until told to stop; those under way are finished. Beside them, and held up by none
+/// of them, it keeps the catalogue at what storage says, and forgets what is over.
 pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
-    tokio::pin!(stop);
-    let mut looked: Option<Instant> = None;
-    let mut swept: Option<i64> = None;
-    loop {
-        if swept.is_none_or(|swept| app.now() - swept >= sweep::PAUSE) {
-            swept = Some(app.now());
-            if let Err(error) = sweep(&app).await {
-                tracing::error!("what is over cannot be forgotten: {error}");
-            }
-        }
-        let more = run_some(&app).await.unwrap_or_else(|error| {
-            tracing::error!("jobs cannot be read: {error}");
-            0
-        });
-        if looked.is_none_or(|looked| looked.elapsed() >= PAUSE) {
-            looked = Some(Instant::now());
-            if let Err(error) = catalogue::refresh(&app).await {
-                tracing::error!("stock cannot be read: {error}");
-            }
-        }
-        tokio::select! {
-            // However many are due, no other is begun after the word.
-            biased;
-            () = &mut stop => return,
-            () = app.jobs.wait(PAUSE), if more == 0 => {}
-            () = std::future::ready(()), if more > 0 => {}
-        }
-    }
+    let word = CancellationToken::new();
+    let told = async {
+        stop.await;
+        word.cancel();
+    };
+    tokio::join!(
+        told,
+        work(&app, &word),
+        every(REFRESH, &word, || refresh(app.clone())),
+        every(SWEEP, &word, || forget(app.clone())),
+    );
 }
 
 /// Runs every job that is due now, and those that they queue.
@@ -60,56 +44,73 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
 /// # Errors
 /// When the database fails.
 pub async fn run_due(app: &App) -> Result<usize, StorageError> {
-    let mut count = 0;
+    let (mut count, mut running) = (0, JoinSet::new());
     loop {
-        match run_some(app).await? {
-            0 => return Ok(count),
-            more => count += more,
+        count += begin(app, &mut running).await?;
+        if running.join_next().await.is_none() {
+            return Ok(count);
         }
     }
 }
 
-/// Runs as many due jobs as run at once.
-async fn run_some(app: &App) -> Result<usize, StorageError> {
-    let now = app.now();
+/// Claims jobs as others end, until told to stop.
+async fn work(app: &App, stop: &CancellationToken) {
+    let mut running = JoinSet::new();
+    loop {
+        if let Err(error) = begin(app, &mut running).await {
+            tracing::error!("jobs cannot be read: {error}");
+        }
+        let full = running.len() >= AT_ONCE;
+        tokio::select! {
+            // However many are due, no other is begun after the word.
+            biased;
+            () = stop.cancelled() => break,
+            Some(_) = running.join_next() => {}
+            () = app.jobs.wait(PAUSE), if !full => {}
+        }
+    }
+    while running.join_next().await.is_some() {}
+}
+
+/// Claims as many due jobs as have a place, and begins them; says how many.
+async fn begin(app: &App, running: &mut JoinSet<()>) -> Result<usize, StorageError> {
+    // Those that have ended leave their places.
+    while running.try_join_next().is_some() {}
+    let free = AT_ONCE.saturating_sub(running.len());
+    let (now, free) = (app.now(), i64::try_from(free).unwrap_or_default());
     let claimed = app
         .storage
-        .claim_jobs(now, now + CLAIM_SECONDS, AT_ONCE)
+        .claim_jobs(now, now + CLAIM_SECONDS, free)
         .await?;
-    let ended = join_all(claimed.iter().map(|job| run(app, job))).await;
-    ended.into_iter().collect::<Result<(), _>>()?;
-    Ok(claimed.len())
-}
-
-async fn run(app: &App, job: &ClaimedJob) -> Result<(), StorageError> {
-    let Err(error) = attempt(app, job).await else {
-        return app.storage.finish_job(job.id).await;
-    };
-    let (kind, attempts, reason) = (&job.kind, job.attempts, format!("{error:#}"));
-    if attempts >= ATTEMPTS {
-        tracing::error!(job = job.id, kind, attempts, "a job was given up: {reason}");
-        return app.storage.bury_job(job.id, app.now(), &reason).await;
+    let count = claimed.len();
+    for job in claimed {
+        running.spawn(run(app.clone(), job));
     }
-    tracing::warn!(
-        job = job.id,
-        kind,
-        attempts,
-        "a job will be tried again: {reason}"
-    );
-    let later = app.now() + pause(attempts);
-    app.storage.retry_job(job.id, later, &reason).await
+    Ok(count)
 }
 
-async fn attempt(app: &App, job: &ClaimedJob) -> anyhow::Result<()> {
-    let kind = JobKind::from_name(&job.kind)
-        .with_context(|| format!("this program knows no job `{}`", job.kind))?;
-    tokio::time::timeout(PATIENCE, kind.run(app, &job.payload))
-        .await
-        .context("it took too long")?
+/// Does something again and again until told to stop; what is under way is finished.
+async fn every<F>(pause: Duration, stop: &CancellationToken, pass: impl Fn() -> F)
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    while !stop.is_cancelled() {
+        // As a task of its own: a pass that panics is the last of nothing.
+        if let Err(error) = tokio::spawn(pass()).await {
+            tracing::error!("work beside the jobs ended: {error}");
+        }
+        stop.run_until_cancelled(tokio::time::sleep(pause)).await;
+    }
 }
 
-/// Seconds until the next attempt: 5, 10, 20 … at most 4 hours.
-fn pause(attempts: i64) -> i64 {
-    let doublings = u32::try_from(attempts - 1).unwrap_or(0).min(20);
-    (5_i64 << doublings).min(4 * 3600)
+async fn refresh(app: App) {
+    if let Err(error) = catalogue::refresh(&app).await {
+        tracing::error!("stock cannot be read: {error}");
+    }
+}
+
+async fn forget(app: App) {
+    if let Err(error) = sweep(&app).await {
+        tracing::error!("what is over cannot be forgotten: {error}");
+    }
 }

@@ -1,12 +1,17 @@
 //! The queue of jobs.
 
+use std::fmt;
+
 use serde::Serialize;
 use sqlx::Row as _;
 
 use super::{Storage, StorageError, Transaction};
 
-/// A job to queue.
-#[derive(Clone, Debug)]
+/// Seconds for which a job that was given up is kept.
+const KEPT: i64 = 30 * 24 * 60 * 60;
+
+/// A job to queue. What it needs may be a code: it is never logged.
+#[derive(Clone)]
 pub struct NewJob {
     /// Its id.
     pub id: i64,
@@ -41,8 +46,16 @@ impl NewJob {
     }
 }
 
-/// A job that this runtime works on until its claim ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
+impl fmt::Debug for NewJob {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("NewJob");
+        shown.field("id", &self.id).field("kind", &self.kind);
+        shown.finish_non_exhaustive()
+    }
+}
+
+/// A job that this runtime works on until its claim ends. What it needs is never logged.
+#[derive(Clone, PartialEq, Eq)]
 pub struct ClaimedJob {
     /// Its id.
     pub id: i64,
@@ -52,6 +65,35 @@ pub struct ClaimedJob {
     pub payload: String,
     /// How often it was tried, this time included.
     pub attempts: i64,
+}
+
+impl fmt::Debug for ClaimedJob {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("ClaimedJob");
+        shown.field("id", &self.id).field("kind", &self.kind);
+        shown.finish_non_exhaustive()
+    }
+}
+
+/// A job that is given up.
+#[derive(Clone)]
+pub struct BuriedJob {
+    /// Its id.
+    pub id: i64,
+    /// When, Unix seconds.
+    pub dead_at: i64,
+    /// What it needed, unless one person alone may read that.
+    pub payload: Option<String>,
+    /// What went wrong.
+    pub error: String,
+}
+
+impl fmt::Debug for BuriedJob {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("BuriedJob");
+        shown.field("id", &self.id).field("error", &self.error);
+        shown.finish_non_exhaustive()
+    }
 }
 
 impl Transaction {
@@ -150,19 +192,37 @@ impl Storage {
         transaction.commit().await
     }
 
-    /// Gives a job up for good; it stays for a person to look at.
+    /// Gives a job up for good; it stays for a while for a person to look at.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn bury_job(&self, id: i64, now: i64, error: &str) -> Result<(), StorageError> {
+    pub async fn bury_job(&self, buried: &BuriedJob) -> Result<(), StorageError> {
         let mut transaction = self.begin().await?;
-        sqlx::query("UPDATE job SET dead_at = $1, claimed_until = 0, error = $2 WHERE id = $3")
-            .bind(now)
-            .bind(error)
-            .bind(id)
+        sqlx::query(
+            "UPDATE job SET dead_at = $1, claimed_until = 0, payload = $2, error = $3
+             WHERE id = $4",
+        )
+        .bind(buried.dead_at)
+        .bind(buried.payload.as_deref().unwrap_or_default())
+        .bind(buried.error.as_str())
+        .bind(buried.id)
+        .execute(transaction.on())
+        .await?;
+        transaction.commit().await
+    }
+
+    /// Forgets jobs that were given up long ago; says how many.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sweep_jobs(&self, now: i64) -> Result<u64, StorageError> {
+        let mut transaction = self.begin().await?;
+        let swept = sqlx::query("DELETE FROM job WHERE dead_at <= $1")
+            .bind(now - KEPT)
             .execute(transaction.on())
             .await?;
-        transaction.commit().await
+        transaction.commit().await?;
+        Ok(swept.rows_affected())
     }
 
     /// How many jobs wait, and how many were given up.

@@ -15,5 +15,5 @@ mod transaction;
 pub use connect::{Storage, StorageOptions};
 pub use dialect::Dialect;
 pub use error::StorageError;
-pub use job::{ClaimedJob, NewJob};
+pub use job::{BuriedJob, ClaimedJob, NewJob};
 pub(crate) use transaction::Transaction;

@@ -4,9 +4,13 @@ use std::sync::Arc;
 use std::sync::Mutex;
 
 use async_trait::async_trait;
-use kiosk_runtime::adapters::{Mail, Mailer};
-use kiosk_runtime::jobs::JobKind;
+use kiosk_runtime::adapters::{DeliveryError, Mail, Mailer};
+use kiosk_runtime::jobs::{self, JobKind};
+use secrecy::ExposeSecret as _;
+use sqlx::Row as _;
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
+use super::people::{last_mail, send_code};
 use super::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -14,6 +18,11 @@ on_both_engines!(
     a_failed_job_waits_and_is_tried_again,
     a_hopeless_job_is_given_up_and_kept,
     two_runners_never_take_one_job,
+    a_letter_that_is_refused_is_given_up_and_forgets_what_it_said,
+    a_code_that_counts_no_more_is_not_sent,
+    a_job_that_panics_is_tried_again_and_others_are_done,
+    a_slow_job_holds_up_no_other,
+    nothing_is_begun_after_the_word_to_stop,
 );
 
 #[derive(Debug, Default)]
@@ -33,11 +42,11 @@ impl Moody {
 
 #[async_trait]
 impl Mailer for Moody {
-    async fn send(&self, mail: &Mail) -> anyhow::Result<()> {
+    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
         let mut refusals = self.refusals.lock().unwrap();
         if *refusals > 0 {
             *refusals -= 1;
-            anyhow::bail!("the server is in a mood");
+            return Err(DeliveryError::Later("the server is in a mood".to_owned()));
         }
         self.sent.lock().unwrap().push(mail.to.clone());
         Ok(())
@@ -46,15 +55,29 @@ impl Mailer for Moody {
 
 async fn world_of(engine: Engine, mailer: Arc<Moody>) -> World {
     let world = World::with(engine, |parts| parts.mailer = mailer).await;
+    queue_mail(&world, "ann@example.com").await;
+    world
+}
+
+async fn queue_mail(world: &World, to: &str) {
     let mail = Mail {
-        to: "ann@example.com".to_owned(),
+        to: to.to_owned(),
         subject: "Hello".to_owned(),
-        text: "Hello".to_owned(),
+        text: "Your code is 123456".to_owned(),
         html: None,
     };
     let job = JobKind::SendMail.queue(&world.app, &mail).unwrap();
     world.app.storage.queue_job(&job).await.unwrap();
-    world
+    world.app.jobs.wake();
+}
+
+/// The payload and the error of the only job.
+async fn only_job(world: &World) -> (String, String) {
+    let url = world.app.config.storage.url.expose_secret();
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    let job = sqlx::query("SELECT payload, error FROM job");
+    let job = job.fetch_one(&pool).await.unwrap();
+    (job.get(0), job.get(1))
 }
 
 async fn a_mail_is_sent_once(engine: Engine) {
@@ -101,4 +124,127 @@ async fn two_runners_never_take_one_job(engine: Engine) {
     assert_eq!(world.run_jobs().await, 0);
     world.clock.advance(90);
     assert_eq!(world.run_jobs().await, 1);
+}
+
+/// Never takes a mail.
+#[derive(Debug)]
+struct Strict;
+
+#[async_trait]
+impl Mailer for Strict {
+    async fn send(&self, _: &Mail) -> Result<(), DeliveryError> {
+        let answer = "the mail server answered 550".to_owned();
+        Err(DeliveryError::Refused(answer))
+    }
+}
+
+async fn a_letter_that_is_refused_is_given_up_and_forgets_what_it_said(engine: Engine) {
+    let world = World::with(engine, |parts| parts.mailer = Arc::new(Strict)).await;
+    queue_mail(&world, "ann@example.com").await;
+    assert_eq!(world.run_jobs().await, 1);
+    let count = async || world.app.storage.count_jobs().await.unwrap();
+    assert_eq!(count().await, (0, 1));
+    let (payload, error) = only_job(&world).await;
+    assert_eq!(payload, "");
+    assert_eq!(error, "the mail server answered 550, for good");
+    world.clock.advance(30 * 24 * 3600);
+    assert_eq!(jobs::sweep(&world.app).await.unwrap(), 1);
+    assert_eq!(count().await, (0, 0));
+}
+
+async fn a_code_that_counts_no_more_is_not_sent(engine: Engine) {
+    let world = World::open(engine).await;
+    let ann = "ann@example.com";
+    let sent = send_code(&world.stranger(), ann, "register").await;
+    let life = sent.data()["expires_in"].as_i64().unwrap();
+    world.clock.advance(life);
+    assert_eq!(world.run_jobs().await, 1);
+    assert_eq!(last_mail(&world, ann), None);
+    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (0, 0));
+}
+
+/// Tells what it sends; holds one mail back until it may go, and holds another to be impossible.
+#[derive(Debug)]
+struct Told {
+    sent: mpsc::UnboundedSender<String>,
+    gate: Semaphore,
+}
+
+impl Told {
+    fn new() -> (Arc<Self>, mpsc::UnboundedReceiver<String>) {
+        let (sent, told) = mpsc::unbounded_channel();
+        let gate = Semaphore::new(0);
+        (Arc::new(Self { sent, gate }), told)
+    }
+}
+
+#[async_trait]
+impl Mailer for Told {
+    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
+        assert_ne!(mail.to, "impossible@example.com");
+        if mail.to == "slow@example.com" {
+            self.sent.send("begun".to_owned()).unwrap();
+            self.gate.acquire().await.unwrap().forget();
+        }
+        self.sent.send(mail.to.clone()).unwrap();
+        Ok(())
+    }
+}
+
+async fn a_job_that_panics_is_tried_again_and_others_are_done(engine: Engine) {
+    let (mailer, mut told) = Told::new();
+    let world = World::with(engine, |parts| parts.mailer = mailer).await;
+    queue_mail(&world, "impossible@example.com").await;
+    queue_mail(&world, "ann@example.com").await;
+    assert_eq!(world.run_jobs().await, 2);
+    assert_eq!(told.recv().await.unwrap(), "ann@example.com");
+    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (1, 0));
+    assert_eq!(only_job(&world).await.1, "it panicked");
+    world.clock.advance(5);
+    assert_eq!(world.run_jobs().await, 1);
+}
+
+async fn a_slow_job_holds_up_no_other(engine: Engine) {
+    let (mailer, mut told) = Told::new();
+    let world = World::with(engine, |parts| parts.mailer = mailer.clone()).await;
+    let (stop, stopped) = oneshot::channel::<()>();
+    let running = jobs::run_until(world.app.clone(), async { stopped.await.unwrap() });
+    let running = tokio::spawn(running);
+    queue_mail(&world, "slow@example.com").await;
+    assert_eq!(told.recv().await.unwrap(), "begun");
+    for _ in 0..20 {
+        queue_mail(&world, "ann@example.com").await;
+    }
+    for _ in 0..20 {
+        assert_eq!(told.recv().await.unwrap(), "ann@example.com");
+    }
+    stop.send(()).unwrap();
+    // What is under way is finished.
+    mailer.gate.add_permits(1);
+    assert_eq!(told.recv().await.unwrap(), "slow@example.com");
+    running.await.unwrap();
+    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (0, 0));
+}
+
+async fn nothing_is_begun_after_the_word_to_stop(engine: Engine) {
+    let (mailer, mut told) = Told::new();
+    let world = World::with(engine, |parts| parts.mailer = mailer.clone()).await;
+    for _ in 0..9 {
+        queue_mail(&world, "slow@example.com").await;
+    }
+    let (stop, stopped) = oneshot::channel::<()>();
+    let (hear, heard) = oneshot::channel::<()>();
+    let stopped = async {
+        stopped.await.unwrap();
+        hear.send(()).unwrap();
+    };
+    let running = tokio::spawn(jobs::run_until(world.app.clone(), stopped));
+    for _ in 0..8 {
+        assert_eq!(told.recv().await.unwrap(), "begun");
+    }
+    stop.send(()).unwrap();
+    heard.await.unwrap();
+    mailer.gate.add_permits(9);
+    running.await.unwrap();
+    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (1, 0));
 }

@@ -4,6 +4,7 @@ mod account;
 mod captcha;
 mod catalogue;
 mod coupon;
+mod delivery;
 mod engine;
 mod envelope;
 mod jobs;

@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 use super::{FolderMailer, SmtpMailer};
+use crate::adapters::DeliveryError;
 use crate::config::MailConfig;
 
 /// A mail to one person. Its text may hold a code: it is never logged.
@@ -35,8 +36,8 @@ pub trait Mailer: fmt::Debug + Send + Sync {
     /// Hands a mail over.
     ///
     /// # Errors
-    /// When nobody took it; the job tries again later.
-    async fn send(&self, mail: &Mail) -> anyhow::Result<()>;
+    /// When nobody took it; the job tries again later, unless it was refused for good.
+    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError>;
 }
 
 /// The mailer that a configuration asks for.
@@ -45,7 +46,7 @@ pub trait Mailer: fmt::Debug + Send + Sync {
 /// When the server's address or the sender is none.
 pub fn from_config(config: &MailConfig) -> anyhow::Result<Arc<dyn Mailer>> {
     Ok(match config {
-        MailConfig::Folder(folder) => Arc::new(FolderMailer::new(folder)),
+        MailConfig::Folder(folder) => Arc::new(FolderMailer::new(folder)?),
         MailConfig::Smtp { url, from } => Arc::new(SmtpMailer::new(url, from)?),
     })
 }

@@ -1,5 +1,6 @@
 //! Mail: a server, or a folder of files.
 
+mod envelope;
 mod folder;
 mod mailer;
 mod smtp;

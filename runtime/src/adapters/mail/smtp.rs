@@ -2,11 +2,18 @@
 
 use anyhow::Context as _;
 use async_trait::async_trait;
-use lettre::message::{Mailbox, MultiPart, SinglePart};
-use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
+use lettre::message::Mailbox;
+use lettre::transport::smtp::Error;
+use lettre::{AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 use secrecy::{ExposeSecret as _, SecretString};
 
+use super::envelope::message;
 use super::{Mail, Mailer};
+use crate::adapters::DeliveryError;
+
+/// Answers that speak of us and not of the mail (530–538: who we are was not accepted). The
+/// owner mends that, and then the mail is taken.
+const ABOUT_US: std::ops::RangeInclusive<u16> = 530..=539;
 
 /// Hands mail to a server.
 #[derive(Clone, Debug)]
@@ -34,26 +41,30 @@ impl SmtpMailer {
 
 #[async_trait]
 impl Mailer for SmtpMailer {
-    async fn send(&self, mail: &Mail) -> anyhow::Result<()> {
+    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
         let message = message(mail, &self.from)?;
-        self.transport
-            .send(message)
-            .await
-            .context("the mail server did not take a mail")?;
-        Ok(())
+        let sent = self.transport.send(message).await;
+        sent.map(|_| ()).map_err(|error| untaken(&error))
     }
 }
 
-/// The mail in the form of the internet.
-pub(super) fn message(mail: &Mail, from: &Mailbox) -> anyhow::Result<Message> {
-    let to = mail.to.parse().context("a mail's address cannot be read")?;
-    let envelope = Message::builder()
-        .from(from.clone())
-        .to(to)
-        .subject(mail.subject.as_str());
-    let text = mail.text.clone();
-    Ok(match &mail.html {
-        Some(html) => envelope.multipart(MultiPart::alternative_plain_html(text, html.clone()))?,
-        None => envelope.singlepart(SinglePart::plain(text))?,
-    })
+/// What an answer means for the mail. Its sentence may repeat the address: only its code goes on.
+fn untaken(error: &Error) -> DeliveryError {
+    let Some(code) = error.status() else {
+        let why = if error.is_timeout() {
+            "the mail server does not answer"
+        } else if error.is_tls() {
+            "the mail server's encryption cannot be used"
+        } else if error.is_client() || error.is_response() {
+            "the mail server speaks otherwise than expected"
+        } else {
+            "the mail server cannot be reached"
+        };
+        return DeliveryError::Later(why.to_owned());
+    };
+    let why = format!("the mail server answered {code}");
+    match error.is_permanent() && !ABOUT_US.contains(&u16::from(code)) {
+        true => DeliveryError::Refused(why),
+        false => DeliveryError::Later(why),
+    }
 }

@@ -2,15 +2,27 @@
 
 use std::time::Duration;
 
-use anyhow::{Context as _, ensure};
 use async_trait::async_trait;
+use reqwest::StatusCode;
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::{Sms, SmsSender};
-use crate::adapters::http_client;
+use crate::adapters::{DeliveryError, http_client};
 
 /// How long a gateway may take.
 const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Refusals that do not speak of the message: of our token and of the gateway's address, which
+/// the owner mends, and of the moment.
+const NOT_FOR_GOOD: [StatusCode; 7] = [
+    StatusCode::UNAUTHORIZED,
+    StatusCode::FORBIDDEN,
+    StatusCode::NOT_FOUND,
+    StatusCode::METHOD_NOT_ALLOWED,
+    StatusCode::REQUEST_TIMEOUT,
+    StatusCode::TOO_EARLY,
+    StatusCode::TOO_MANY_REQUESTS,
+];
 
 /// Posts `{"to", "text"}` with a bearer token; every 2xx answer means that it was taken.
 #[derive(Clone, Debug)]
@@ -36,17 +48,27 @@ impl GatewaySms {
 
 #[async_trait]
 impl SmsSender for GatewaySms {
-    async fn send(&self, sms: &Sms) -> anyhow::Result<()> {
-        let answer = self
+    async fn send(&self, sms: &Sms) -> Result<(), DeliveryError> {
+        let request = self
             .client
             .post(&self.url)
             .bearer_auth(self.token.expose_secret())
-            .json(sms)
-            .send()
-            .await
-            .context("the SMS gateway does not answer")?;
+            .json(sms);
+        let answer = request.send().await.map_err(|error| {
+            let why = match error.is_timeout() {
+                true => "the SMS gateway does not answer",
+                false => "the SMS gateway cannot be reached",
+            };
+            DeliveryError::Later(why.to_owned())
+        })?;
         let status = answer.status();
-        ensure!(status.is_success(), "the SMS gateway answered {status}");
-        Ok(())
+        let why = format!("the SMS gateway answered {}", status.as_u16());
+        if status.is_success() {
+            Ok(())
+        } else if status.is_client_error() && !NOT_FOR_GOOD.contains(&status) {
+            Err(DeliveryError::Refused(why))
+        } else {
+            Err(DeliveryError::Later(why))
+        }
     }
 }

@@ -1,12 +1,13 @@
 //! Text messages as lines of a file, for shops without a gateway.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
 use async_trait::async_trait;
 use tokio::io::AsyncWriteExt as _;
 
 use super::{Sms, SmsSender};
+use crate::adapters::DeliveryError;
 
 /// Appends each message to a file beside the shop's data: number, tab, text. The program's
 /// own log never holds a message.
@@ -20,24 +21,25 @@ impl LogSms {
     }
 }
 
+impl LogSms {
+    async fn append(&self, line: &str) -> io::Result<()> {
+        if let Some(folder) = self.0.parent() {
+            tokio::fs::create_dir_all(folder).await?;
+        }
+        let mut file = tokio::fs::OpenOptions::new();
+        let mut file = file.create(true).append(true).open(&self.0).await?;
+        file.write_all(line.as_bytes()).await?;
+        file.flush().await
+    }
+}
+
 #[async_trait]
 impl SmsSender for LogSms {
-    async fn send(&self, sms: &Sms) -> anyhow::Result<()> {
-        let file = &self.0;
-        let place = || format!("the file of text messages `{}`", file.display());
-        if let Some(folder) = file.parent() {
-            tokio::fs::create_dir_all(folder)
-                .await
-                .with_context(place)?;
-        }
-        let mut file = tokio::fs::OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(file)
-            .await
-            .with_context(place)?;
+    async fn send(&self, sms: &Sms) -> Result<(), DeliveryError> {
         let line = format!("{}\t{}\n", sms.to, sms.text.replace('\n', " "));
-        file.write_all(line.as_bytes()).await.with_context(place)?;
-        file.flush().await.with_context(place)
+        self.append(&line).await.map_err(|error| {
+            let (file, kind) = (self.0.display(), error.kind());
+            DeliveryError::Later(format!("the file `{file}` takes no text message: {kind}"))
+        })
     }
 }

@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 use super::{GatewaySms, LogSms};
+use crate::adapters::DeliveryError;
 use crate::config::SmsConfig;
 
 /// A text message to one person. Its text may hold a code: it is never logged.
@@ -30,8 +31,8 @@ pub trait SmsSender: fmt::Debug + Send + Sync {
     /// Hands a message over.
     ///
     /// # Errors
-    /// When nobody took it; the job tries again later.
-    async fn send(&self, sms: &Sms) -> anyhow::Result<()>;
+    /// When nobody took it; the job tries again later, unless it was refused for good.
+    async fn send(&self, sms: &Sms) -> Result<(), DeliveryError>;
 }
 
 /// The sender that a configuration asks for.

@@ -7,6 +7,7 @@ use super::contact::{Contact, StoredContact};
 use crate::adapters::{Mail, Sms};
 use crate::api::speak::{Message, Word};
 use crate::app::App;
+use crate::jobs::JobError;
 
 /// What the job of sending a code is given. It holds the code: nothing ever logs it.
 #[derive(Serialize, Deserialize)]
@@ -16,6 +17,8 @@ pub(crate) struct CodeLetter {
     key: String,
     code: String,
     locale: String,
+    /// From when on the code counts no more, Unix seconds.
+    expires_at: i64,
 }
 
 /// What is told to the owner of a contact.
@@ -30,26 +33,36 @@ enum Tiding {
 
 impl CodeLetter {
     /// The letter of a code.
-    pub(crate) fn new(purpose: VerifyType, contact: &Contact, code: &str, locale: Locale) -> Self {
+    pub(crate) fn new(
+        purpose: VerifyType,
+        contact: &Contact,
+        (code, expires_at): (&str, i64),
+        locale: Locale,
+    ) -> Self {
         Self {
             purpose: purpose.name().to_owned(),
             contact: contact.stored(),
             key: contact.key(),
             code: code.to_owned(),
             locale: locale.name().to_owned(),
+            expires_at,
         }
     }
 
-    /// Sends it, or what fits in its place.
-    pub(crate) async fn send(&self, app: &App) -> anyhow::Result<()> {
+    /// Sends it, or what fits in its place; nothing when the code counts no more, as nobody
+    /// waits for it.
+    pub(crate) async fn send(&self, app: &App) -> Result<(), JobError> {
+        if app.now() >= self.expires_at {
+            return Ok(());
+        }
         let known = app.storage.credentials(&self.key).await?.is_some();
         match &self.contact {
             StoredContact::Email(to) => match self.mail(app, to, known) {
-                Some(mail) => app.mailer.send(&mail).await,
+                Some(mail) => Ok(app.mailer.send(&mail).await?),
                 None => Ok(()),
             },
             StoredContact::Phone(to) => match self.sms(app, to, known) {
-                Some(sms) => app.sms.send(&sms).await,
+                Some(sms) => Ok(app.sms.send(&sms).await?),
                 None => Ok(()),
             },
         }

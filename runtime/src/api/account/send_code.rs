@@ -109,7 +109,7 @@ fn new_code(
 ) -> Result<NewCode, Refusal> {
     let code = app.random.digits(kiosk_domain::VerificationCode::DIGITS);
     let (key, state) = (contact.key(), CodeState::sent(app.now()));
-    let letter = CodeLetter::new(purpose, contact, &code, visit.lang.0);
+    let letter = CodeLetter::new(purpose, contact, (&code, state.expires_at), visit.lang.0);
     Ok(NewCode {
         id: app.next_id(),
         purpose: purpose.name(),

@@ -1,15 +1,26 @@
 //! A session that begins, in the place of the one that its browser held.
 
+use std::fmt;
+
 use super::NewSession;
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// A browser or program about to be signed in.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Arrival {
     /// The session to store.
     pub session: NewSession,
     /// The hash of the token that the browser held until now; that session ends.
     pub replaces: Option<String>,
+}
+
+impl fmt::Debug for Arrival {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("Arrival");
+        shown
+            .field("session", &self.session)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Transaction {

@@ -1,5 +1,7 @@
 //! Spending a verification code: once, and never after too many wrong ones.
 
+use std::fmt;
+
 use kiosk_domain::{CodeState, Judgement};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -8,7 +10,7 @@ use subtle::ConstantTimeEq as _;
 use crate::storage::{StorageError, Transaction};
 
 /// A code as somebody typed it.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct CodeProof {
     /// What it is for.
     pub purpose: &'static str,
@@ -18,6 +20,15 @@ pub struct CodeProof {
     pub code_hash: String,
     /// Unix seconds.
     pub now: i64,
+}
+
+impl fmt::Debug for CodeProof {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("CodeProof");
+        shown
+            .field("purpose", &self.purpose)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What came of work that a code must prove.

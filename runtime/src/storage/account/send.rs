@@ -1,5 +1,7 @@
 //! Storing a verification code that is sent, unless too many were.
 
+use std::fmt;
+
 use kiosk_domain::{SendHistory, SendLimits, SendVerdict, may_send};
 use sqlx::Row as _;
 
@@ -9,7 +11,7 @@ use crate::storage::{NewJob, Storage, StorageError, Transaction};
 const REMEMBERED: i64 = 24 * 60 * 60;
 
 /// A code to store and send.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct NewCode {
     /// A number for the note of the send.
     pub id: i64,
@@ -25,6 +27,14 @@ pub struct NewCode {
     pub sender: Sender,
     /// The work of sending it.
     pub job: NewJob,
+}
+
+impl fmt::Debug for NewCode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("NewCode");
+        shown.field("purpose", &self.purpose);
+        shown.field("job", &self.job).finish_non_exhaustive()
+    }
 }
 
 /// The names that sends are counted by.

@@ -1,12 +1,14 @@
 //! Stored sessions.
 
+use std::fmt;
+
 use sqlx::Row as _;
 
 use super::User;
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// A session to store.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct NewSession {
     /// BLAKE3 of the token, in hexadecimal digits.
     pub token_hash: String,
@@ -20,6 +22,16 @@ pub struct NewSession {
     pub agent: String,
     /// The address, as far as its owner needs to recognise it.
     pub address: String,
+}
+
+impl fmt::Debug for NewSession {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("NewSession");
+        shown.field("id", &self.id);
+        shown
+            .field("user_id", &self.user_id)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A session and its person.

@@ -33,7 +33,7 @@ pub struct User {
 }
 
 /// A person to store.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct NewUser {
     /// The person, with a fresh id.
     pub user: User,
@@ -43,6 +43,13 @@ pub struct NewUser {
     pub password_hash: Option<String>,
     /// Where the registration came from, as JSON.
     pub channel: String,
+}
+
+impl fmt::Debug for NewUser {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("NewUser");
+        shown.field("user", &self.user.id).finish_non_exhaustive()
+    }
 }
 
 /// A person and what the person's password is checked against.

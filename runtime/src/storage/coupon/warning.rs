@@ -8,14 +8,14 @@ use crate::storage::notification::NewNotification;
 use crate::storage::{Storage, StorageError};
 
 /// A coupon that ends soon, and whose person was not told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct EndingCoupon {
     /// Its own number.
     pub id: i64,
     /// Whose it is.
     pub user_id: i64,
-    /// What it is.
-    pub activity: CouponActivity,
+    /// What it is, unless this program cannot read that.
+    pub activity: Result<CouponActivity, StorageError>,
 }
 
 impl Storage {
@@ -44,7 +44,7 @@ impl Storage {
         .await?;
         let ending = |row: &sqlx::any::AnyRow| {
             Ok(EndingCoupon {
-                activity: read(row)?,
+                activity: read(row),
                 id: row.try_get(WIDTH)?,
                 user_id: row.try_get(WIDTH + 1)?,
             })
@@ -77,5 +77,23 @@ impl Storage {
         transaction.notify(notification).await?;
         transaction.commit().await?;
         Ok(true)
+    }
+
+    /// Tells nobody that a coupon ends, now or later.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn pass_over_ending(
+        &self,
+        user_coupon_id: i64,
+        now: i64,
+    ) -> Result<(), StorageError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("UPDATE user_coupon SET warned_at = $1 WHERE id = $2")
+            .bind(now)
+            .bind(user_coupon_id)
+            .execute(transaction.on())
+            .await?;
+        transaction.commit().await
     }
 }

@@ -1,6 +1,7 @@
 //! Telling people that a coupon ends, the badges, and reading what was told.
 
 use kiosk_runtime::jobs::sweep;
+use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
 use super::shelf::{DAY, Person};
@@ -10,6 +11,7 @@ use crate::api::{Engine, on_both_engines};
 on_both_engines!(
     a_coupon_that_ends_is_mentioned_once_a_day_before,
     a_coupon_that_nobody_can_use_is_not_mentioned,
+    a_coupon_that_nobody_can_read_holds_up_no_other,
     the_badges_count_what_is_usable_and_unread,
     a_notification_is_read_by_its_person_alone,
     notifications_need_a_session,
@@ -95,6 +97,19 @@ async fn a_coupon_that_nobody_can_use_is_not_mentioned(engine: Engine) {
     shelf.holder("eve").await;
     shelf.0.clock.advance(2 * DAY);
     assert_eq!(shelf.warn().await, 0, "used, taken back, over");
+}
+
+async fn a_coupon_that_nobody_can_read_holds_up_no_other(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let (_, unreadable) = shelf.holder("ann").await;
+    let (bob, _) = shelf.holder("bob").await;
+    let url = shelf.0.app.config.storage.url.expose_secret();
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    let names = sqlx::query("UPDATE coupon_activity SET names = 'none' WHERE id = $1");
+    names.bind(unreadable).execute(&pool).await.unwrap();
+    shelf.0.clock.advance(DAY);
+    assert_eq!((shelf.warn().await, shelf.warn().await), (1, 0));
+    assert_eq!(bob.badges().await, (1, 1));
 }
 
 async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {

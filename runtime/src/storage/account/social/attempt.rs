@@ -1,11 +1,13 @@
 //! Visits to other services that are under way.
 
+use std::fmt;
+
 use sqlx::Row as _;
 
 use crate::storage::{Storage, StorageError};
 
 /// A visit to a service.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct SocialAttempt {
     /// BLAKE3 of its state.
     pub state_hash: String,
@@ -19,6 +21,15 @@ pub struct SocialAttempt {
     pub locale: String,
     /// From when on it counts no more, Unix seconds.
     pub expires_at: i64,
+}
+
+impl fmt::Debug for SocialAttempt {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("SocialAttempt");
+        shown
+            .field("platform", &self.platform)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Storage {

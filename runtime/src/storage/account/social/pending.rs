@@ -1,16 +1,26 @@
 //! People whom a service named and who have no account here yet.
 
+use std::fmt;
+
 use sqlx::Row as _;
 
 use crate::storage::{Storage, StorageError};
 
 /// By what a browser shows that it brought somebody.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct SocialTicket {
     /// BLAKE3 of the uuid in the page's address.
     pub uuid_hash: String,
     /// BLAKE3 of the cookie of the browser that came back.
     pub browser_hash: String,
+}
+
+impl fmt::Debug for SocialTicket {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("SocialTicket")
+            .finish_non_exhaustive()
+    }
 }
 
 /// Somebody whom a service named.
@@ -24,8 +34,8 @@ pub struct SocialPerson {
     pub email: Option<String>,
 }
 
-impl std::fmt::Debug for SocialPerson {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for SocialPerson {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = formatter.debug_struct("SocialPerson");
         shown
             .field("platform", &self.platform)

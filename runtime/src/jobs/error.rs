@@ -1,0 +1,38 @@
+//! Why a job was not done.
+
+use crate::adapters::DeliveryError;
+use crate::storage::StorageError;
+
+/// Why a job was not done. What it says is stored and logged: a kind and a code, nothing of what
+/// the job was given, and no sentence of another system's, which may repeat it.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum JobError {
+    /// A newer program queued it.
+    #[error("this program knows no such job")]
+    Unknown,
+    /// A newer program queued it, or nobody.
+    #[error("its payload cannot be read")]
+    Unreadable,
+    /// It took longer than any job may.
+    #[error("it took too long")]
+    Late,
+    /// The program met something that it holds to be impossible.
+    #[error("it panicked")]
+    Panicked,
+    /// Every program that tried it ended in the middle.
+    #[error("no attempt came to an end")]
+    Lost,
+    /// Storage failed.
+    #[error("the database failed")]
+    Storage(#[from] StorageError),
+    /// A message was not taken.
+    #[error(transparent)]
+    Delivery(#[from] DeliveryError),
+}
+
+impl JobError {
+    /// Whether another attempt is no use.
+    pub(super) fn is_final(&self) -> bool {
+        matches!(self, Self::Lost | Self::Delivery(DeliveryError::Refused(_)))
+    }
+}
