@@ -83,13 +83,13 @@ pub struct CreateCoupon {
     /// How many there are
     #[arg(long, value_name = "N")]
     pub total: Option<String>,
-    /// How many one person may claim
-    #[arg(long, value_name = "N")]
-    pub per_user: Option<String>,
+    /// How many one person may claim, or `unlimited`
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub per_user: String,
     /// How many one person may claim on one day of Beijing
     #[arg(long, value_name = "N")]
     pub per_day: Option<String>,
-    /// Where it is offered; `code` is nowhere, so that only codes give it
+    /// Where it is offered; `code` alone is nowhere, so that only codes give it
     #[arg(
         long,
         value_name = "PLACE",

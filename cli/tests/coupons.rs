@@ -67,7 +67,8 @@ fn a_coupon_is_created_listed_and_taken_back() {
     );
     assert_eq!(
         (&listed["per_day"], &listed["per_user"]),
-        (&1.into(), &Value::Null)
+        (&1.into(), &1.into()),
+        "one for everybody unless said otherwise"
     );
     assert_eq!(listed["names"]["ja"], "5ドル引き");
     assert_eq!(listed["offer"], serde_json::json!(["index", "goods"]));
@@ -118,6 +119,41 @@ fn every_mistake_is_told_at_once() {
         shop.succeed(&["coupons", "list"]).stdout,
         "There are no coupons.\n"
     );
+}
+
+#[test]
+fn as_many_as_one_likes_is_a_word() {
+    let shop = Shop::fixture("small");
+    created(&shop, &["--per-user", "unlimited"]);
+    let listed = &json(&shop.succeed(&["coupons", "list", "--json"]))[0];
+    assert_eq!(listed["per_user"], Value::Null);
+}
+
+#[test]
+fn a_code_is_nowhere_else() {
+    let shop = Shop::fixture("small");
+    for places in ["code,index", "goods,code", "new-users,code"] {
+        let run = shop.kiosk(&[&GOOD[..], &["USD", "--amount", "5", "--offer", places]].concat());
+        assert_eq!(run.code, 1, "{places}");
+        assert!(run.stderr.contains("`code` is nowhere"), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn a_scope_names_what_the_shop_has() {
+    let shop = Shop::fixture("small");
+    created(&shop, &["--scope", "categories:1,11"]);
+    for (scope, said) in [
+        ("groups:501,777,999", "no goods group 777, 999"),
+        ("groups:1", "no goods group 1"),
+        ("categories:501", "no category 501"),
+    ] {
+        let run = shop.kiosk(&[&GOOD[..], &["USD", "--amount", "5", "--scope", scope]].concat());
+        assert_eq!(run.code, 1, "{scope}");
+        assert!(run.stderr.contains(said), "{}", run.stderr);
+    }
+    let listed = json(&shop.succeed(&["coupons", "list", "--json"]));
+    assert_eq!(listed.as_array().map(Vec::len), Some(1));
 }
 
 #[test]

@@ -154,3 +154,50 @@ fn nobody_is_found_by_nonsense() {
     let elsewhere = Shop::empty().kiosk(&["users", "list"]);
     assert!(elsewhere.stderr.contains("--root"), "{}", elsewhere.stderr);
 }
+
+#[test]
+fn no_command_changes_tables_behind_its_owners_back() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["users", "list"]);
+    shop.succeed(&["coupons", "list"]);
+    let check = shop.kiosk(&["migrate", "--check"]);
+    assert_eq!(check.code, 1, "reading from nothing makes nothing");
+    let shop = self::shop();
+    let file = shop.file(".kiosk/data/kiosk.db");
+    let rows = in_rows(
+        &file,
+        "DELETE FROM _sqlx_migrations WHERE version =
+        (SELECT MAX(version) FROM _sqlx_migrations)",
+    );
+    assert_eq!(rows, 1);
+    for command in [
+        &["users", "list"][..],
+        &["users", "block", "7"],
+        &["coupons", "list"],
+    ] {
+        let run = shop.kiosk(command);
+        assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{command:?}");
+        assert!(
+            run.stderr.contains("hint: run `kiosk migrate`"),
+            "{}",
+            run.stderr
+        );
+    }
+    assert_eq!(shop.kiosk(&["migrate", "--check"]).code, 1);
+}
+
+/// Runs a statement on a database file; says how many rows it changed.
+fn in_rows(file: &std::path::Path, statement: &'static str) -> u64 {
+    let threads = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    threads.block_on(async {
+        sqlx::any::install_default_drivers();
+        let url = format!("sqlite:{}", file.display());
+        let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+        let done = sqlx::query(statement).execute(&pool).await.unwrap();
+        pool.close().await;
+        done.rows_affected()
+    })
+}

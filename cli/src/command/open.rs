@@ -2,12 +2,45 @@
 
 use std::path::Path;
 
+use anyhow::ensure;
 use kiosk_runtime::storage::Storage;
 
 use crate::live::configured;
 
-/// Opens the database of the shop in a folder, works with it and closes it.
+/// Opens the database of the shop in a folder, works with it and closes it. A new one is given
+/// its tables.
+///
+/// # Errors
+/// When the database is older than this program, or the work fails.
 pub fn with_storage<T>(
+    root: &Path,
+    work: impl AsyncFnOnce(&Storage) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    connected(root, async |storage| {
+        if storage.is_new().await? {
+            storage.migrate().await?;
+        }
+        work(storage).await
+    })
+}
+
+/// Opens the database of the shop in a folder to read from it; from a new one, which is left
+/// as it is, comes nothing.
+///
+/// # Errors
+/// When the database is older than this program, or the work fails.
+pub fn reading<T: Default>(
+    root: &Path,
+    work: impl AsyncFnOnce(&Storage) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    connected(root, async |storage| match storage.is_new().await? {
+        true => Ok(T::default()),
+        false => work(storage).await,
+    })
+}
+
+/// Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
+fn connected<T>(
     root: &Path,
     work: impl AsyncFnOnce(&Storage) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
@@ -16,9 +49,21 @@ pub fn with_storage<T>(
         .enable_all()
         .build()?;
     threads.block_on(async {
-        let storage = Storage::open(&config.storage).await?;
-        let done = work(&storage).await;
+        let storage = Storage::connect(&config.storage).await?;
+        let done = match up_to_date(&storage).await {
+            Ok(()) => work(&storage).await,
+            Err(error) => Err(error),
+        };
         storage.close().await;
         done
     })
+}
+
+async fn up_to_date(storage: &Storage) -> anyhow::Result<()> {
+    let ready = storage.is_new().await? || storage.lacking().await?.is_empty();
+    ensure!(
+        ready,
+        "the database's tables are older than this program\nhint: run `kiosk migrate`"
+    );
+    Ok(())
 }

@@ -87,10 +87,13 @@ impl SiteConfig {
         let site = decode(cursor(&node, problems));
         let site = site.map(|decoded| Self::from_decoded(root, decoded));
         // Mistakes in the rest of the file hide none of the runtime's.
+        let domains = site.iter().flat_map(|site| site.domains.values().cloned());
+        let domains: Vec<_> = domains.collect();
         let facts = ShopFacts {
             root,
             origin: site.as_ref().map_or("", |site| &site.origin),
             name: site.as_ref().map_or("", |site| &site.name),
+            domains: &domains,
         };
         let runtime = table(&node, "runtime").map(|node| cursor(node, problems));
         let draft = kiosk_runtime::config::decode(runtime, environment, (facts, problems));

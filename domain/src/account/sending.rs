@@ -13,30 +13,43 @@ pub struct SendLimit {
 }
 
 /// The limits of sending codes; a day is the last 24 hours.
+///
+/// Whatever is counted by the receiver alone, a stranger can use up, and then its owner gets
+/// no code. So the strict limits of a mail address count what one sender's network sends
+/// there. All senders together are held back by what a stranger must pay for: a person's
+/// proof from the fourth code of an hour on, and a wide limit a day that takes several
+/// networks to reach. Phone numbers have the strict limits for all senders together: each
+/// code needs a proof and costs the shop a message.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct SendLimits {
     /// Between two sends to an identifier: one a minute, the countdown of `spec.md` §9.
     pub resend: SendLimit,
-    /// To an identifier within an hour: 5.
+    /// To an identifier within an hour: 5; to a mail address, from one network.
     pub identifier_hour: SendLimit,
-    /// To an identifier within a day: 10.
+    /// To an identifier within a day: 10; to a mail address, from one network.
     pub identifier_day: SendLimit,
+    /// To an identifier within a day, from wherever: 50.
+    pub everywhere_day: SendLimit,
+    /// To a mail address within an hour, from wherever, before a person's proof is wanted: 3.
+    pub unproved_hour: SendLimit,
     /// From a client address within a day: 30, as several people share one.
     pub address_day: SendLimit,
-    /// To phones of an area code within a day: 500, which bounds the bill of a flood to
-    /// numbers that earn its sender money.
+    /// Text messages to phones of an area code within a day: 500, which bounds the bill of a
+    /// flood to numbers that earn its sender money.
     pub area_day: SendLimit,
+    /// Text messages of the shop within a day: 10 000.
+    pub texts_day: SendLimit,
 }
 
 /// When codes were sent, in Unix seconds and any order; older than a day is not needed.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct SendHistory<'a> {
-    /// To the identifier, for any purpose.
+    /// To the identifier, for any purpose; to a mail address, from the client's network.
     pub identifier: &'a [i64],
+    /// To the mail address from other networks.
+    pub elsewhere: &'a [i64],
     /// From the client's address.
     pub address: &'a [i64],
-    /// To phones of the identifier's area code; empty for an email address.
-    pub area: &'a [i64],
 }
 
 /// Whether a code may be sent.
@@ -58,9 +71,26 @@ impl Default for SendLimits {
             resend: at_most(1, 60),
             identifier_hour: at_most(5, HOUR),
             identifier_day: at_most(10, DAY),
+            everywhere_day: at_most(50, DAY),
+            unproved_hour: at_most(3, HOUR),
             address_day: at_most(30, DAY),
             area_day: at_most(500, DAY),
+            texts_day: at_most(10_000, DAY),
         }
+    }
+}
+
+impl SendLimits {
+    /// Whether one more code to a mail address needs a person's proof, after so many within
+    /// the hour.
+    pub fn needs_proof(&self, recent: usize) -> bool {
+        recent >= self.unproved_hour.count
+    }
+
+    /// Whether one more text message may be sent, after so many of the day to the area and of
+    /// the whole shop.
+    pub fn allow_text(&self, area: usize, shop: usize) -> bool {
+        area < self.area_day.count && shop < self.texts_day.count
     }
 }
 
@@ -84,12 +114,13 @@ impl SendLimit {
 
 /// Whether a code may be sent now, or how long all the limits together make it wait.
 pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: i64) -> SendVerdict {
+    let everywhere = [history.identifier, history.elsewhere].concat();
     let waits = [
-        limits.resend.wait(history.identifier, now),
+        limits.resend.wait(&everywhere, now),
+        limits.everywhere_day.wait(&everywhere, now),
         limits.identifier_hour.wait(history.identifier, now),
         limits.identifier_day.wait(history.identifier, now),
         limits.address_day.wait(history.address, now),
-        limits.area_day.wait(history.area, now),
     ];
     match waits.into_iter().max() {
         Some(seconds) if seconds > 0 => SendVerdict::Wait { seconds },

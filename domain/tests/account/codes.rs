@@ -13,17 +13,26 @@ fn vectors() {
     run("code.json", |rule, input| match rule {
         "judge" => judged(input),
         "send" => {
-            let [identifier, address, area] =
-                ["identifier", "address", "area"].map(|key| moments(input, key));
+            let [identifier, elsewhere, address] =
+                ["identifier", "elsewhere", "address"].map(|key| moments(input, key));
             let history = SendHistory {
                 identifier: &identifier,
                 address: &address,
-                area: &area,
+                elsewhere: &elsewhere,
             };
             json!(wait(history, number(input, "now")))
         }
+        "text" => {
+            let [area, shop] = ["area", "shop"].map(|key| count(input, key));
+            json!(SendLimits::default().allow_text(area, shop))
+        }
+        "proof" => json!(SendLimits::default().needs_proof(count(input, "recent"))),
         _ => panic!("no such rule: {rule}"),
     });
+}
+
+fn count(input: &Value, key: &str) -> usize {
+    usize::try_from(number(input, key)).expect("a count")
 }
 
 fn judged(input: &Value) -> Value {

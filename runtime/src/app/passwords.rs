@@ -68,6 +68,15 @@ impl Passwords {
         })
     }
 
+    /// The same with room for that many, at work and waiting together.
+    #[must_use]
+    pub fn with_places(self, places: usize) -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(places)),
+            ..self
+        }
+    }
+
     /// What OWASP recommends: 19 MiB, two passes.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use kiosk_domain::SessionLimits;
+use kiosk_domain::{MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
 use super::{SocialConfig, TelemetryConfig};
@@ -33,6 +33,8 @@ pub struct RuntimeConfig {
     pub redis: Option<SecretString>,
     /// How many calls are answered.
     pub limits: Limits,
+    /// The levels of members.
+    pub members: MemberTable,
     /// A file in MaxMind's format that tells countries by addresses.
     pub geo_database: Option<PathBuf>,
     /// How people are told from machines.
@@ -54,6 +56,8 @@ pub struct Limits {
     pub address: Quota,
     /// By one person.
     pub account: Quota,
+    /// Verification codes and the text messages that bring them.
+    pub codes: SendLimits,
 }
 
 impl Default for Limits {
@@ -62,6 +66,7 @@ impl Default for Limits {
         Self {
             address: Quota::new("address", 1200, 60),
             account: Quota::new("account", 600, 60),
+            codes: SendLimits::default(),
         }
     }
 }
@@ -141,6 +146,7 @@ impl RuntimeConfig {
             proxies: TrustedProxies::default(),
             redis: None,
             limits: Limits::default(),
+            members: MemberTable::default(),
             geo_database: None,
             captcha: CaptchaConfig::Slider,
             sessions: SessionLimits::default(),

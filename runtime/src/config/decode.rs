@@ -7,7 +7,7 @@ use std::path::Path;
 
 use kiosk_catalogue::Problems;
 use kiosk_catalogue::yaml::{Cursor, boolean, closest, text};
-use kiosk_domain::SessionLimits;
+use kiosk_domain::{SendLimit, SendLimits, SessionLimits};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::adapters::{captcha, mail, sms};
@@ -15,7 +15,7 @@ use super::environment::{Environment, PREFIX};
 use super::section::{Section, Source};
 use super::values::{networks, origins, some};
 use super::{Draft, Limits, RuntimeConfig};
-use super::{services, telemetry};
+use super::{members, services, telemetry};
 use crate::adapters::Quota;
 use crate::api::TrustedProxies;
 use crate::storage::{Dialect, StorageOptions};
@@ -25,6 +25,8 @@ const CONNECTIONS: u32 = 8;
 /// The shortest secret that signs anything.
 const SECRET_LENGTH: usize = 32;
 const DAY: i64 = 24 * 3600;
+/// How many networks together may have as many codes sent to one mail address as each may.
+const SEVERAL: usize = 5;
 
 /// The shop whose choices are read.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +37,8 @@ pub struct ShopFacts<'a> {
     pub origin: &'a str,
     /// The shop's name.
     pub name: &'a str,
+    /// Origins of their own for locales: pages there are the shop's own.
+    pub domains: &'a [String],
 }
 
 /// Reads the choices of `[runtime]`, which may be missing, and of the environment.
@@ -58,7 +62,7 @@ fn runtime(section: &Section<'_>, shop: ShopFacts<'_>) -> Draft {
     let proxies = section.choices("proxies", networks);
     let secret = secret(section);
     let config = RuntimeConfig {
-        origins: section.choices("origins", origins),
+        origins: [section.choices("origins", origins), shop.domains.to_vec()].concat(),
         // Each network was checked where it stands.
         proxies: TrustedProxies::parse(&proxies).unwrap_or_default(),
         development: section.choice("development", boolean).unwrap_or_default(),
@@ -70,6 +74,7 @@ fn runtime(section: &Section<'_>, shop: ShopFacts<'_>) -> Draft {
         captcha: section.table("captcha", captcha),
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),
+        members: section.table("members", members::decode),
         redis: section.table("redis", |table| table.secret("url")),
         geo_database: section.table("geo", |table| table.choice("database", text).map(place)),
         telemetry: telemetry::decode(section),
@@ -117,6 +122,29 @@ fn limits(section: &Section<'_>) -> Limits {
     Limits {
         address: quota("address", defaults.address),
         account: quota("account", defaults.account),
+        codes: codes(section, defaults.codes),
+    }
+}
+
+fn codes(section: &Section<'_>, defaults: SendLimits) -> SendLimits {
+    let limit = |key, default: SendLimit| match section.choice(key, some) {
+        Some(count) => SendLimit {
+            count: usize::try_from(count).unwrap_or(usize::MAX),
+            ..default
+        },
+        None => default,
+    };
+    let identifier_day = limit("codes_to", defaults.identifier_day);
+    SendLimits {
+        identifier_day,
+        everywhere_day: SendLimit {
+            count: identifier_day.count.saturating_mul(SEVERAL),
+            ..defaults.everywhere_day
+        },
+        address_day: limit("codes_from", defaults.address_day),
+        area_day: limit("texts_area", defaults.area_day),
+        texts_day: limit("texts", defaults.texts_day),
+        ..defaults
     }
 }
 

@@ -5,6 +5,7 @@ mod choices;
 mod decode;
 mod draft;
 mod environment;
+mod members;
 mod section;
 mod services;
 mod social;

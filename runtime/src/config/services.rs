@@ -56,7 +56,16 @@ fn provider(section: &Section<'_>, name: &str) -> Option<ProviderConfig> {
     } else {
         section.secret("secret").map(ClientSecret::Text)
     };
-    let begun = ["client_id", "secret", "key", "team", "key_id"];
+    let begun = [
+        "client_id",
+        "secret",
+        "key",
+        "team",
+        "key_id",
+        "name",
+        "icon",
+        "scopes",
+    ];
     if section.is_written() || begun.iter().any(|key| section.has(key)) {
         section.miss(
             "client_id",

@@ -88,6 +88,14 @@ impl Storage {
         Ok(fresh)
     }
 
+    /// Whether no migration ever ran here.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn is_new(&self) -> anyhow::Result<bool> {
+        Ok(self.applied().await?.is_empty())
+    }
+
     /// The names of the migrations that this database has not seen.
     ///
     /// # Errors

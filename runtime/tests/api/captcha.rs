@@ -25,6 +25,7 @@ on_both_engines!(
     bad_calls_are_refused_and_cost_no_try,
     too_many_challenges_are_refused,
     geetest_comes_first_and_the_slider_when_it_is_silent,
+    a_text_message_needs_geetest_or_the_slider,
     of_many_at_once_the_store_lets_one_through,
     old_challenges_are_forgotten,
 );
@@ -367,6 +368,50 @@ async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
         429,
         "the weaker one is given out more rarely"
     );
+}
+
+async fn a_text_message_needs_geetest_or_the_slider(engine: Engine) {
+    let server = MockServer::start().await;
+    let world = World::with(engine, |parts| {
+        parts.config.captcha = CaptchaConfig::Geetest {
+            id: "our-id".into(),
+            key: "our key".into(),
+            base: server.uri(),
+            own_challenges: OwnChallenges::WhenSilent,
+        };
+        let store = Arc::new(parts.storage.clone());
+        parts.captcha = Arc::new(captcha::from_config(&parts.config, store).unwrap());
+    })
+    .await;
+    let send = async |lot: u8, phone: &str| {
+        let body = json!({
+            "phone": phone, "area_code": "86", "country_code": "CN", "verify_type": "register",
+            "captcha_id": "our-id", "captcha_output": "output", "pass_token": "token",
+            "lot_number": LotNumber::from_bytes([lot; 16]).to_string(),
+            "gen_time": START.to_string(),
+        });
+        world.stranger().post("/charge/send-code", body).await
+    };
+    let says = async |result: &str| {
+        server.reset().await;
+        let answer = json!({"status": "success", "result": result, "reason": "seen through"});
+        let answer = ResponseTemplate::new(200).set_body_json(answer);
+        let validate = Mock::given(method("POST")).and(path("/validate"));
+        validate.respond_with(answer).mount(&server).await;
+    };
+    says("success").await;
+    assert_eq!(send(1, "13812345678").await.status(), 1);
+    let again = send(1, "13912345678").await;
+    assert_eq!((again.status(), again.message()), (0, "Geetest Error"));
+    says("fail").await;
+    let refused = send(2, "13912345678").await;
+    assert_eq!((refused.status(), refused.message()), (0, "Geetest Error"));
+    assert!(!refused.body.to_string().contains("seen through"));
+    server.reset().await;
+    let silent = send(3, "13912345678").await;
+    assert_eq!((silent.status(), silent.message()), (0, "Geetest Error"));
+    assert_eq!(silent.body["data"]["captcha"], "slider");
+    assert_eq!(world.run_jobs().await, 1);
 }
 
 fn challenge(lot: u8, created_at: i64) -> Challenge {

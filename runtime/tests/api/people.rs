@@ -59,9 +59,14 @@ pub fn person(world: &World, email: &str, reply: &Reply) -> Person {
     }
 }
 
-/// Asks for a code and reads it from the mail.
+/// Asks for a code, as a stranger, and reads it from the mail.
 pub async fn code_for(world: &World, email: &str, purpose: &str) -> String {
-    let reply = send_code(&world.stranger(), email, purpose).await;
+    code_by(world, &world.stranger(), (email, purpose)).await
+}
+
+/// Asks for a code, as somebody known, and reads it from the mail.
+pub async fn code_by(world: &World, caller: &Caller, (email, purpose): (&str, &str)) -> String {
+    let reply = send_code(caller, email, purpose).await;
     assert_eq!(reply.status(), 1, "{}", reply.body);
     world.run_jobs().await;
     code_in(&last_mail(world, email).expect("a mail"))

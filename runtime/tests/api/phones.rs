@@ -8,15 +8,21 @@ use serde_json::{Value, json};
 use super::people::code_in;
 use super::world::{Caller, World};
 
-/// Asks for a code by text message and reads it.
+/// Asks for a code by text message, as a stranger, and reads it.
 pub async fn text_code(world: &World, phone: &str, purpose: &str) -> String {
-    text_to(world, phone, purpose).await;
+    text_code_by(world, &world.stranger(), (phone, purpose)).await
+}
+
+/// Asks for a code by text message, as somebody known, and reads it.
+pub async fn text_code_by(world: &World, by: &Caller, (phone, purpose): (&str, &str)) -> String {
+    text_to(world, by, (phone, purpose)).await;
     code_in(&last_text(world))
 }
 
 /// Solves a captcha and has a code sent to a number in China.
-pub async fn text_to(world: &World, phone: &str, purpose: &str) {
-    let (caller, mut body) = solved(world, purpose).await;
+pub async fn text_to(world: &World, by: &Caller, (phone, purpose): (&str, &str)) {
+    let (caller, mut body) = solved(world, by, purpose).await;
+    body["country_code"] = "CN".into();
     body["phone"] = phone.into();
     body["area_code"] = "86".into();
     body["verify_type"] = purpose.into();
@@ -37,14 +43,16 @@ pub fn last_text(world: &World) -> String {
     texts.lines().last().unwrap().to_owned()
 }
 
-/// A browser that answered a question, and the five fields that say so.
-async fn solved(world: &World, purpose: &str) -> (Caller, Value) {
+/// Somebody who answered a question, and the five fields that say so.
+pub async fn solved(world: &World, by: &Caller, purpose: &str) -> (Caller, Value) {
     let wish = json!({"purpose": purpose, "kind": "question"});
-    let reply = world.stranger().post("/charge/captcha", wish).await;
-    let cookie = reply.header("set-cookie").unwrap();
-    let caller = world
-        .stranger()
-        .with("cookie", cookie.split(';').next().unwrap());
+    let reply = by.post("/charge/captcha", wish).await;
+    // Whoever holds a token is known by it.
+    let cookie = reply.header("set-cookie");
+    let caller = match cookie.and_then(|cookie| cookie.split(';').next()) {
+        Some(cookie) => by.with("cookie", cookie),
+        None => by.clone(),
+    };
     let lot = reply.data()["lot_number"].as_str().unwrap();
     let kept = world
         .app

@@ -134,6 +134,13 @@ impl Caller {
         caller
     }
 
+    /// The value of a header that this person sends.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut headers = self.headers.iter();
+        let (_, value) = headers.find(|(known, _)| *known == name)?;
+        Some(value)
+    }
+
     /// The same person without a header.
     pub fn without(&self, name: &str) -> Self {
         let mut caller = self.clone();

@@ -26,6 +26,7 @@ fn read(section: &str, variables: &[(&str, &str)]) -> (RuntimeConfig, String) {
         root: Path::new("/shop"),
         origin: "https://shop.example",
         name: "Comet",
+        domains: &["https://shop.example.jp".to_owned()],
     };
     let environment = Environment::of(variables.iter().copied());
     let cursor = (!section.is_empty()).then_some(cursor);
@@ -56,6 +57,7 @@ fn a_shop_needs_no_choice() {
     assert!(matches!(config.captcha, CaptchaConfig::Slider));
     assert!(config.telemetry.metrics.is_none() && config.telemetry.traces.is_none());
     assert!(!config.development);
+    assert_eq!(config.origins, ["https://shop.example.jp"]);
 }
 
 #[test]
@@ -170,4 +172,69 @@ fn two_places_for_one_secret_are_one_too_many() {
         told.contains("`KIOSK_SMS_TOKEN` and `KIOSK_SMS_TOKEN_FILE` are both set"),
         "{told}"
     );
+}
+
+#[test]
+fn levels_of_members_and_codes_are_a_matter_of_configuration() {
+    let section = "\
+members:
+  1: {name: Newcomer}
+  2: {spending: \"60\", discount: \"0.75\"}
+limits: {codes_to: 3, texts: 50}";
+    let variables = [
+        ("KIOSK_MEMBERS_7_DISCOUNT", "10"),
+        ("KIOSK_LIMITS_TEXTS_AREA", "7"),
+    ];
+    let config = right(section, &variables);
+    let said: Vec<_> = config
+        .members
+        .tiers()
+        .iter()
+        .map(|tier| {
+            let spending = tier.spending.hundredths() / 100;
+            (tier.name.as_deref(), spending, tier.discount.hundredths())
+        })
+        .collect();
+    let expected = [
+        (Some("Newcomer"), 0, 0),
+        (None, 60, 75),
+        (None, 200, 100),
+        (None, 500, 150),
+        (None, 1500, 200),
+        (None, 5000, 300),
+        (None, 20_000, 1000),
+    ];
+    assert_eq!(said, expected);
+    let codes = config.limits.codes;
+    assert_eq!(codes.identifier_day.count, 3);
+    assert_eq!(codes.everywhere_day.count, 15);
+    assert_eq!(codes.address_day.count, 30);
+    assert_eq!((codes.area_day.count, codes.texts_day.count), (7, 50));
+}
+
+#[test]
+fn levels_that_make_no_sense_are_told() {
+    for (section, said) in [
+        (
+            "members: {1: {spending: 5}}",
+            "the lowest level costs something",
+        ),
+        (
+            "members: {2: {discount: 101}}",
+            "it is more than the whole price",
+        ),
+        ("members: {2: {discount: most}}", "`most` does not fit here"),
+        (
+            "members: {3: {spending: 40}}",
+            "level 3 is reached no later than level 2",
+        ),
+        ("members: {8: {name: Above}}", "`8`"),
+        ("members: {2: {price: 5}}", "`price`"),
+        ("limits: {texts: 0}", "it is 0"),
+    ] {
+        let (_, told) = read(section, &[]);
+        assert!(told.contains(said), "{section}: {told}");
+    }
+    let (_, told) = read("", &[("KIOSK_MEMBERS_3_SPENDING", "40")]);
+    assert!(told.contains("level 3 is reached no later"), "{told}");
 }

@@ -133,3 +133,19 @@ social:
     );
     insta::assert_snapshot!(told);
 }
+
+#[test]
+fn a_service_with_a_name_alone_is_a_mistake() {
+    for variable in [
+        "KIOSK_SOCIAL_GOOGLE_NAME",
+        "KIOSK_SOCIAL_GOOGLE_ICON",
+        "KIOSK_SOCIAL_GOOGLE_SCOPES",
+    ] {
+        let (config, told) = read("", &[(variable, "/email")]);
+        assert!(
+            told.contains("`client_id` is missing"),
+            "{variable}: {told}"
+        );
+        assert!(config.social.providers.is_empty());
+    }
+}

@@ -2,12 +2,12 @@
 
 use super::fresh::now;
 use super::line::Line;
-use crate::command::open::with_storage;
+use crate::command::open::reading;
 use crate::coupon_args::ListCoupons;
 
 /// Lists all coupons.
 pub fn run(arguments: &ListCoupons) -> anyhow::Result<()> {
-    let lines: Vec<_> = with_storage(&arguments.shop.root, async |storage| {
+    let lines: Vec<_> = reading(&arguments.shop.root, async |storage| {
         let stored = storage.coupon_activities().await?;
         let now = now();
         Ok(stored

@@ -7,6 +7,7 @@ mod line;
 mod list;
 mod revoke;
 mod run;
+mod scope;
 mod terms;
 mod typed;
 

@@ -7,7 +7,7 @@ use kiosk_domain::{
 };
 use kiosk_runtime::storage::coupon::CouponOffer;
 
-use super::typed::{Mistakes, amount, count, currency, moment, percent, scope};
+use super::typed::{Mistakes, amount, count, currency, moment, per_user, percent, scope};
 use crate::coupon_args::{CreateCoupon, Place};
 
 /// A coupon as its owner wants it.
@@ -41,6 +41,9 @@ pub fn read(typed: &CreateCoupon, now: i64) -> anyhow::Result<Wanted> {
         rule,
         offer: offer(&typed.offer),
     });
+    if typed.offer.len() > 1 && typed.offer.contains(&Place::Code) {
+        mistakes.note("--offer: `code` is nowhere, and stands alone");
+    }
     mistakes.unless(wanted)
 }
 
@@ -50,9 +53,10 @@ fn terms(typed: &CreateCoupon, now: i64, mistakes: &mut Mistakes) -> CouponTerms
     let minimum = mistakes.read("minimum", typed.minimum.as_deref(), amount);
     let starts = mistakes.read("starts", typed.starts.as_deref(), moment);
     let ends = mistakes.read("ends", Some(&typed.ends), moment);
+    let per_user = mistakes.read("per-user", Some(&typed.per_user), per_user);
     let mut limit = |flag: &str, text: &Option<String>| mistakes.read(flag, text.as_deref(), count);
     let limits = CouponLimits {
-        per_user: limit("per-user", &typed.per_user),
+        per_user: per_user.flatten(),
         per_day: limit("per-day", &typed.per_day),
         total: limit("total", &typed.total),
     };

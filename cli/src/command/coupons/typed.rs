@@ -70,6 +70,17 @@ pub fn count(text: &str) -> Result<u32, String> {
         .map_err(|_| "expected a whole number".to_owned())
 }
 
+/// How many one person may claim; none is as many as the person likes.
+pub fn per_user(text: &str) -> Result<Option<u32>, String> {
+    match text {
+        "unlimited" => Ok(None),
+        _ => text
+            .parse()
+            .map(Some)
+            .map_err(|_| "expected a whole number, or `unlimited`".to_owned()),
+    }
+}
+
 /// A moment in Unix seconds, by Beijing's clock unless the text names another.
 pub fn moment(text: &str) -> Result<i64, String> {
     if let Ok(moment) = text.parse::<Timestamp>() {

@@ -1,13 +1,13 @@
 //! `kiosk users list`
 
 use super::line::Line;
-use crate::command::open::with_storage;
+use crate::command::open::reading;
 use crate::user_args::ListUsers;
 
 /// Lists people.
 pub fn run(arguments: &ListUsers) -> anyhow::Result<()> {
     let count = i64::from(arguments.count);
-    let users = with_storage(&arguments.shop.root, async |storage| {
+    let users = reading(&arguments.shop.root, async |storage| {
         Ok(storage.list_users(arguments.before, count).await?)
     })?;
     let lines: Vec<_> = users.into_iter().map(Line::of).collect();

@@ -9,12 +9,15 @@ use serde_json::Value;
 use tokio::sync::Mutex;
 
 use super::message::{asked, get};
+use super::patience::{DESCRIPTION, in_time};
 use super::{ProviderError, ProviderWire};
 
 /// Seconds for which a description counts.
 const LIFE: i64 = 60 * 60;
 /// Seconds before keys are asked for anew because a token names an unknown one.
 const PAUSE: i64 = 60;
+/// Seconds for which a service is left alone after asking failed.
+const REST: i64 = 30;
 
 /// A description with the keys that it leads to.
 #[derive(Clone, Debug)]
@@ -53,7 +56,32 @@ impl Metadata {
 pub(super) struct Discovery {
     issuer: String,
     wire: Arc<dyn ProviderWire>,
-    known: Mutex<Option<Arc<Discovered>>>,
+    known: Mutex<Known>,
+}
+
+/// What came of asking.
+#[derive(Debug, Default)]
+struct Known {
+    found: Option<Arc<Discovered>>,
+    failure: Option<Failure>,
+}
+
+/// That asking failed. Those who wait for the same answer are told so at once, instead of one
+/// after another finding out.
+#[derive(Debug)]
+struct Failure {
+    at: i64,
+    kind: fn(anyhow::Error) -> ProviderError,
+}
+
+impl Failure {
+    fn of(error: &ProviderError, at: i64) -> Self {
+        let kind = match error {
+            ProviderError::Unreachable(_) => ProviderError::Unreachable,
+            ProviderError::Untrusted(_) => ProviderError::Untrusted,
+        };
+        Self { at, kind }
+    }
 }
 
 impl Discovery {
@@ -77,12 +105,26 @@ impl Discovery {
 
     async fn younger_than(&self, age: i64, now: i64) -> Result<Arc<Discovered>, ProviderError> {
         let mut known = self.known.lock().await;
-        if let Some(known) = known.as_ref().filter(|known| now < known.at + age) {
-            return Ok(Arc::clone(known));
+        if let Some(found) = known.found.as_ref().filter(|found| now < found.at + age) {
+            return Ok(Arc::clone(found));
         }
-        let fresh = Arc::new(self.discover(now).await?);
-        *known = Some(Arc::clone(&fresh));
-        Ok(fresh)
+        if let Some(failure) = known.failure.as_ref().filter(|one| now < one.at + REST) {
+            return Err((failure.kind)(anyhow!("asking failed a moment ago")));
+        }
+        match in_time(DESCRIPTION, self.discover(now)).await {
+            Ok(fresh) => {
+                let found = Arc::new(fresh);
+                *known = Known {
+                    found: Some(Arc::clone(&found)),
+                    failure: None,
+                };
+                Ok(found)
+            }
+            Err(error) => {
+                known.failure = Some(Failure::of(&error, now));
+                Err(error)
+            }
+        }
     }
 
     async fn discover(&self, now: i64) -> Result<Discovered, ProviderError> {
@@ -110,5 +152,44 @@ impl Discovery {
             "the issuer calls itself otherwise than it is configured"
         );
         Ok(metadata)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use async_trait::async_trait;
+    use axum::http::{Request, Response};
+    use futures::future::join_all;
+
+    use super::*;
+
+    /// Nobody is there.
+    #[derive(Debug, Default)]
+    struct Dead(AtomicUsize);
+
+    #[async_trait]
+    impl ProviderWire for Dead {
+        async fn send(&self, _: Request<Vec<u8>>) -> anyhow::Result<Response<Vec<u8>>> {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            tokio::task::yield_now().await;
+            Err(anyhow!("nobody answers"))
+        }
+    }
+
+    #[tokio::test]
+    async fn a_dead_issuer_is_left_alone_for_half_a_minute() {
+        let wire = Arc::new(Dead::default());
+        let discovery = Discovery::new("https://issuer.example", wire.clone());
+        let asked = || wire.0.load(Ordering::Relaxed);
+        let many = join_all((0..20).map(|_| discovery.current(100))).await;
+        let silent = |one: &Result<_, _>| matches!(one, Err(ProviderError::Unreachable(_)));
+        assert!(many.iter().all(silent));
+        assert_eq!(asked(), 1, "the others were told");
+        assert!(discovery.renewed(129).await.is_err());
+        assert_eq!(asked(), 1);
+        assert!(discovery.current(130).await.is_err());
+        assert_eq!(asked(), 2);
     }
 }

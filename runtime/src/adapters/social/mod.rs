@@ -10,6 +10,7 @@ mod handshake;
 mod id_token;
 mod identity;
 mod message;
+mod patience;
 mod preset;
 mod provider;
 pub(crate) mod sandbox;

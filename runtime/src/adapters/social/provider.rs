@@ -12,6 +12,7 @@ use super::description::{Asking, ClientAuth, Description, Protocol, Userinfo};
 use super::discovery::{Discovered, Discovery};
 use super::id_token::{Expected, TokenError, verify};
 use super::message::{asked, basic, form, get};
+use super::patience::{VISITOR, in_time};
 use super::preset::describe;
 use super::{Handshake, Identity, ProviderError, ProviderWire, identity};
 use crate::config::ProviderConfig;
@@ -84,8 +85,17 @@ impl Provider {
     /// The page that a visitor is sent to; `languages` are those that the visitor reads.
     ///
     /// # Errors
-    /// When the service does not say where that page is.
+    /// When the service does not say where that page is, or not in time.
     pub async fn page(
+        &self,
+        handshake: &Handshake,
+        languages: &str,
+        now: i64,
+    ) -> Result<String, ProviderError> {
+        in_time(VISITOR, self.find_page(handshake, languages, now)).await
+    }
+
+    async fn find_page(
         &self,
         handshake: &Handshake,
         languages: &str,
@@ -124,8 +134,17 @@ impl Provider {
     /// Who brought this back.
     ///
     /// # Errors
-    /// When the service does not answer, or its answer is not to be believed.
+    /// When the service does not answer in time, or its answer is not to be believed.
     pub async fn identify(
+        &self,
+        came: &Return,
+        handshake: &Handshake,
+        now: i64,
+    ) -> Result<Identity, ProviderError> {
+        in_time(VISITOR, self.meet(came, handshake, now)).await
+    }
+
+    async fn meet(
         &self,
         came: &Return,
         handshake: &Handshake,

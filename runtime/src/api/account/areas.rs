@@ -7,7 +7,7 @@ use kiosk_contract::envelope::Envelope;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::register::region;
+use super::place::named;
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Refusal};
 
@@ -53,7 +53,7 @@ pub(crate) struct PhoneAreas {
 pub(crate) async fn phone_area_code(
     Params(call): Params<PhoneAreas>,
 ) -> Result<([(HeaderName, &'static str); 1], Answer<Vec<Area>>), Refusal> {
-    let region = region(call.country_code.as_deref())?;
+    let region = named(call.country_code.as_deref())?.unwrap_or_default();
     let areas = AREAS
         .as_ref()
         .map_err(|error| Refusal::failed(anyhow::anyhow!("the areas of phone numbers: {error}")))?;

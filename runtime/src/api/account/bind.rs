@@ -15,7 +15,7 @@ use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{Answer, Answered, Refusal, Word};
 use crate::app::App;
 use crate::storage::StorageError;
-use crate::storage::account::{Binding, NewContact, Proved, User};
+use crate::storage::account::{Binding, Bound, NewContact, Proved, User};
 
 /// What is added, and what proves it.
 #[derive(Deserialize, ToSchema)]
@@ -55,7 +55,11 @@ pub(crate) async fn bind(
         contact: missing(person.user(), &contact)?,
     };
     match app.storage.bind_contact(&binding).await {
-        Ok(Proved::Done(user)) => Ok(Answer::saying(Profile::of(&user), Word("account.bound"))),
+        Ok(Proved::Done(Bound::Done(user))) => Ok(Answer::saying(
+            Profile::of(&app, &user),
+            Word("account.bound"),
+        )),
+        Ok(Proved::Done(Bound::Already)) => Err(bound_already()),
         Ok(Proved::Refused) => Err(CredentialError::Code.into()),
         Err(StorageError::Exists) => Err(Refusal::because(Word("account.bound_elsewhere"))),
         Err(error) => Err(error.into()),
@@ -82,7 +86,11 @@ fn missing(user: &User, contact: &Contact) -> Result<NewContact, Refusal> {
         ),
     };
     match taken {
-        true => Err(Refusal::because(Word("account.bound_already"))),
+        true => Err(bound_already()),
         false => Ok(new),
     }
+}
+
+fn bound_already() -> Refusal {
+    Refusal::because(Word("account.bound_already"))
 }

@@ -8,10 +8,13 @@ use crate::adapters::{Mail, Sms};
 use crate::api::speak::{Message, Word};
 use crate::app::App;
 use crate::jobs::JobError;
+use crate::storage::account::TextCharge;
 
 /// What the job of sending a code is given. It holds the code: nothing ever logs it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct CodeLetter {
+    /// The note of the send.
+    send_id: i64,
     purpose: String,
     contact: StoredContact,
     key: String,
@@ -32,14 +35,15 @@ enum Tiding {
 }
 
 impl CodeLetter {
-    /// The letter of a code.
+    /// The letter of a code, of the send that was noted under a number.
     pub(crate) fn new(
-        purpose: VerifyType,
-        contact: &Contact,
+        send_id: i64,
+        (purpose, contact): (VerifyType, &Contact),
         (code, expires_at): (&str, i64),
         locale: Locale,
     ) -> Self {
         Self {
+            send_id,
             purpose: purpose.name().to_owned(),
             contact: contact.stored(),
             key: contact.key(),
@@ -61,11 +65,30 @@ impl CodeLetter {
                 Some(mail) => Ok(app.mailer.send(&mail).await?),
                 None => Ok(()),
             },
-            StoredContact::Phone(to) => match self.sms(app, to, known) {
-                Some(sms) => Ok(app.sms.send(&sms).await?),
-                None => Ok(()),
+            StoredContact::Phone { number, area } => match self.sms(app, number, known) {
+                Some(sms) if self.is_paid(app, area).await? => Ok(app.sms.send(&sms).await?),
+                _ => Ok(()),
             },
         }
+    }
+
+    /// Whether the shop pays for one more text message today. It is asked where a message is
+    /// really sent: silence costs nothing, and whoever asked learns neither.
+    async fn is_paid(&self, app: &App, area: &str) -> Result<bool, JobError> {
+        let charge = TextCharge {
+            send_id: self.send_id,
+            area,
+            now: app.now(),
+        };
+        let limits = &app.config.limits.codes;
+        let paid = app.storage.charge_text(charge, limits).await?;
+        if !paid {
+            tracing::error!(
+                area,
+                "a text message was not sent: those of the day are used up"
+            );
+        }
+        Ok(paid)
     }
 
     fn tiding(&self, known: bool) -> Tiding {

@@ -26,8 +26,13 @@ pub(crate) struct Phone {
 pub(crate) enum StoredContact {
     /// An address to write to.
     Email(String),
-    /// A number: `+62812…`.
-    Phone(String),
+    /// A number.
+    Phone {
+        /// The whole number: `+62812…`.
+        number: String,
+        /// Digits of the country.
+        area: String,
+    },
 }
 
 impl Contact {
@@ -78,7 +83,10 @@ impl Contact {
     pub(crate) fn stored(&self) -> StoredContact {
         match self {
             Self::Email(email) => StoredContact::Email(email.to_string()),
-            Self::Phone(phone) => StoredContact::Phone(phone.number.clone()),
+            Self::Phone(phone) => StoredContact::Phone {
+                number: phone.number.clone(),
+                area: phone.area.to_string(),
+            },
         }
     }
 

@@ -8,6 +8,7 @@ use super::profile::Profile;
 use super::visit::Opening;
 use crate::api::extract::SESSION_COOKIE;
 use crate::api::speak::{Answer, Refusal, Word};
+use crate::app::App;
 use crate::storage::account::User;
 
 /// The cookie that pages read: it only hints that somebody is signed in.
@@ -29,11 +30,16 @@ pub(crate) struct Entered {
 
 impl Entered {
     /// The answer for a session that was stored.
-    pub(crate) fn answer(opening: Opening, user: &User, word: Word) -> (Cookies, Answer<Self>) {
+    pub(crate) fn answer(
+        app: &App,
+        opening: Opening,
+        user: &User,
+        word: Word,
+    ) -> (Cookies, Answer<Self>) {
         let cookies = signed_in(&opening);
         let entered = Self {
             access_token: opening.token,
-            user: Profile::of(user),
+            user: Profile::of(app, user),
         };
         (cookies, Answer::saying(entered, word))
     }

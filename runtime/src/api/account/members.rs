@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, MemberLevel, MemberTable, MemberTier, Percent};
+use kiosk_domain::{Amount, MemberLevel, MemberTier, Percent};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -63,7 +63,7 @@ pub(crate) async fn members(
     Lang(locale): Lang,
     person: SignedIn,
 ) -> Answered<Members> {
-    let table = MemberTable::default();
+    let table = &app.config.members;
     let spent = Amount::from_hundredths(person.user().spent);
     let own = table.level_of(spent);
     let level = |tier: &MemberTier| Level {
@@ -76,7 +76,7 @@ pub(crate) async fn members(
     Ok(Answer::of(Members {
         members: table.tiers().iter().map(level).collect(),
         user: Standing {
-            profile: Profile::of(person.user()),
+            profile: Profile::of(&app, person.user()),
             spent,
             missing: table.next_tier(spent).map(|(_, missing)| missing),
         },

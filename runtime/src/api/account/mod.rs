@@ -1,6 +1,7 @@
 //! Calls about people: `spec.md` §7.2.
 
 mod areas;
+mod asker;
 mod bind;
 mod captcha;
 mod channel;
@@ -14,6 +15,7 @@ mod members;
 mod newcomer;
 mod news_link;
 mod nickname;
+mod place;
 mod profile;
 mod proof;
 mod register;

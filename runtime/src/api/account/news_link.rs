@@ -5,6 +5,7 @@ use axum::response::Response;
 use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
+use super::social::Reader;
 use crate::api::extract::Params;
 use crate::api::pages::{Question, note, question};
 use crate::api::speak::{Refusal, Word};
@@ -69,10 +70,11 @@ impl NewsLink {
         counts.then_some(promise)
     }
 
-    fn ask(self, app: &App, link: &Link, [asked, answer]: [Word; 2]) -> Response {
+    fn ask(self, app: &App, (link, reader): (&Link, Reader), words: [Word; 2]) -> Response {
         let Some(promise) = self.promise(app, link) else {
-            return invalid(app);
+            return invalid(app, reader);
         };
+        let [asked, answer] = words;
         let call = self.with(&link.token);
         let asked = Question {
             question: asked,
@@ -93,13 +95,14 @@ impl NewsLink {
 )]
 pub(crate) async fn subscribe_confirm(
     State(app): State<App>,
+    reader: Reader,
     Params(link): Params<Link>,
 ) -> Response {
     let words = [
         Word("account.subscribe_subject"),
         Word("account.subscribe_yes"),
     ];
-    CONFIRM.ask(&app, &link, words)
+    CONFIRM.ask(&app, (&link, reader), words)
 }
 
 /// Confirms that the owner of an address wants news: a page for people.
@@ -112,15 +115,16 @@ pub(crate) async fn subscribe_confirm(
 )]
 pub(crate) async fn subscribe_confirmed(
     State(app): State<App>,
+    reader: Reader,
     Params(link): Params<Link>,
 ) -> Result<Response, Refusal> {
     let Some(promise) = CONFIRM.promise(&app, &link) else {
-        return Ok(invalid(&app));
+        return Ok(invalid(&app, reader));
     };
     let confirmed = app.storage.confirm_news(&promise.email_key, app.now());
     Ok(match confirmed.await? {
         true => note(&app, promise.locale(), Word("account.subscribed")),
-        false => invalid(&app),
+        false => invalid(&app, reader),
     })
 }
 
@@ -132,12 +136,16 @@ pub(crate) async fn subscribe_confirmed(
     params(Link),
     responses((status = 200, content_type = "text/html", body = String))
 )]
-pub(crate) async fn subscribe_end(State(app): State<App>, Params(link): Params<Link>) -> Response {
+pub(crate) async fn subscribe_end(
+    State(app): State<App>,
+    reader: Reader,
+    Params(link): Params<Link>,
+) -> Response {
     let words = [
         Word("account.unsubscribe_question"),
         Word("account.unsubscribe_yes"),
     ];
-    END.ask(&app, &link, words)
+    END.ask(&app, (&link, reader), words)
 }
 
 /// Ends the news to an address: a page for people.
@@ -150,18 +158,20 @@ pub(crate) async fn subscribe_end(State(app): State<App>, Params(link): Params<L
 )]
 pub(crate) async fn subscribe_ended(
     State(app): State<App>,
+    reader: Reader,
     Params(link): Params<Link>,
 ) -> Result<Response, Refusal> {
     let Some(promise) = END.promise(&app, &link) else {
-        return Ok(invalid(&app));
+        return Ok(invalid(&app, reader));
     };
     app.storage.end_news(&promise.email_key).await?;
     let word = Word("account.unsubscribed");
     Ok(note(&app, promise.locale(), word))
 }
 
-fn invalid(app: &App) -> Response {
-    note(app, Locale::Default, Word("account.link_invalid"))
+/// A link that counts not names no language that could be believed.
+fn invalid(app: &App, Reader(locale): Reader) -> Response {
+    note(app, locale, Word("account.link_invalid"))
 }
 
 impl Promise {

@@ -39,7 +39,10 @@ pub(crate) async fn update_profile(
         .rename_user(person.user().id, name.as_str())
         .await?;
     let user = renamed.ok_or_else(Refusal::session_gone)?;
-    Ok(Answer::saying(Profile::of(&user), Word("account.saved")))
+    Ok(Answer::saying(
+        Profile::of(&app, &user),
+        Word("account.saved"),
+    ))
 }
 
 impl From<NicknameError> for Refusal {

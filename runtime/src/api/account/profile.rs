@@ -1,11 +1,13 @@
 //! `/charge/user-profile`: who is signed in.
 
-use kiosk_domain::{Amount, MemberTable};
+use axum::extract::State;
+use kiosk_domain::Amount;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::extract::SignedIn;
 use crate::api::speak::{Answer, Answered};
+use crate::app::App;
 use crate::storage::account::User;
 
 /// A person as that person sees it.
@@ -15,7 +17,10 @@ pub(crate) struct Profile {
     #[schema(example = "98304000000000001")]
     id: String,
     email: Option<String>,
+    /// The number without its area code, as `send-code` takes it.
+    #[schema(example = "81234567890")]
     phone: Option<String>,
+    #[schema(example = "62")]
     area_code: Option<String>,
     nickname: String,
     member: Member,
@@ -31,21 +36,28 @@ pub(crate) struct Member {
 }
 
 impl Profile {
-    pub(crate) fn of(user: &User) -> Self {
+    /// A person as that person sees it.
+    pub(crate) fn of(app: &App, user: &User) -> Self {
+        let spent = Amount::from_hundredths(user.spent);
         Self {
             id: user.id.to_string(),
             email: user.email.clone(),
-            phone: user.phone.clone(),
+            phone: national(user),
             area_code: user.area_code.clone(),
             nickname: user.nickname.clone(),
             member: Member {
-                level: MemberTable::default()
-                    .level_of(Amount::from_hundredths(user.spent))
-                    .number(),
+                level: app.config.members.level_of(spent).number(),
             },
             complete_order_count: user.complete_order_count,
         }
     }
+}
+
+/// A person's number without its area code, which stands beside it.
+fn national(user: &User) -> Option<String> {
+    let phone = user.phone.as_deref()?;
+    let prefix = format!("+{}", user.area_code.as_deref().unwrap_or_default());
+    Some(phone.strip_prefix(&prefix).unwrap_or(phone).to_owned())
 }
 
 /// Who is signed in.
@@ -56,6 +68,6 @@ impl Profile {
     security(("session" = []), ("bearer" = [])),
     responses((status = 200, body = kiosk_contract::envelope::Envelope<Profile>))
 )]
-pub(crate) async fn user_profile(person: SignedIn) -> Answered<Profile> {
-    Ok(Answer::of(Profile::of(person.user())))
+pub(crate) async fn user_profile(State(app): State<App>, person: SignedIn) -> Answered<Profile> {
+    Ok(Answer::of(Profile::of(&app, person.user())))
 }

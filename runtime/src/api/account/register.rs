@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{CredentialError, Password, RegionSymbol, Stage, VerifyType, registration};
+use kiosk_domain::{CredentialError, Password, VerifyType, registration};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -11,6 +11,7 @@ use super::contact::Contact;
 use super::entered::{AnsweredWithCookies, Entered};
 use super::limits::REGISTER;
 use super::newcomer::Newcomer;
+use super::place::{Place, stage};
 use super::proof::proof;
 use super::visit::Visit;
 use crate::api::counting::count;
@@ -34,7 +35,8 @@ pub(crate) struct Register {
     code: String,
     #[schema(example = "kitten-77")]
     password: String,
-    /// The shopper's region symbol; the default region where it is missing.
+    /// The shopper's region symbol. Where it is missing: that of the cookie `region`, else that
+    /// of the client's address, else the default region.
     #[serde(alias = "region")]
     #[schema(example = "ID")]
     country_code: Option<String>,
@@ -53,10 +55,11 @@ pub(crate) struct Register {
 pub(crate) async fn register_v3(
     State(app): State<App>,
     visit: Visit,
+    place: Place,
     Params(register): Params<Register>,
 ) -> AnsweredWithCookies<Entered> {
     let contact = Contact::read(&register.identifier, register.area_code.as_deref())?;
-    let region = region(register.country_code.as_deref())?;
+    let region = place.region(&app, register.country_code.as_deref())?;
     registration(&region, stage(&app)).check(&contact.identifier()?)?;
     let proof = proof(&app, VerifyType::Register, &contact, &register.code)?;
     let password = Password::parse(&register.password)?;
@@ -82,25 +85,16 @@ pub(crate) async fn register_v3(
     match app.storage.register(&registering).await {
         Ok(Proved::Done(())) => {
             app.jobs.wake();
-            Ok(Entered::answer(opening, &user, Word("account.welcome")))
+            Ok(Entered::answer(
+                &app,
+                opening,
+                &user,
+                Word("account.welcome"),
+            ))
         }
         Ok(Proved::Refused) => Err(CredentialError::Code.into()),
         // Who holds a right code owns the address, and may know that it has an account.
         Err(StorageError::Exists) => Err(Refusal::because(Word("account.registered_already"))),
         Err(error) => Err(error.into()),
-    }
-}
-
-/// The region of a call; the default one where it names none.
-pub(crate) fn region(symbol: Option<&str>) -> Result<RegionSymbol, Refusal> {
-    let symbol = symbol.filter(|symbol| !symbol.is_empty());
-    RegionSymbol::parse(symbol.unwrap_or(RegionSymbol::DEFAULT))
-        .map_err(|_| Refusal::invalid("country_code", Word("api.field_invalid")))
-}
-
-fn stage(app: &App) -> Stage {
-    match app.config.development {
-        true => Stage::Development,
-        false => Stage::Production,
     }
 }

@@ -60,6 +60,7 @@ pub(crate) async fn reset_password_v3(
         Proved::Done(user) => {
             refuse_blocked(&user)?;
             Ok(Entered::answer(
+                &app,
                 opening,
                 &user,
                 Word("account.password_set"),

@@ -43,18 +43,22 @@ pub(crate) async fn ip_info(
     ClientAddress(own): ClientAddress,
     Params(call): Params<AddressCall>,
 ) -> Answered<Whereabouts> {
-    let address = asked(&call.ip, own)?;
+    let region = region_of(&app, asked(&call.ip, own)?);
+    Ok(Answer::of(Whereabouts {
+        country_code: region.to_string(),
+    }))
+}
+
+/// The region of an address, as far as the shop offers it; the default one otherwise.
+pub(crate) fn region_of(app: &App, address: IpAddr) -> RegionSymbol {
     let country = app.geo.country(address.to_canonical());
     let edition = app.catalogue.now();
     let offered = &edition.locale(Locale::Default).regions;
     let region = offered
         .iter()
         .find(|region| Some(&region.region_symbol) == country.as_ref());
-    Ok(Answer::of(Whereabouts {
-        country_code: region.map_or(RegionSymbol::DEFAULT.to_owned(), |region| {
-            region.region_symbol.clone()
-        }),
-    }))
+    let symbol = region.and_then(|region| RegionSymbol::parse(&region.region_symbol).ok());
+    symbol.unwrap_or_default()
 }
 
 fn asked(ip: &str, own: IpAddr) -> Result<IpAddr, Refusal> {

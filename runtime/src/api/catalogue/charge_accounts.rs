@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::Locale;
 use serde::Deserialize;
 
 use utoipa::ToSchema;
@@ -28,13 +29,21 @@ pub(crate) struct AccountsCall {
     tag = "catalogue",
     security(("session" = []), ("bearer" = [])),
     request_body = AccountsCall,
-    responses((status = 200, body = Envelope<Vec<BTreeMap<String, String>>>, description = "Status 1, 2 or 422."))
+    responses((status = 200, body = Envelope<Vec<BTreeMap<String, String>>>, description = "Status 1, 2, 404 or 422."))
 )]
 pub(crate) async fn recent_charge_accounts(
     State(app): State<App>,
     person: SignedIn,
     Params(call): Params<AccountsCall>,
 ) -> Answered<Vec<BTreeMap<String, String>>> {
+    let edition = app.catalogue.now();
+    if !edition
+        .locale(Locale::Default)
+        .goods
+        .contains_key(&call.slug)
+    {
+        return Err(Refusal::no_such_thing());
+    }
     let user = person.user().id;
     let stored = app.storage.recent_charge_accounts(user, &call.slug).await?;
     let accounts: Result<_, _> = stored

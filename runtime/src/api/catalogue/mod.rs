@@ -25,7 +25,9 @@ use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(in crate::api) use self::address::region_of;
 use self::by_get::also_by_get;
+
 use crate::app::App;
 
 /// A read that the specification asks for by POST. It answers GET too, with its parameters in the

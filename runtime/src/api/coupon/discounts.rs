@@ -51,11 +51,15 @@ impl Discounts {
             PriceKind::Face => app.storage.usable_coupons(person.id, now).await?,
             PriceKind::Special | PriceKind::Flash => Vec::new(),
         };
-        Ok(Self::of(person, sku, held, now))
+        Ok(Self::of((&app.config.members, person), sku, held, now))
     }
 
-    fn of(person: &User, sku: &PricedSku, held: Vec<HeldCoupon>, now: i64) -> Self {
-        let table = MemberTable::default();
+    fn of(
+        (table, person): (&MemberTable, &User),
+        sku: &PricedSku,
+        held: Vec<HeldCoupon>,
+        now: i64,
+    ) -> Self {
         let level = table.level_of(Amount::from_hundredths(person.spent));
         let tier = table.tier(level);
         let counting = held.into_iter().filter_map(|held| {
@@ -116,7 +120,12 @@ mod tests {
     }
 
     fn saved(dollars: i64, kind: PriceKind) -> i64 {
-        let discounts = Discounts::of(&person(dollars), &sku(kind), Vec::new(), 0);
+        let discounts = Discounts::of(
+            (&MemberTable::default(), &person(dollars)),
+            &sku(kind),
+            Vec::new(),
+            0,
+        );
         discounts.offered().member.hundredths()
     }
 

@@ -105,7 +105,8 @@ impl Onlooker {
 
 /// The currency of a call; US dollars where the shop does not know it (`wire.md`).
 pub(super) fn currency(code: Option<&str>) -> Currency {
-    code.and_then(Currency::from_code).unwrap_or_default()
+    let known = |code: &str| Currency::from_code(&code.to_ascii_uppercase());
+    code.and_then(known).unwrap_or_default()
 }
 
 /// Whether a coupon counts in a currency.

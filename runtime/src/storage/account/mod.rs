@@ -13,12 +13,12 @@ mod subscriber;
 mod sweep;
 mod user;
 
-pub use arrival::Arrival;
+pub use arrival::{Arrival, Ground};
 pub use code::{CodeProof, Proved};
 pub use own_sessions::OwnSession;
 pub use register::Registering;
-pub use reset::{Binding, NewContact, Resetting};
-pub use send::{NewCode, Sender};
+pub use reset::{Binding, Bound, NewContact, Resetting};
+pub use send::{NewCode, Sender, TextCharge};
 pub use session::{NewSession, StoredSession};
 pub use social::{
     Before, SocialAttempt, SocialCompletion, SocialEntry, SocialLink, SocialOutcome, SocialPerson,

@@ -29,6 +29,15 @@ pub struct Binding {
     pub contact: NewContact,
 }
 
+/// What came of adding a contact.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// It is added; the person as it is then.
+    Done(User),
+    /// The account has one of this kind.
+    Already,
+}
+
 /// An address or a number of a person.
 #[derive(Clone, Debug)]
 pub enum NewContact {
@@ -79,23 +88,27 @@ impl Storage {
         Ok(Proved::Done(user))
     }
 
-    /// Spends the code, adds the contact and ends the person's other sessions; the person as
-    /// it is then.
+    /// Spends the code, adds the contact where the account has none of its kind, and ends the
+    /// person's other sessions.
     ///
     /// # Errors
     /// [`StorageError::Exists`] when somebody else has it.
-    pub async fn bind_contact(&self, binding: &Binding) -> Result<Proved<User>, StorageError> {
+    pub async fn bind_contact(&self, binding: &Binding) -> Result<Proved<Bound>, StorageError> {
         let mut transaction = self.begin().await?;
         if transaction.spend_code(&binding.proof).await? != Judgement::Accepted {
             transaction.commit().await?;
             return Ok(Proved::Refused);
         }
-        let user = transaction.add_contact(binding).await?;
+        let Some(user) = transaction.add_contact(binding).await? else {
+            // The code was right and is spent: what it proved cannot be used here.
+            transaction.commit().await?;
+            return Ok(Proved::Done(Bound::Already));
+        };
         transaction
             .end_sessions_but(binding.user_id, binding.session_id)
             .await?;
         transaction.commit().await?;
-        Ok(Proved::Done(user))
+        Ok(Proved::Done(Bound::Done(user)))
     }
 }
 
@@ -117,24 +130,29 @@ impl Transaction {
         row.map(|row| User::read(&row, 0)).transpose()
     }
 
-    async fn add_contact(&mut self, binding: &Binding) -> Result<User, StorageError> {
+    /// Adds a contact; none where there is one of its kind. Whoever adds at the same time waits
+    /// for the row, and then finds it taken.
+    async fn add_contact(&mut self, binding: &Binding) -> Result<Option<User>, StorageError> {
         let query = match &binding.contact {
             NewContact::Email { email, key } => sqlx::query(
-                "UPDATE users SET email = $1, email_key = $2 WHERE id = $3
+                "UPDATE users SET email = $1, email_key = $2 WHERE id = $3 AND email IS NULL
                  RETURNING id, email, area_code, phone, nickname, region, spent,
                     complete_order_count, created_at, blocked_at",
             )
             .bind(email.as_str())
             .bind(key.as_str()),
             NewContact::Phone { area_code, phone } => sqlx::query(
-                "UPDATE users SET area_code = $1, phone = $2 WHERE id = $3
+                "UPDATE users SET area_code = $1, phone = $2 WHERE id = $3 AND phone IS NULL
                  RETURNING id, email, area_code, phone, nickname, region, spent,
                     complete_order_count, created_at, blocked_at",
             )
             .bind(area_code.as_str())
             .bind(phone.as_str()),
         };
-        let row = query.bind(binding.user_id).fetch_one(self.on()).await?;
-        User::read(&row, 0)
+        let row = query
+            .bind(binding.user_id)
+            .fetch_optional(self.on())
+            .await?;
+        row.map(|row| User::read(&row, 0)).transpose()
     }
 }

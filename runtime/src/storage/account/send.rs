@@ -4,6 +4,7 @@ use std::fmt;
 
 use kiosk_domain::{SendHistory, SendLimits, SendVerdict, may_send};
 use sqlx::Row as _;
+use sqlx::any::AnyRow;
 
 use crate::storage::{NewJob, Storage, StorageError, Transaction};
 
@@ -44,8 +45,17 @@ pub struct Sender {
     pub contact: String,
     /// The client's network.
     pub address: String,
-    /// The phone's area; none for mail.
-    pub area: Option<String>,
+}
+
+/// A text message that is about to be sent.
+#[derive(Clone, Copy, Debug)]
+pub struct TextCharge<'a> {
+    /// The note of the send that it belongs to.
+    pub send_id: i64,
+    /// The phone's area.
+    pub area: &'a str,
+    /// Unix seconds.
+    pub now: i64,
 }
 
 impl Storage {
@@ -68,6 +78,59 @@ impl Storage {
         transaction.commit().await?;
         Ok(verdict)
     }
+
+    /// How many codes were sent to a contact since a moment.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_sends(&self, contact: &str, since: i64) -> Result<usize, StorageError> {
+        let row = sqlx::query("SELECT COUNT(*) FROM code_send WHERE contact = $1 AND sent_at > $2")
+            .bind(contact)
+            .bind(since)
+            .fetch_one(&self.pool)
+            .await?;
+        counted(&row)
+    }
+
+    /// Notes that a send becomes a text message, which costs; says whether the limits allow
+    /// it. However often it is asked for one send, it is noted once.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn charge_text(
+        &self,
+        charge: TextCharge<'_>,
+        limits: &SendLimits,
+    ) -> Result<bool, StorageError> {
+        let mut transaction = self.begin().await?;
+        transaction.pass_gate("texts", charge.now).await?;
+        let since = charge.now - REMEMBERED;
+        let row = sqlx::query(
+            "SELECT COUNT(CASE WHEN area = $1 THEN 1 END), COUNT(*) FROM code_send
+             WHERE area <> '' AND sent_at > $2 AND id <> $3",
+        )
+        .bind(charge.area)
+        .bind(since)
+        .bind(charge.send_id)
+        .fetch_one(transaction.on())
+        .await?;
+        let (area, shop) = (row.try_get::<i64, _>(0)?, row.try_get::<i64, _>(1)?);
+        let count = |number| usize::try_from(number).unwrap_or(usize::MAX);
+        let allowed = limits.allow_text(count(area), count(shop));
+        if allowed {
+            sqlx::query("UPDATE code_send SET area = $1 WHERE id = $2")
+                .bind(charge.area)
+                .bind(charge.send_id)
+                .execute(transaction.on())
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(allowed)
+    }
+}
+
+fn counted(row: &AnyRow) -> Result<usize, StorageError> {
+    Ok(usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX))
 }
 
 impl Transaction {
@@ -77,43 +140,39 @@ impl Transaction {
         limits: &SendLimits,
     ) -> Result<SendVerdict, StorageError> {
         let (sender, now) = (&new.sender, new.sent_at);
-        let area = sender.area.as_deref().unwrap_or_default();
         let mut gates = vec![
             format!("address:{}", sender.address),
             sender.contact.clone(),
         ];
-        gates.extend(sender.area.as_ref().map(|area| format!("area:{area}")));
         // Everybody takes the gates in one order, so that nobody waits in a circle.
         gates.sort_unstable();
         for gate in &gates {
             self.pass_gate(gate, now).await?;
         }
         let since = now - REMEMBERED;
-        let identifier = self
+        let contact = self
             .sends(
-                "SELECT sent_at FROM code_send WHERE contact = $1 AND sent_at > $2",
+                "SELECT sent_at, address FROM code_send WHERE contact = $1 AND sent_at > $2",
                 &sender.contact,
                 since,
             )
             .await?;
+        let strict = sender.contact.starts_with("phone:");
+        let (identifier, elsewhere): (Vec<_>, Vec<_>) = contact
+            .into_iter()
+            .partition(|(_, address)| strict || *address == sender.address);
         let address = self
             .sends(
-                "SELECT sent_at FROM code_send WHERE address = $1 AND sent_at > $2",
+                "SELECT sent_at, address FROM code_send WHERE address = $1 AND sent_at > $2",
                 &sender.address,
                 since,
             )
             .await?;
-        let area = match area {
-            "" => Vec::new(),
-            area => {
-                let area_sends = "SELECT sent_at FROM code_send WHERE area = $1 AND sent_at > $2";
-                self.sends(area_sends, area, since).await?
-            }
-        };
+        let moments = |sends: Vec<(i64, String)>| sends.into_iter().map(|(sent, _)| sent);
         let history = SendHistory {
-            identifier: &identifier,
-            address: &address,
-            area: &area,
+            identifier: &moments(identifier).collect::<Vec<_>>(),
+            elsewhere: &moments(elsewhere).collect::<Vec<_>>(),
+            address: &moments(address).collect::<Vec<_>>(),
         };
         Ok(may_send(history, limits, now))
     }
@@ -135,25 +194,26 @@ impl Transaction {
         statement: &'static str,
         name: &str,
         since: i64,
-    ) -> Result<Vec<i64>, StorageError> {
+    ) -> Result<Vec<(i64, String)>, StorageError> {
         let rows = sqlx::query(statement)
             .bind(name)
             .bind(since)
             .fetch_all(self.on())
             .await?;
-        let times = rows.iter().map(|row| row.try_get(0));
-        Ok(times.collect::<Result<_, _>>()?)
+        let sends = rows
+            .iter()
+            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
+        sends.collect()
     }
 
     async fn note_send(&mut self, new: &NewCode) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO code_send (id, contact, address, area, sent_at)
-             VALUES ($1, $2, $3, $4, $5)",
+             VALUES ($1, $2, $3, '', $4)",
         )
         .bind(new.id)
         .bind(new.sender.contact.as_str())
         .bind(new.sender.address.as_str())
-        .bind(new.sender.area.as_deref().unwrap_or_default())
         .bind(new.sent_at)
         .execute(self.on())
         .await?;

@@ -113,7 +113,8 @@ impl Storage {
     }
 
     /// The coupons that an order of a person may take at a moment, those that end first in
-    /// front.
+    /// front; of several of one activity, which are all worth the same, the one that ends
+    /// first. At most 200.
     ///
     /// # Errors
     /// When the database fails.
@@ -123,9 +124,16 @@ impl Storage {
         now: i64,
     ) -> Result<Vec<HeldCoupon>, StorageError> {
         let rows = sqlx::query(concat!(
-            held!("WHERE "),
-            usable!(),
-            " ORDER BY u.expires_at, u.id"
+            "SELECT ",
+            row::activity_columns!(),
+            ", u.id, u.source, u.claimed_at, u.expires_at, u.order_no, u.used_at
+             FROM (SELECT c.*, ROW_NUMBER() OVER
+                    (PARTITION BY c.activity_id ORDER BY c.expires_at, c.id) AS place
+                 FROM user_coupon c WHERE c.user_id = $1 AND c.used_at IS NULL
+                    AND c.order_no IS NULL AND c.expires_at > $2) u
+             JOIN coupon_activity a ON a.id = u.activity_id
+             WHERE u.place = 1 AND a.revoked_at IS NULL
+             ORDER BY u.expires_at, u.id LIMIT 200"
         ))
         .bind(user_id)
         .bind(now)

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::api::people::{code_for, code_in, sign_in, sign_up};
-use crate::api::phones::{text_code, text_to};
+use crate::api::people::{code_by, code_in, sign_in, sign_up};
+use crate::api::phones::{text_code, text_code_by, text_to};
 use crate::api::world::Reply;
 use crate::api::{Engine, World, on_both_engines};
 
@@ -12,6 +12,7 @@ on_both_engines!(
     somebody_elses_number_is_refused_without_saying_whose,
     a_second_address_is_refused,
     strangers_and_wrong_codes_are_refused,
+    too_many_wait,
     a_number_signs_in_and_registers_in_china,
 );
 
@@ -26,10 +27,10 @@ async fn a_number_is_added_and_other_sessions_end(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
     let elsewhere = sign_in(&world, "ann@example.com").await;
-    let code = text_code(&world, PHONE, "bind").await;
+    let code = text_code_by(&world, &ann.caller, (PHONE, "bind")).await;
     let reply = bind(&ann, &code).await;
     assert_eq!(reply.message(), "Added to your account.");
-    assert_eq!(reply.data()["phone"], "+8613812345678");
+    assert_eq!(reply.data()["phone"], "13812345678");
     assert_eq!(reply.data()["area_code"], "86");
     assert_eq!(
         elsewhere
@@ -55,10 +56,10 @@ async fn somebody_elses_number_is_refused_without_saying_whose(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
     let bob = sign_up(&world, "bob@example.com").await;
-    let code = text_code(&world, PHONE, "bind").await;
+    let code = text_code_by(&world, &ann.caller, (PHONE, "bind")).await;
     assert_eq!(bind(&ann, &code).await.status(), 1);
     world.clock.advance(61);
-    let code = text_code(&world, PHONE, "bind").await;
+    let code = text_code_by(&world, &bob.caller, (PHONE, "bind")).await;
     let reply = bind(&bob, &code).await;
     let message = "This cannot be added: it belongs to another account.";
     assert_eq!((reply.status(), reply.message()), (0, message));
@@ -69,7 +70,7 @@ async fn somebody_elses_number_is_refused_without_saying_whose(engine: Engine) {
 async fn a_second_address_is_refused(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
-    let code = code_for(&world, "eve@example.com", "bind").await;
+    let code = code_by(&world, &ann.caller, ("eve@example.com", "bind")).await;
     let body = json!({"identifier": "eve@example.com", "code": code});
     let reply = ann.caller.post("/charge/bind", body).await;
     assert_eq!(reply.status(), 0);
@@ -105,17 +106,17 @@ async fn a_number_signs_in_and_registers_in_china(engine: Engine) {
     let body = json!({"identifier": PHONE, "area_code": "86", "code": code,
         "password": "kitten-77", "country_code": "CN"});
     let reply = world.stranger().post("/charge/register-v3", body).await;
-    assert_eq!(reply.data()["user"]["phone"], "+8613812345678");
+    assert_eq!(reply.data()["user"]["phone"], "13812345678");
     assert!(reply.data()["user"]["email"].is_null());
     world.clock.advance(61);
-    text_to(&world, PHONE, "register").await;
+    text_to(&world, &world.stranger(), (PHONE, "register")).await;
     let text = crate::api::phones::last_text(&world);
     assert!(
         text.contains("this number already has an account"),
         "{text}"
     );
     world.clock.advance(61);
-    text_to(&world, PHONE, "resetPassword").await;
+    text_to(&world, &world.stranger(), (PHONE, "resetPassword")).await;
     let code = code_in(&crate::api::phones::last_text(&world));
     let body =
         json!({"identifier": PHONE, "area_code": "86", "code": code, "password": "puppies-88"});
@@ -124,4 +125,15 @@ async fn a_number_signs_in_and_registers_in_china(engine: Engine) {
         .post("/charge/reset-password-v3", body)
         .await;
     assert_eq!(reply.status(), 1);
+}
+
+async fn too_many_wait(engine: Engine) {
+    let world = World::open(engine).await;
+    let ann = sign_up(&world, "ann@example.com").await;
+    let bob = sign_up(&world, "bob@example.com").await;
+    for _ in 0..30 {
+        assert_eq!(bind(&ann, "123456").await.status(), 422);
+    }
+    assert_eq!(bind(&ann, "123456").await.status(), 429);
+    assert_eq!(bind(&bob, "123456").await.status(), 422, "counted alone");
 }

@@ -5,6 +5,7 @@ mod codes;
 mod news;
 mod own;
 mod password;
+mod races;
 mod secrets;
 mod sign_in;
 mod sign_up;

@@ -9,6 +9,7 @@ on_both_engines!(
     the_link_of_the_mail_confirms,
     the_answer_tells_nothing,
     foreign_and_old_links_do_nothing,
+    an_invalid_link_speaks_the_visitors_language,
     another_link_ends_it,
     bad_addresses_and_too_many_are_refused,
 );
@@ -122,6 +123,26 @@ async fn foreign_and_old_links_do_nothing(engine: Engine) {
     let page = world.stranger().post(&good, json!({})).await;
     assert!(page.body["text"].as_str().unwrap().contains("not valid"));
     assert_eq!(confirmed(&world).await, None);
+}
+
+async fn an_invalid_link_speaks_the_visitors_language(engine: Engine) {
+    let world = World::open(engine).await;
+    for call in [
+        "/v4/subscribe-confirm?token=x.y",
+        "/v4/subscribe-end?token=x.y",
+    ] {
+        let visitor = world.stranger().with("accept-language", "xx, ja;q=0.9");
+        let chosen = visitor.with("cookie", "language=ar");
+        for (caller, language) in [(visitor, "ja"), (chosen, "ar")] {
+            let asked = caller.get(call).await;
+            let said = caller.post(call, json!({})).await;
+            for page in [asked, said] {
+                let text = page.body["text"].as_str().unwrap();
+                let expected = format!("<html lang=\"{language}\"");
+                assert!(text.contains(&expected), "{call}: {text}");
+            }
+        }
+    }
 }
 
 async fn another_link_ends_it(engine: Engine) {

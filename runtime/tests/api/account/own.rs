@@ -1,5 +1,6 @@
 //! What people see and change of themselves: name, level, sessions; and the areas of phones.
 
+use kiosk_domain::{MemberTable, Percent, TierFields};
 use serde_json::json;
 
 use crate::api::people::{sign_in, sign_up};
@@ -9,6 +10,7 @@ on_both_engines!(
     a_name_is_changed,
     names_that_disturb_are_refused,
     seven_levels_and_ones_own,
+    the_owner_says_what_levels_are,
     sessions_are_listed_and_ended,
     somebody_elses_session_is_not_there,
     all_other_sessions_end,
@@ -89,6 +91,34 @@ async fn seven_levels_and_ones_own(engine: Engine) {
         .post("/charge/members", json!({}))
         .await;
     assert_eq!(chinese.data()["members"][6]["name"], "传奇");
+}
+
+async fn the_owner_says_what_levels_are(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.config.members = MemberTable::new([
+            TierFields {
+                level: 1,
+                discount: Percent::from_hundredths(1000),
+                ..TierFields::default()
+            },
+            TierFields {
+                level: 2,
+                name: Some("Star".to_owned()),
+                ..TierFields::default()
+            },
+        ]);
+    })
+    .await;
+    let ann = sign_up(&world, "ann@example.com").await;
+    let members = ann.caller.post("/charge/members", json!({})).await;
+    let levels = &members.data()["members"];
+    assert_eq!(levels[0]["discount"], "10.00");
+    assert_eq!(levels[0]["name"], "Bronze", "what is not said stays");
+    assert_eq!(levels[1]["name"], "Star");
+    assert_eq!(levels[2]["name"], "Gold");
+    let discounts = "/v4/coupon/goods-discount-data?goods_id=50104&currency=USD";
+    let saved = ann.caller.get(discounts).await;
+    assert_eq!(saved.data()["member"]["percent"], "10");
 }
 
 async fn sessions_are_listed_and_ended(engine: Engine) {

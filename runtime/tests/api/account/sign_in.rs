@@ -4,19 +4,23 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use kiosk_domain::Password;
+use kiosk_runtime::TrustedProxies;
 use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
 use kiosk_runtime::app::Passwords;
 use serde_json::json;
 
-use crate::api::people::{PASSWORD, login, sign_in, sign_up};
+use crate::api::coupon::Shelf;
+use crate::api::people::{PASSWORD, code_for, login, sign_in, sign_up};
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
     a_password_signs_in_with_a_new_token,
     nothing_tells_whether_an_account_exists,
     ten_attempts_at_one_account,
+    strangers_do_not_lock_the_owner_out,
     thirty_attempts_from_one_address,
     where_nobody_counts_nobody_comes_in,
+    who_finds_the_queue_full_comes_back_later,
     a_session_lives_as_long_as_it_is_used,
     a_session_ends_after_sixty_days,
     logging_out_ends_the_session,
@@ -107,6 +111,36 @@ async fn ten_attempts_at_one_account(engine: Engine) {
     );
 }
 
+async fn strangers_do_not_lock_the_owner_out(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
+    })
+    .await;
+    sign_up(&world, "ann@example.com").await;
+    let wrong = json!({"identifier": "ann@example.com", "password": "puppies-77"});
+    let attempt = async |network: u8, body: &serde_json::Value| {
+        let caller = world
+            .stranger()
+            .with("x-forwarded-for", format!("198.51.{network}.7"));
+        caller.post("/charge/login-v3", body.clone()).await.status()
+    };
+    let right = login("ann@example.com");
+    for _ in 0..10 {
+        assert_eq!(attempt(1, &wrong).await, 422);
+    }
+    assert_eq!(attempt(1, &right).await, 429, "ten from one network");
+    assert_eq!(attempt(2, &right).await, 1, "the owner is elsewhere");
+    for network in 3..=10 {
+        for _ in 0..10 {
+            assert_eq!(attempt(network, &wrong).await, 422);
+        }
+    }
+    for _ in 0..9 {
+        assert_eq!(attempt(11, &wrong).await, 422);
+    }
+    assert_eq!(attempt(12, &right).await, 429, "a hundred from everywhere");
+}
+
 async fn thirty_attempts_from_one_address(engine: Engine) {
     let world = World::open(engine).await;
     for number in 0..30 {
@@ -123,17 +157,43 @@ async fn thirty_attempts_from_one_address(engine: Engine) {
 
 async fn where_nobody_counts_nobody_comes_in(engine: Engine) {
     let world = World::with(engine, |parts| parts.limiter = Arc::new(Absent)).await;
+    let shelf = Shelf(world);
+    let ann = shelf.person("ann").await;
     let code = json!({"email": "ann@example.com", "verify_type": "register"});
     let register =
         json!({"identifier": "ann@example.com", "code": "123456", "password": "kitten-77"});
     for (call, body) in [
         ("/charge/login-v3", login("ann@example.com")),
         ("/charge/send-code", code),
-        ("/charge/register-v3", register),
+        ("/charge/register-v3", register.clone()),
+        ("/charge/reset-password-v3", register.clone()),
+        ("/charge/bind", register),
+        ("/charge/captcha", json!({"purpose": "register"})),
+        ("/charge/socialite/login", json!({"uuid": "0123"})),
+        ("/v4/coupon/redeem", json!({"code": "8QK2-M3WX-7T0A-Z9EH"})),
+        ("/v4/subscribe", json!({"email": "ann@example.com"})),
     ] {
-        let reply = world.stranger().post(call, body).await;
+        let reply = ann.caller.post(call, body).await;
         assert_eq!((reply.http, reply.status()), (503, 503), "{call}");
         assert!(!reply.body.to_string().contains("nobody there"), "{call}");
+    }
+}
+
+async fn who_finds_the_queue_full_comes_back_later(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.passwords = Passwords::new(64, 1).unwrap().with_places(0);
+    })
+    .await;
+    let code = code_for(&world, "ann@example.com", "register").await;
+    let register = json!({"identifier": "ann@example.com", "code": code, "password": "kitten-77"});
+    for (call, body) in [
+        ("/charge/login-v3", login("ann@example.com")),
+        ("/charge/register-v3", register.clone()),
+        ("/charge/reset-password-v3", register),
+    ] {
+        let reply = world.stranger().post(call, body).await;
+        assert_eq!((reply.http, reply.status()), (200, 429), "{call}");
+        assert_eq!(reply.body["data"]["retry_after"], 5, "{call}");
     }
 }
 

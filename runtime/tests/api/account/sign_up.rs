@@ -1,9 +1,18 @@
 //! `/charge/register-v3`: a code proves an address, and an address opens one account.
 
+use std::net::IpAddr;
+use std::sync::Arc;
+
 use futures::future::join_all;
+use kiosk_runtime::TrustedProxies;
+use kiosk_runtime::adapters::Geo;
 use serde_json::{Value, json};
 
-use crate::api::people::{PASSWORD, code_for, last_mail, mails, register, send_code, sign_up};
+use crate::api::coupon::Shelf;
+use crate::api::people::{
+    PASSWORD, code_by, code_for, last_mail, mails, register, send_code, sign_up,
+};
+use crate::api::phones::text_code;
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -11,7 +20,9 @@ on_both_engines!(
     a_wrong_code_opens_nothing,
     fields_are_checked_one_by_one,
     the_region_decides_what_registers,
+    a_call_that_names_no_region_is_from_the_visitors,
     an_address_opens_one_account_only,
+    an_address_that_was_taken_meanwhile_opens_nothing,
     twenty_at_once_open_one_account,
     the_channel_is_kept,
     too_many_from_one_address_wait,
@@ -56,7 +67,8 @@ async fn a_wrong_code_opens_nothing(engine: Engine) {
     // A code is bound to its address and its purpose.
     let reply = register(&world.stranger(), "bob@example.com", &code).await;
     assert_eq!(reply.status(), 422);
-    let other = code_for(&world, "eve@example.com", "bind").await;
+    let dan = sign_up(&world, "dan@example.com").await;
+    let other = code_by(&world, &dan.caller, ("eve@example.com", "bind")).await;
     let reply = register(&world.stranger(), "eve@example.com", &other).await;
     assert_eq!(reply.status(), 422);
     assert_eq!(
@@ -136,6 +148,59 @@ async fn the_region_decides_what_registers(engine: Engine) {
     }
 }
 
+/// 198.51.100.0/24 is in China.
+#[derive(Debug)]
+struct Atlas;
+
+impl Geo for Atlas {
+    fn country(&self, address: IpAddr) -> Option<String> {
+        let chinese = address.to_string().starts_with("198.51.100.");
+        chinese.then(|| "CN".to_owned())
+    }
+}
+
+async fn a_call_that_names_no_region_is_from_the_visitors(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.geo = Arc::new(Atlas);
+        parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
+    })
+    .await;
+    let phone = json!({"identifier": "13812345678", "area_code": "86", "code": "123456",
+        "password": PASSWORD});
+    let nowhere = world.stranger();
+    let chosen = nowhere.with("cookie", "language=zh; region=CN");
+    let located = nowhere.with("x-forwarded-for", "198.51.100.7");
+    let travelling = located.with("cookie", "region=ID");
+    let odd = located.with("cookie", "region=no region");
+    let (allowed, refused) = ("Verification code is wrong", "Account does not exist");
+    for (caller, expected) in [
+        (&nowhere, refused),
+        (&chosen, allowed),
+        (&located, allowed),
+        (&travelling, refused),
+        (&odd, allowed),
+    ] {
+        let reply = caller.post("/charge/register-v3", phone.clone()).await;
+        assert_eq!(reply.message(), expected, "{caller:?}");
+    }
+    // What the call names wins.
+    let mut named = phone.clone();
+    named["country_code"] = "ID".into();
+    let reply = chosen.post("/charge/register-v3", named).await;
+    assert_eq!(reply.message(), refused);
+    let code = text_code(&world, "13812345678", "register").await;
+    let mut body = phone;
+    body["code"] = code.into();
+    let reply = located.post("/charge/register-v3", body).await;
+    let id = reply.data()["user"]["id"]
+        .as_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    let user = world.app.storage.user(id).await.unwrap().unwrap();
+    assert_eq!(user.region, "CN");
+}
+
 async fn an_address_opens_one_account_only(engine: Engine) {
     let world = World::open(engine).await;
     sign_up(&world, "ann@example.com").await;
@@ -156,6 +221,25 @@ async fn an_address_opens_one_account_only(engine: Engine) {
             .split_whitespace()
             .any(|word| word.len() == 6 && word.parse::<u32>().is_ok())
     );
+}
+
+async fn an_address_that_was_taken_meanwhile_opens_nothing(engine: Engine) {
+    let shelf = Shelf(World::open(engine).await);
+    let code = code_for(&shelf.0, "ann@example.com", "register").await;
+    let id = shelf.registered("ann").await;
+    let world = &shelf.0;
+    for attempt in 1..=2 {
+        // Nothing was done: the code counts on.
+        let reply = register(&world.stranger(), "ann@example.com", &code).await;
+        let told = (reply.status(), reply.message());
+        let known = "You already have an account. Please sign in.";
+        assert_eq!(told, (0, known), "{attempt}");
+        assert!(reply.header("set-cookie").is_none());
+    }
+    let users = world.app.storage.list_users(i64::MAX, 9).await.unwrap();
+    let ids: Vec<_> = users.iter().map(|user| user.id).collect();
+    assert_eq!(ids, [id]);
+    assert_eq!(world.app.storage.sessions_of(id).await.unwrap(), []);
 }
 
 async fn twenty_at_once_open_one_account(engine: Engine) {

@@ -9,6 +9,7 @@ use crate::api::{Engine, World, on_both_engines};
 on_both_engines!(
     own_accounts_come_back_the_last_one_first,
     nobody_sees_them_without_a_session,
+    goods_that_are_not_there_have_none,
 );
 
 const CALL: &str = "/charge/recent-charge-accounts";
@@ -109,4 +110,14 @@ async fn nobody_sees_them_without_a_session(engine: Engine) {
     assert!(reply.body["data"]["errors"]["slug"].is_string());
     let reply = world.stranger().holding("ann").get(CALL).await;
     assert_eq!(reply.http, 405, "nothing about a person is read by GET");
+}
+
+async fn goods_that_are_not_there_have_none(engine: Engine) {
+    let world = World::open(engine).await;
+    person(&world, "ann").await;
+    let ann = world.stranger().holding("ann");
+    for slug in ["nothing-here", "", "star-drifters\0", "\0", "'; --", "../x"] {
+        let reply = ann.post(CALL, json!({"slug": slug})).await;
+        assert_eq!((reply.http, reply.status()), (200, 404), "{slug:?}");
+    }
 }

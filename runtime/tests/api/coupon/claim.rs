@@ -17,6 +17,7 @@ on_both_engines!(
     a_goods_page_gives_only_its_own_coupons,
     the_last_one_gone_nobody_gets_another,
     nobody_claims_without_pause,
+    a_claim_on_a_goods_page_names_coupon_and_goods,
 );
 
 async fn a_visitor_is_asked_to_sign_in(engine: Engine) {
@@ -180,4 +181,40 @@ async fn nobody_claims_without_pause(engine: Engine) {
     assert_eq!(bob.claim(id).await.status(), 1);
     shelf.0.clock.advance(2);
     assert_eq!(ann.claim(id).await.status(), 1);
+}
+
+async fn a_claim_on_a_goods_page_names_coupon_and_goods(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let id = shelf.offer(|_, _| {}).await;
+    let ann = shelf.person("ann").await;
+    for (query, field) in [
+        (String::new(), "activity_id"),
+        ("?slug=star-drifters".to_owned(), "activity_id"),
+        (format!("?activity_id={id}"), "slug"),
+        (
+            "?activity_id=x&slug=star-drifters".to_owned(),
+            "activity_id",
+        ),
+        ("?activity_id=&slug=star-drifters".to_owned(), "activity_id"),
+        (
+            "?activity_id=1.5&slug=star-drifters".to_owned(),
+            "activity_id",
+        ),
+        (
+            format!("?activity_id={}9&slug=star-drifters", i64::MAX),
+            "activity_id",
+        ),
+    ] {
+        let call = format!("/v4/coupon/get-goods-group-coupon{query}");
+        let reply = ann.caller.post(&call, json!({})).await;
+        assert_eq!(reply.status(), 422, "{query}");
+        assert!(
+            reply.body["data"]["errors"][field].is_string(),
+            "{}",
+            reply.body
+        );
+    }
+    let none = "/v4/coupon/get-goods-group-coupon?activity_id=-1&slug=star-drifters";
+    assert_eq!(ann.caller.post(none, json!({})).await.status(), 404);
+    assert!(ann.own("unused").await.is_empty());
 }

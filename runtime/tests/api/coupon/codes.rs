@@ -15,6 +15,7 @@ on_both_engines!(
     what_cannot_be_a_code_is_a_field_error,
     the_limits_of_the_coupon_hold_for_codes_too,
     nobody_tries_codes_without_pause,
+    nobody_tries_codes_as_many_people,
 );
 
 const CODE: &str = "8QK2-M3WX-7T0A-Z9EH";
@@ -153,4 +154,18 @@ async fn nobody_tries_codes_without_pause(engine: Engine) {
     assert_eq!(bob.redeem("N0SUCHC0DE").await.status(), 0);
     shelf.0.clock.advance(60);
     assert_eq!(ann.redeem("N0SUCHC0DE").await.status(), 0);
+}
+
+async fn nobody_tries_codes_as_many_people(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    for number in 0..3 {
+        let person = shelf.person(&format!("person{number}")).await;
+        for _ in 0..10 {
+            assert_eq!(person.redeem("N0SUCHC0DE").await.status(), 0);
+        }
+    }
+    let fourth = shelf.person("person4").await;
+    let refused = fourth.redeem("N0SUCHC0DE").await;
+    assert_eq!(refused.status(), 429, "thirty from one network");
+    assert_eq!(refused.body["data"]["retry_after"], 20);
 }

@@ -10,6 +10,7 @@ use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
     the_best_coupon_stands_first,
+    of_one_coupon_held_often_one_counts,
     a_promotion_takes_no_further_discount,
     a_flash_sale_takes_none_within_its_hours_alone,
     what_does_not_count_is_left_out,
@@ -73,6 +74,28 @@ async fn the_best_coupon_stands_first(engine: Engine) {
         found["member"],
         json!({"level": 1, "percent": "0", "amount": "0"})
     );
+}
+
+async fn of_one_coupon_held_often_one_counts(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let id = shelf.offer(|_, _| {}).await;
+    let ann = shelf.person("ann").await;
+    for _ in 0..3 {
+        assert_eq!(ann.claim(id).await.status(), 1);
+    }
+    let mut own = ann.own("unused").await;
+    own.sort_by_key(|coupon| super::number(&coupon["id"]));
+    let storage = &shelf.0.app.storage;
+    for coupon in &own {
+        let found = data(&ann.caller, PLAIN).await;
+        let coupons = found["coupons"].as_array().unwrap();
+        assert_eq!(coupons.len(), 1);
+        assert_eq!(coupons[0]["user_coupon_id"], coupon["id"]);
+        let (key, now) = ((ann.id, super::number(&coupon["id"])), shelf.now());
+        assert!(storage.use_coupon(key, "ORDER", now).await.unwrap());
+    }
+    let found = data(&ann.caller, PLAIN).await;
+    assert_eq!(found["coupons"], serde_json::json!([]));
 }
 
 async fn a_promotion_takes_no_further_discount(engine: Engine) {
@@ -171,7 +194,7 @@ async fn a_sku_that_nobody_sells_has_no_discounts(engine: Engine) {
     );
     assert_eq!(stranger.get(call).await.status(), 422);
     let yen = stranger
-        .get(&format!("{call}?goods_id={PLAIN}&currency=JPY"))
+        .get(&format!("{call}?goods_id={PLAIN}&currency=jPy"))
         .await;
     assert_eq!(yen.data()["currency"], "JPY");
 }

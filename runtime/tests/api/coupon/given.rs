@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::Shelf;
 use super::number;
 use super::shelf::Person;
-use crate::api::people::{code_for, sign_up};
+use crate::api::people::{code_by, sign_up};
 use crate::api::social::{Browser, Service};
 use crate::api::{Engine, on_both_engines};
 
@@ -86,7 +86,9 @@ async fn coming_new_from_another_service_brings_them(engine: Engine) {
         let mut body = json!({"uuid": place.uuid()});
         if let Some(email) = proved {
             body["identifier"] = email.into();
-            body["code"] = code_for(&shelf.0, email, "bind").await.into();
+            body["code"] = code_by(&shelf.0, &browser.caller(), (email, "bind"))
+                .await
+                .into();
         }
         let reply = browser.post(COMPLETE, body).await;
         assert_eq!(reply.status(), 1, "{}", reply.body);
@@ -106,7 +108,7 @@ async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
     let mut browser = Browser::new(&shelf.0);
     let place = service.come(&mut browser, &json!({"sub": "7"})).await;
     shelf.0.clock.advance(60);
-    let code = code_for(&shelf.0, "ann@example.com", "bind").await;
+    let code = code_by(&shelf.0, &browser.caller(), ("ann@example.com", "bind")).await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
     assert_eq!(browser.post(COMPLETE, body).await.status(), 1);
     assert_eq!(shelf.0.run_jobs().await, 0);
@@ -158,6 +160,8 @@ async fn new_coupons_are_shown_once_and_to_their_person_alone(engine: Engine) {
     };
     let ids = new().await;
     assert_eq!(ids.len(), 4);
+    let others = bob.caller.get("/v4/coupon/new-coupon").await;
+    assert_eq!(*others.data(), json!([]));
     let call = "/v4/coupon/new-coupon-displayed";
     let theirs = bob.caller.post(call, json!({ "ids": ids })).await;
     assert_eq!(theirs.data()["displayed"], 0);

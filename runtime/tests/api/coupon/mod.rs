@@ -9,4 +9,5 @@ mod notifications;
 mod races;
 mod shelf;
 
-use shelf::{Shelf, money, number};
+pub use shelf::{Person, Shelf};
+use shelf::{money, number};

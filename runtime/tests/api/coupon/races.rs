@@ -8,7 +8,7 @@ use kiosk_runtime::storage::coupon::{Claim, CouponSource, Redeemed, Redemption};
 use serde_json::json;
 use tokio::sync::Barrier;
 
-use super::{Shelf, number};
+use super::{Person, Shelf, number};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -16,6 +16,7 @@ on_both_engines!(
     one_person_at_once_gets_no_more_than_allowed,
     one_code_at_once_gives_one_coupon,
     one_coupon_serves_one_order,
+    the_last_coupon_has_one_winner_among_callers,
 );
 
 const PEOPLE: usize = 100;
@@ -153,4 +154,25 @@ async fn one_coupon_serves_one_order(engine: Engine) {
     let used = ann.own("used").await;
     assert_eq!(used[0]["used_at"], json!(now));
     assert!(used[0]["order_no"].as_str().unwrap().starts_with("ORDER-"));
+}
+
+/// The whole way through the server, once.
+async fn the_last_coupon_has_one_winner_among_callers(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let mut people = Vec::new();
+    for number in 0..16 {
+        people.push(shelf.person(&format!("person{number}")).await);
+    }
+    let id = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
+    let claims = people.iter().map(|person: &Person| person.claim(id));
+    let replies = join_all(claims).await;
+    let mut told: Vec<_> = replies.iter().map(|reply| reply.status()).collect();
+    told.sort_unstable();
+    assert_eq!(told.pop(), Some(1));
+    assert!(told.iter().all(|status| *status == 0), "{told:?}");
+    let mut held = 0;
+    for person in &people {
+        held += person.own("unused").await.len();
+    }
+    assert_eq!(held, 1);
 }

@@ -11,7 +11,7 @@ use crate::api::world::{Caller, Reply};
 /// A browser with cookies of its own.
 #[derive(Clone, Debug)]
 pub struct Browser {
-    caller: Caller,
+    base: Caller,
     pub cookies: BTreeMap<String, String>,
 }
 
@@ -25,17 +25,18 @@ pub struct Place {
 impl Browser {
     pub fn new(world: &World) -> Self {
         Self {
-            caller: world.stranger().without("origin"),
+            base: world.stranger().without("origin"),
             cookies: BTreeMap::new(),
         }
     }
 
-    fn ready(&self) -> Caller {
+    /// Whoever holds these cookies.
+    pub fn caller(&self) -> Caller {
         let pairs = self.cookies.iter();
         let cookies: Vec<_> = pairs
             .map(|(name, value)| format!("{name}={value}"))
             .collect();
-        self.caller.with("cookie", cookies.join("; "))
+        self.base.with("cookie", cookies.join("; "))
     }
 
     fn took(&mut self, reply: Reply) -> Reply {
@@ -53,12 +54,12 @@ impl Browser {
     }
 
     pub async fn get(&mut self, call: &str) -> Reply {
-        let reply = self.ready().get(call).await;
+        let reply = self.caller().get(call).await;
         self.took(reply)
     }
 
     pub async fn post(&mut self, call: &str, body: Value) -> Reply {
-        let reply = self.ready().post(call, body).await;
+        let reply = self.caller().post(call, body).await;
         self.took(reply)
     }
 
@@ -66,7 +67,7 @@ impl Browser {
         let body = url::form_urlencoded::Serializer::new(String::new())
             .extend_pairs(fields)
             .finish();
-        let reply = self.ready().post_bytes(call, body.into_bytes()).await;
+        let reply = self.caller().post_bytes(call, body.into_bytes()).await;
         self.took(reply)
     }
 

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::provider::vouched;
 use super::{Browser, Service};
-use crate::api::people::{code_for, sign_up};
+use crate::api::people::{code_by, sign_up};
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -43,7 +43,7 @@ async fn the_page_is_told_whom_it_completes(engine: Engine) {
     let place = service.come(&mut browser, &ann).await;
     let reply = browser.get(&status(place.uuid())).await;
     let expected = json!({
-        "email": "Ann@example.com", "registered": false, "uuid": place.uuid(),
+        "email": "Ann@example.com", "uuid": place.uuid(),
         "platform": {
             "platform": "own", "name": "Own", "url": "/api/charge/socialite/own",
             "icon": "/api/charge/socialite-icons/own",
@@ -52,7 +52,11 @@ async fn the_page_is_told_whom_it_completes(engine: Engine) {
     assert_eq!(*reply.data(), expected);
     sign_up(&world, "ann@example.com").await;
     let reply = browser.get(&status(place.uuid())).await;
-    assert_eq!(reply.data()["registered"], true);
+    assert_eq!(
+        *reply.data(),
+        expected,
+        "whether she has an account is not told"
+    );
 }
 
 async fn without_a_uuid_nothing_is_told(engine: Engine) {
@@ -136,7 +140,7 @@ async fn an_unproved_address_opens_nothing(engine: Engine) {
         );
     }
     let place = service.come(&mut browser, &json!({"sub": "5"})).await;
-    let code = code_for(&world, "dan@example.com", "bind").await;
+    let code = code_by(&world, &browser.caller(), ("dan@example.com", "bind")).await;
     let body = binding(place.uuid(), "dan@example.com", &code);
     let reply = browser.post(LOGIN, body).await;
     assert_eq!(reply.data()["user"]["email"], "dan@example.com");
@@ -166,7 +170,7 @@ async fn binding_an_account_puts_others_out(engine: Engine) {
     let place = service.come(&mut browser, &ann).await;
     assert_eq!(early.caller.post(profile, json!({})).await.status(), 1);
     world.clock.advance(60);
-    let code = code_for(&world, "ann@example.com", "bind").await;
+    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
     let body = binding(place.uuid(), "ann@example.com", &code);
     let reply = browser.post(LOGIN, body).await;
     assert_eq!(reply.data()["user"]["id"], early.id.as_str());
@@ -180,7 +184,7 @@ async fn binding_an_account_puts_others_out(engine: Engine) {
 async fn wrong_codes_are_counted_and_may_be_corrected(engine: Engine) {
     let (service, world, mut browser) = shop(engine).await;
     let place = service.come(&mut browser, &json!({"sub": "7"})).await;
-    let code = code_for(&world, "ann@example.com", "bind").await;
+    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
     let wrong = if code == "000000" { "000001" } else { "000000" };
     let tries = |code: &str| binding(place.uuid(), "ann@example.com", code);
     let reply = browser.post(LOGIN, tries(wrong)).await;
@@ -198,7 +202,7 @@ async fn wrong_codes_are_counted_and_may_be_corrected(engine: Engine) {
     // The fifth wrong one burnt it.
     assert_eq!(browser.post(LOGIN, tries(&code)).await.status(), 422);
     world.clock.advance(61);
-    let code = code_for(&world, "ann@example.com", "bind").await;
+    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
     assert_eq!(browser.post(LOGIN, tries(&code)).await.status(), 1);
 }
 
@@ -210,7 +214,7 @@ async fn one_account_has_one_person_of_a_service(engine: Engine) {
     let reply = browser.post(LOGIN, json!({"uuid": place.uuid()})).await;
     assert_eq!(reply.status(), 1);
     let place = service.come(&mut browser, &json!({"sub": "8"})).await;
-    let code = code_for(&world, "ann@example.com", "bind").await;
+    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
     let body = binding(place.uuid(), "ann@example.com", &code);
     let reply = browser.post(LOGIN, body).await;
     assert_eq!(reply.status(), 0);

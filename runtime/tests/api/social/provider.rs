@@ -122,7 +122,16 @@ impl Service {
 
     /// A shop that signs people in by this service.
     pub async fn shop(&self, engine: Engine) -> World {
-        World::with(engine, |parts| self.offered(parts)).await
+        self.shop_with(engine, |_| {}).await
+    }
+
+    /// The same with other parts.
+    pub async fn shop_with(&self, engine: Engine, change: impl FnOnce(&mut Parts)) -> World {
+        World::with(engine, |parts| {
+            self.offered(parts);
+            change(parts);
+        })
+        .await
     }
 
     fn offered(&self, parts: &mut Parts) {

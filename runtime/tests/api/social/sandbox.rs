@@ -100,7 +100,7 @@ async fn the_page_is_read_in_the_visitors_language(engine: Engine) {
     let policy = page.header("content-security-policy").unwrap();
     assert!(policy.contains("script-src 'self'"));
     assert_eq!(page.header("cache-control"), Some("private, no-store"));
-    let sheet = browser.get("/sandbox/social/style.css").await;
+    let sheet = browser.get("/page.css").await;
     assert_eq!(
         sheet.header("content-type"),
         Some("text/css; charset=utf-8")

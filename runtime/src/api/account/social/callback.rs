@@ -16,7 +16,7 @@ use crate::api::counting::count;
 use crate::api::extract::{Params, token_hash};
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;
-use crate::storage::account::{SocialAttempt, SocialPerson, SocialTicket, User};
+use crate::storage::account::{Ground, SocialAttempt, SocialPerson, SocialTicket, User};
 
 /// Seconds for which somebody may take to be completed.
 const LIFE: i64 = 15 * 60;
@@ -193,10 +193,17 @@ impl Visitor<'_> {
                 let message = Word("account.blocked").into();
                 Ok(self.goes(SocialStatus::Refused, (None, message)))
             }
-            (SocialStep::SignIn(user), _) => {
+            (SocialStep::SignIn(user), Met::Person(person)) => {
                 let opening = comer.visit.open(self.app, user.id);
+                let ground = Ground::Link {
+                    platform: self.provider.platform().to_owned(),
+                    subject: person.subject,
+                };
                 let storage = &self.app.storage;
-                storage.begin_session(&opening.arrival).await?;
+                if !storage.begin_session(&opening.arrival, &ground).await? {
+                    let message = self.named(Word("social.failed"));
+                    return Ok(self.goes(SocialStatus::Failed, (None, message)));
+                }
                 let there = self.goes(status, (None, Message::Silent));
                 Ok(there.entering(signed_in(&opening)))
             }
@@ -212,7 +219,7 @@ impl Visitor<'_> {
                 let message = self.named(Word("social.cancelled"));
                 Ok(self.goes(status, (None, message)))
             }
-            (SocialStep::Failed | SocialStep::Complete { .. }, _) => {
+            (SocialStep::Failed | SocialStep::SignIn(_) | SocialStep::Complete { .. }, _) => {
                 let message = failure.unwrap_or_else(|| self.named(Word("social.failed")));
                 Ok(self.goes(SocialStatus::Failed, (None, message)))
             }

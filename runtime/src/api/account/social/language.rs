@@ -1,11 +1,27 @@
 //! The language of somebody who follows a link: links send no `Lang` header.
 
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
 use kiosk_domain::Locale;
 
 /// The cookie that pages keep the visitor's choice in (`spec.md` §3).
 const COOKIE: &str = "language";
+
+/// The locale of somebody who follows a link that names none.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::api::account) struct Reader(pub Locale);
+
+impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(locale(None, &parts.headers)))
+    }
+}
 
 /// The locale that the link names, else the visitor's choice, else the browser's wish.
 pub(super) fn locale(named: Option<&str>, headers: &HeaderMap) -> Locale {

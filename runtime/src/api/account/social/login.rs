@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{CredentialError, VerifyType};
+use kiosk_domain::{CredentialError, RegionSymbol, VerifyType};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -11,12 +11,12 @@ use super::visitor::Comer;
 use crate::api::account::channel::Channel;
 use crate::api::account::contact::Contact;
 use crate::api::account::entered::{AnsweredWithCookies, Entered};
-use crate::api::account::limits::LOGIN_ACCOUNT;
+use crate::api::account::limits::count_attempt;
 use crate::api::account::newcomer::Newcomer;
+use crate::api::account::place::Place;
 use crate::api::account::proof::proof;
-use crate::api::account::register::region;
 use crate::api::counting::count;
-use crate::api::extract::Params;
+use crate::api::extract::{ClientAddress, Params};
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;
 use crate::jobs::{JobKind, NewUserCoupons};
@@ -43,7 +43,7 @@ pub(crate) struct SocialLogin {
     /// What the code was sent for: `bind` where it is missing, or `socialiteLogin`, `register`.
     #[schema(example = "bind")]
     verify_type: Option<String>,
-    /// The shopper's region symbol.
+    /// The shopper's region symbol; where it is missing, as at `register-v3`.
     #[serde(alias = "region")]
     #[schema(example = "ID")]
     country_code: Option<String>,
@@ -63,6 +63,7 @@ pub(crate) struct SocialLogin {
 pub(crate) async fn socialite_login(
     State(app): State<App>,
     comer: Comer,
+    place: Place,
     Params(login): Params<SocialLogin>,
 ) -> AnsweredWithCookies<Entered> {
     if login.uuid.is_empty() {
@@ -74,7 +75,9 @@ pub(crate) async fn socialite_login(
     let person = app.storage.social_person(&ticket, app.now()).await?;
     let person = person.ok_or_else(over)?;
     let name = app.social.find(&person.platform).ok_or_else(over)?.name();
-    let entry = entry(&app, login, &person).await?;
+    let region = place.region(&app, login.country_code.as_deref())?;
+    let address = comer.visit.address;
+    let entry = entry(&app, (login, region), &person, address).await?;
     // Whose session it is follows from the account.
     let opening = comer.visit.open(&app, 0);
     let welcome = NewUserCoupons {
@@ -98,7 +101,7 @@ pub(crate) async fn socialite_login(
                     Word("account.welcome")
                 }
             };
-            Ok(Entered::answer(opening, &user, word))
+            Ok(Entered::answer(&app, opening, &user, word))
         }
         SocialOutcome::Gone => Err(over()),
         SocialOutcome::WrongCode => Err(CredentialError::Code.into()),
@@ -115,24 +118,25 @@ pub(crate) async fn socialite_login(
 /// service vouches for.
 async fn entry(
     app: &App,
-    login: SocialLogin,
+    (login, region): (SocialLogin, RegionSymbol),
     person: &SocialPerson,
+    address: ClientAddress,
 ) -> Result<SocialEntry, Refusal> {
     let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
     let Some(identifier) = given(&login.identifier) else {
         let email = person.email.as_deref();
         let email = email.ok_or_else(|| Refusal::because(Word("social.bind_first")))?;
         let contact = Contact::read(email, None)?;
-        return Ok(SocialEntry::New(newcomer(app, login, contact)?));
+        return Ok(SocialEntry::New(newcomer(app, login, region, contact)));
     };
     let contact = Contact::read(&identifier, login.area_code.as_deref())?;
     let purpose = purpose(login.verify_type.as_deref())?;
     let code = given(&login.code).ok_or(CredentialError::Code)?;
     let proof = proof(app, purpose, &contact, &code)?;
-    count(app, LOGIN_ACCOUNT, &contact.key()).await?;
+    count_attempt(app, &contact, address).await?;
     Ok(SocialEntry::Proved {
         proof,
-        otherwise: newcomer(app, login, contact)?,
+        otherwise: newcomer(app, login, region, contact),
     })
 }
 
@@ -150,12 +154,12 @@ fn purpose(named: Option<&str>) -> Result<VerifyType, Refusal> {
     }
 }
 
-fn newcomer(app: &App, login: SocialLogin, contact: Contact) -> Result<NewUser, Refusal> {
+fn newcomer(app: &App, login: SocialLogin, region: RegionSymbol, contact: Contact) -> NewUser {
     let newcomer = Newcomer {
         contact,
-        region: region(login.country_code.as_deref())?.as_str().to_owned(),
+        region: region.to_string(),
         password_hash: None,
         channel: login.channel.stored(),
     };
-    Ok(newcomer.person(app))
+    newcomer.person(app)
 }

@@ -28,7 +28,8 @@ pub(crate) struct SocialStart {
     lang: Option<String>,
 }
 
-/// Sends the browser to the service, with PKCE, a state and a nonce of this visit alone.
+/// Sends the browser to the service, with PKCE, a state and a nonce of this visit alone; from
+/// another of the shop's hosts first to the shop's origin.
 #[utoipa::path(
     get,
     path = "/charge/socialite/{platform}",
@@ -51,6 +52,9 @@ pub(crate) async fn socialite(
 ) -> Result<Redirected, Refusal> {
     let provider = app.social.find(&platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;
+    if comer.is_elsewhere(&app) {
+        return Ok(Redirected::to(at_home(&app, provider, &start)));
+    }
     count(&app, START, &comer.visit.address.network()).await?;
     let back = Back::read(&app.config, start.back_url.as_deref());
     let locale = comer.locale(start.lang.as_deref());
@@ -78,6 +82,18 @@ pub(crate) async fn socialite(
         .begin_social_attempt(&attempt, app.now())
         .await?;
     Ok(Redirected::to(as_path(&app, page)).keeping(browser))
+}
+
+/// The same beginning at the shop's origin: the service sends visitors back there, and only
+/// there the cookies of the visit are found again.
+fn at_home(app: &App, provider: &Provider, start: &SocialStart) -> String {
+    let asked = [("back_url", &start.back_url), ("lang", &start.lang)];
+    let asked = asked.map(|(name, value)| Some((name, value.as_deref()?)));
+    let query = url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(asked.into_iter().flatten())
+        .finish();
+    let (origin, platform) = (&app.config.origin, provider.platform());
+    format!("{origin}/api/charge/socialite/{platform}?{query}")
 }
 
 fn attempt(

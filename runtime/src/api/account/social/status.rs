@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 use super::icons::SocialIcon;
 use super::limits::COMPLETE;
 use super::visitor::Comer;
-use crate::api::account::contact::Contact;
 use crate::api::counting::count;
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Refusal, Word};
@@ -27,8 +26,6 @@ pub(crate) struct SocialVisitStatus {
     /// The address that the service vouches for; none means that one must be bound.
     #[schema(example = "ann@example.com")]
     email: Option<String>,
-    /// Whether somebody has that address here already, so that only binding is left.
-    registered: bool,
     /// The service.
     platform: SocialIcon,
     /// The visit.
@@ -63,16 +60,8 @@ pub(crate) async fn socialite_status(
     let person = person.ok_or_else(Refusal::no_such_thing)?;
     let provider = app.social.find(&person.platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;
-    let registered = match &person.email {
-        Some(email) => {
-            let key = Contact::read(email, None)?.key();
-            app.storage.credentials(&key).await?.is_some()
-        }
-        None => false,
-    };
     Ok(Answer::of(SocialVisitStatus {
         email: person.email,
-        registered,
         platform: SocialIcon::of(provider),
         uuid,
     }))

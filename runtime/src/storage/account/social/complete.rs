@@ -155,12 +155,13 @@ impl Transaction {
         Ok(())
     }
 
-    /// The person of a contact: `email:…` in small letters, or `phone:+…`.
+    /// The person of a contact: `email:…` in small letters, or `phone:+…`. The row is held
+    /// until the end: whoever blocks the person meanwhile ends the session that begins here.
     async fn user_of(&mut self, contact: &str) -> Result<Option<User>, StorageError> {
         let row = sqlx::query(
-            "SELECT id, email, area_code, phone, nickname, region, spent,
-                complete_order_count, created_at, blocked_at
-             FROM users WHERE email_key = $1 OR phone = $2",
+            "UPDATE users SET nickname = nickname WHERE email_key = $1 OR phone = $2
+             RETURNING id, email, area_code, phone, nickname, region, spent,
+                complete_order_count, created_at, blocked_at",
         )
         .bind(contact.strip_prefix("email:"))
         .bind(contact.strip_prefix("phone:"))

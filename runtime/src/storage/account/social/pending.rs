@@ -75,6 +75,26 @@ impl Storage {
         transaction.commit().await
     }
 
+    /// Whether a browser brought somebody who is not completed yet.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn brought_somebody(
+        &self,
+        browser_hash: &str,
+        now: i64,
+    ) -> Result<bool, StorageError> {
+        let row = sqlx::query(
+            "SELECT platform FROM social_pending WHERE browser_hash = $1 AND expires_at > $2
+             LIMIT 1",
+        )
+        .bind(browser_hash)
+        .bind(now)
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(row.is_some())
+    }
+
     /// Whom a browser brought, as long as that is not completed.
     ///
     /// # Errors
