@@ -127,7 +127,7 @@ async fn entry(
         let email = person.email.as_deref();
         let email = email.ok_or_else(|| Refusal::because(Word("social.bind_first")))?;
         let contact = Contact::read(email, None)?;
-        return Ok(SocialEntry::New(newcomer(app, login, region, contact)));
+        return Ok(SocialEntry::New(newcomer(app, login, &region, contact)));
     };
     let contact = Contact::read(&identifier, login.area_code.as_deref())?;
     let purpose = purpose(login.verify_type.as_deref())?;
@@ -136,7 +136,7 @@ async fn entry(
     count_attempt(app, &contact, address).await?;
     Ok(SocialEntry::Proved {
         proof,
-        otherwise: newcomer(app, login, region, contact),
+        otherwise: newcomer(app, login, &region, contact),
     })
 }
 
@@ -154,7 +154,7 @@ fn purpose(named: Option<&str>) -> Result<VerifyType, Refusal> {
     }
 }
 
-fn newcomer(app: &App, login: SocialLogin, region: RegionSymbol, contact: Contact) -> NewUser {
+fn newcomer(app: &App, login: SocialLogin, region: &RegionSymbol, contact: Contact) -> NewUser {
     let newcomer = Newcomer {
         contact,
         region: region.to_string(),
