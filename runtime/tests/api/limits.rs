@@ -1,19 +1,30 @@
 //! Too many, too large, from elsewhere: what is refused before a call is read.
 
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use kiosk_runtime::adapters::{Limiter, LimiterError, Quota, RedisLimiter};
 use serde_json::json;
 
-use super::{Engine, World};
+use super::people::sign_up;
+use super::redis::Redis;
+use super::world::Caller;
+use super::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    an_address_has_its_share_and_no_more,
+    the_share_of_an_address_holds_for_the_calls_of_every_area,
+    a_person_has_a_share_wherever_they_call_from,
+    an_untrusted_forwarded_address_does_not_help,
+    behind_a_trusted_proxy_everybody_is_counted_alone,
+    large_heads_are_refused_in_the_envelope,
+    data_are_no_page,
+    without_redis_nobody_counts_and_reads_go_on,
+);
 
 const CALL: &str = "/charge/area-list";
 
-#[tokio::test]
-async fn an_address_has_its_share_and_no_more() {
-    let world = World::with(Engine::Sqlite, |parts| {
+async fn an_address_has_its_share_and_no_more(engine: Engine) {
+    let world = World::with(engine, |parts| {
         parts.config.limits.address = Quota::new("address", 3, 60);
     })
     .await;
@@ -28,9 +39,67 @@ async fn an_address_has_its_share_and_no_more() {
     assert_eq!(stranger.post(CALL, json!({})).await.status(), 1);
 }
 
-#[tokio::test]
-async fn an_untrusted_forwarded_address_does_not_help() {
-    let world = World::with(Engine::Sqlite, |parts| {
+async fn the_share_of_an_address_holds_for_the_calls_of_every_area(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.config.limits.address = Quota::new("address", 1, 60);
+    })
+    .await;
+    let stranger = world.stranger();
+    assert_eq!(stranger.post(CALL, json!({})).await.status(), 1);
+    for call in [
+        "/charge/login-v3",
+        CALL,
+        "/v4/coupon/redeem",
+        "/v4/notification-read",
+    ] {
+        let refused = stranger.post(call, json!({})).await;
+        assert_eq!((refused.http, refused.status()), (200, 429), "{call}");
+        assert_eq!(refused.body["data"]["retry_after"], 60, "{call}");
+    }
+    for call in [
+        "/charge/phone-area-code",
+        "/charge/goods-v3?type=star-drifters",
+        "/v4/coupon/index-page-list",
+        "/v4/push-message-list",
+        "/v4/subscribe-end?token=x",
+    ] {
+        let refused = stranger.get(call).await;
+        assert_eq!((refused.http, refused.status()), (200, 429), "{call}");
+        assert_eq!(refused.header("cache-control"), Some("private, no-store"));
+    }
+}
+
+async fn a_person_has_a_share_wherever_they_call_from(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.config.limits.account = Quota::new("account", 1, 60);
+    })
+    .await;
+    let ann = sign_up(&world, "ann@example.com").await;
+    let bob = sign_up(&world, "bob@example.com").await;
+    for (method, call) in [
+        ("post", "/charge/user-profile"),
+        ("post", "/charge/members"),
+        ("post", "/charge/session-list"),
+        ("get", "/v4/coupon/new-coupon"),
+        ("get", "/v4/coupon/user-list"),
+        ("get", "/v4/coupon-notification-count"),
+        ("get", "/v4/push-message-list"),
+    ] {
+        world.clock.advance(60);
+        let ask = async |caller: &Caller| match method {
+            "post" => caller.post(call, json!({})).await,
+            _ => caller.get(call).await,
+        };
+        assert_eq!(ask(&ann.caller).await.status(), 1, "{call}");
+        let refused = ask(&ann.caller).await;
+        assert_eq!((refused.http, refused.status()), (200, 429), "{call}");
+        assert_eq!(refused.body["data"]["retry_after"], 60, "{call}");
+        assert_eq!(ask(&bob.caller).await.status(), 1, "{call}: bob");
+    }
+}
+
+async fn an_untrusted_forwarded_address_does_not_help(engine: Engine) {
+    let world = World::with(engine, |parts| {
         parts.config.limits.address = Quota::new("address", 1, 60);
     })
     .await;
@@ -45,9 +114,8 @@ async fn an_untrusted_forwarded_address_does_not_help() {
     );
 }
 
-#[tokio::test]
-async fn behind_a_trusted_proxy_everybody_is_counted_alone() {
-    let world = World::with(Engine::Sqlite, |parts| {
+async fn behind_a_trusted_proxy_everybody_is_counted_alone(engine: Engine) {
+    let world = World::with(engine, |parts| {
         parts.config.limits.address = Quota::new("address", 1, 60);
         parts.config.proxies =
             kiosk_runtime::TrustedProxies::parse(&["127.0.0.0/8".to_owned()]).unwrap();
@@ -62,9 +130,8 @@ async fn behind_a_trusted_proxy_everybody_is_counted_alone() {
     );
 }
 
-#[tokio::test]
-async fn large_heads_are_refused_in_the_envelope() {
-    let world = World::open(Engine::Sqlite).await;
+async fn large_heads_are_refused_in_the_envelope(engine: Engine) {
+    let world = World::open(engine).await;
     let heavy = world.stranger().with("device", "x".repeat(17_000));
     let refused = heavy.post(CALL, json!({})).await;
     assert_eq!((refused.http, refused.status()), (431, 431));
@@ -72,9 +139,8 @@ async fn large_heads_are_refused_in_the_envelope() {
     assert_eq!(world.stranger().post(&long, json!({})).await.http, 431);
 }
 
-#[tokio::test]
-async fn data_are_no_page() {
-    let world = World::open(Engine::Sqlite).await;
+async fn data_are_no_page(engine: Engine) {
+    let world = World::open(engine).await;
     let reply = world.stranger().post(CALL, json!({})).await;
     assert_eq!(reply.header("x-content-type-options"), Some("nosniff"));
     let policy = reply.header("content-security-policy").unwrap();
@@ -84,7 +150,8 @@ async fn data_are_no_page() {
 #[tokio::test]
 async fn redis_counts_for_two_runtimes() {
     let redis = Redis::start();
-    let (one, two) = (redis.limiter(), redis.limiter());
+    let limiter = || RedisLimiter::new(&redis.url().into()).unwrap();
+    let (one, two) = (limiter(), limiter());
     let quota = Quota::new("test", 4, 3600);
     for limiter in [&one, &two, &one, &two] {
         limiter.take(quota, "somebody").await.unwrap();
@@ -103,66 +170,11 @@ async fn redis_counts_for_two_runtimes() {
     }
 }
 
-#[tokio::test]
-async fn without_redis_nobody_counts_and_reads_go_on() {
+async fn without_redis_nobody_counts_and_reads_go_on(engine: Engine) {
     let nowhere: Arc<dyn Limiter> =
         Arc::new(RedisLimiter::new(&"redis://127.0.0.1:1/".into()).unwrap());
     let refused = nowhere.take(Quota::new("test", 4, 60), "somebody").await;
     assert!(matches!(refused, Err(LimiterError::Unavailable(_))));
-    let world = World::with(Engine::Sqlite, |parts| parts.limiter = nowhere).await;
+    let world = World::with(engine, |parts| parts.limiter = nowhere).await;
     assert_eq!(world.stranger().post(CALL, json!({})).await.status(), 1);
-}
-
-/// A Redis server that ends with the test.
-struct Redis {
-    child: Child,
-    port: u16,
-    _folder: tempfile::TempDir,
-}
-
-impl Redis {
-    fn start() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
-        let child = Command::new("redis-server")
-            .args([
-                "--port",
-                &port.to_string(),
-                "--bind",
-                "127.0.0.1",
-                "--save",
-                "",
-            ])
-            .arg("--dir")
-            .arg(folder.path())
-            .stdout(Stdio::null())
-            .spawn()
-            .expect("Redis is needed: install it (`apt-get install redis-server`)");
-        let begin = Instant::now();
-        while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
-            assert!(
-                begin.elapsed() < Duration::from_secs(20),
-                "Redis does not start"
-            );
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        Self {
-            child,
-            port,
-            _folder: folder,
-        }
-    }
-
-    fn limiter(&self) -> RedisLimiter {
-        RedisLimiter::new(&format!("redis://127.0.0.1:{}/", self.port).into()).unwrap()
-    }
-}
-
-impl Drop for Redis {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }

@@ -13,6 +13,7 @@ mod panics;
 mod people;
 mod phones;
 mod postgres;
+mod redis;
 mod shop;
 mod social;
 mod world;

@@ -39,26 +39,42 @@ impl<'a> MakeWriter<'a> for Log {
 /// and tests beside this one decide too.
 #[test]
 fn signing_up_and_in_leaves_no_secret_in_the_log() {
-    let name = "api::account::secrets::heard_alone";
-    let run = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", name, "--ignored"])
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&run.stdout);
-    assert!(run.status.success() && said.contains("1 passed"), "{said}");
+    for engine in ["sqlite", "postgres"] {
+        let name = format!("api::account::secrets::heard_alone::{engine}");
+        let run = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", &name, "--ignored"])
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&run.stdout);
+        assert!(run.status.success() && said.contains("1 passed"), "{said}");
+    }
 }
 
-/// On one thread, so that everything that the server does is heard too.
-#[tokio::test(flavor = "current_thread")]
-#[ignore = "runs in a process of its own, which the test above starts"]
-async fn heard_alone() {
+/// On one thread each, so that everything that the server does is heard too.
+mod heard_alone {
+    use super::{Engine, nothing_secret_is_heard};
+
+    #[tokio::test(flavor = "current_thread")]
+    #[ignore = "runs in a process of its own, which the test above starts"]
+    async fn sqlite() {
+        nothing_secret_is_heard(Engine::Sqlite).await;
+    }
+
+    #[tokio::test(flavor = "current_thread")]
+    #[ignore = "runs in a process of its own, which the test above starts"]
+    async fn postgres() {
+        nothing_secret_is_heard(Engine::Postgres).await;
+    }
+}
+
+async fn nothing_secret_is_heard(engine: Engine) {
     let log = Log::default();
     let subscriber = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_writer(log.clone())
         .finish();
     let _heard = tracing::subscriber::set_default(subscriber);
-    let world = World::open(Engine::Sqlite).await;
+    let world = World::open(engine).await;
     let email = "ann@example.com";
     let code = code_for(&world, email, "register").await;
     register(&world.stranger(), email, "000000").await;

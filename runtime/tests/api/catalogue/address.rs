@@ -6,7 +6,12 @@ use std::sync::Arc;
 use kiosk_runtime::TrustedProxies;
 use kiosk_runtime::adapters::Geo;
 
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    an_address_is_in_a_region_that_the_shop_offers_or_in_the_default_one,
+    without_a_database_everybody_is_in_the_default_region,
+);
 
 /// 198.51.100.0/24 is in Indonesia, 203.0.113.0/24 in a country that the shop does not name.
 #[derive(Debug)]
@@ -23,9 +28,8 @@ impl Geo for Atlas {
     }
 }
 
-#[tokio::test]
-async fn an_address_is_in_a_region_that_the_shop_offers_or_in_the_default_one() {
-    let world = World::with(Engine::Sqlite, |parts| {
+async fn an_address_is_in_a_region_that_the_shop_offers_or_in_the_default_one(engine: Engine) {
+    let world = World::with(engine, |parts| {
         parts.geo = Arc::new(Atlas);
         parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
     })
@@ -52,9 +56,8 @@ async fn an_address_is_in_a_region_that_the_shop_offers_or_in_the_default_one() 
     assert_eq!(reply.status(), 422);
 }
 
-#[tokio::test]
-async fn without_a_database_everybody_is_in_the_default_region() {
-    let world = World::open(Engine::Sqlite).await;
+async fn without_a_database_everybody_is_in_the_default_region(engine: Engine) {
+    let world = World::open(engine).await;
     let reply = world
         .stranger()
         .get("/charge/ip-info?ip=198.51.100.7")

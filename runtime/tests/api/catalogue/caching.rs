@@ -4,13 +4,20 @@ use kiosk_runtime::{LiveCatalogue, Pictures};
 use serde_json::json;
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    public_reads_answer_get_with_an_etag_and_say_how_long_they_hold,
+    the_answer_to_a_post_is_the_same_and_kept_by_nobody,
+    the_language_comes_in_the_header_or_in_the_address,
+    who_asks_changes_no_public_answer,
+    pictures_stand_where_the_site_has_them,
+);
 
 const PUBLIC: &str = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 
-#[tokio::test]
-async fn public_reads_answer_get_with_an_etag_and_say_how_long_they_hold() {
-    let world = World::open(Engine::Sqlite).await;
+async fn public_reads_answer_get_with_an_etag_and_say_how_long_they_hold(engine: Engine) {
+    let world = World::open(engine).await;
     for call in [
         "/charge/area-list",
         "/charge/lang-and-currency-v4",
@@ -37,6 +44,8 @@ async fn public_reads_answer_get_with_an_etag_and_say_how_long_they_hold() {
         "/charge/html-content",
         "/charge/trending-search",
         "/charge/app-info",
+        "/charge/socialite-icons",
+        "/charge/phone-area-code?country_code=ID",
     ] {
         let someone = world.stranger().without("origin");
         let first = someone.get(call).await;
@@ -65,9 +74,8 @@ async fn public_reads_answer_get_with_an_etag_and_say_how_long_they_hold() {
     }
 }
 
-#[tokio::test]
-async fn the_answer_to_a_post_is_the_same_and_kept_by_nobody() {
-    let world = World::open(Engine::Sqlite).await;
+async fn the_answer_to_a_post_is_the_same_and_kept_by_nobody(engine: Engine) {
+    let world = World::open(engine).await;
     let someone = world.stranger();
     let posted = someone
         .post(
@@ -83,9 +91,8 @@ async fn the_answer_to_a_post_is_the_same_and_kept_by_nobody() {
     assert_eq!((posted.header("etag"), posted.header("vary")), (None, None));
 }
 
-#[tokio::test]
-async fn the_language_comes_in_the_header_or_in_the_address() {
-    let world = World::open(Engine::Sqlite).await;
+async fn the_language_comes_in_the_header_or_in_the_address(engine: Engine) {
+    let world = World::open(engine).await;
     let someone = world.stranger();
     let by_header = someone.with("lang", "cn").get("/charge/area-list").await;
     let by_query = someone
@@ -103,9 +110,8 @@ async fn the_language_comes_in_the_header_or_in_the_address() {
     assert_eq!(nonsense.data()[0]["region"], "Global");
 }
 
-#[tokio::test]
-async fn who_asks_changes_no_public_answer() {
-    let world = World::open(Engine::Sqlite).await;
+async fn who_asks_changes_no_public_answer(engine: Engine) {
+    let world = World::open(engine).await;
     let call = "/charge/hot-goods?currency=IDR";
     let stranger = world.stranger().get(call).await;
     let cookies = "__Host-session=whatever; signed_in=1; currency=JPY; language=cn";
@@ -121,8 +127,7 @@ async fn who_asks_changes_no_public_answer() {
     assert_eq!(known.header("cache-control"), Some(PUBLIC));
 }
 
-#[tokio::test]
-async fn pictures_stand_where_the_site_has_them() {
+async fn pictures_stand_where_the_site_has_them(engine: Engine) {
     let pairs = [
         (
             "/media/goods/star-drifters.webp",
@@ -137,7 +142,7 @@ async fn pictures_stand_where_the_site_has_them() {
         .map(|(from, to)| (from.to_owned(), to.to_owned()))
         .into_iter()
         .collect();
-    let world = World::with(Engine::Sqlite, |parts| {
+    let world = World::with(engine, |parts| {
         parts.catalogue = LiveCatalogue::new(snapshot(), pictures);
     })
     .await;

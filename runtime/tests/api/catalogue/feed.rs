@@ -6,7 +6,14 @@ use kiosk_domain::Locale;
 use serde_json::Value;
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    a_feed_is_the_whole_catalogue_of_a_locale,
+    who_has_a_cursor_hears_only_what_changed,
+    a_feed_is_named_by_its_cursor,
+    there_is_no_feed_in_another_currency_than_the_locales,
+);
 
 async fn feed(world: &World, lang: &str, query: &str) -> Vec<String> {
     let someone = world.stranger().with("lang", lang);
@@ -31,9 +38,8 @@ fn head(lines: &[String]) -> Value {
     serde_json::from_str(&lines[0]).unwrap()
 }
 
-#[tokio::test]
-async fn a_feed_is_the_whole_catalogue_of_a_locale() {
-    let world = World::open(Engine::Sqlite).await;
+async fn a_feed_is_the_whole_catalogue_of_a_locale(engine: Engine) {
+    let world = World::open(engine).await;
     for (lang, locale, query) in [
         ("en", Locale::Default, ""),
         ("cn", Locale::Zh, "?country_code=CN&currency=CNY"),
@@ -53,9 +59,8 @@ async fn a_feed_is_the_whole_catalogue_of_a_locale() {
     }
 }
 
-#[tokio::test]
-async fn who_has_a_cursor_hears_only_what_changed() {
-    let world = World::open(Engine::Sqlite).await;
+async fn who_has_a_cursor_hears_only_what_changed(engine: Engine) {
+    let world = World::open(engine).await;
     let first = feed(&world, "en", "").await;
     let cursor = head(&first)["cursor"].as_str().unwrap().to_owned();
     let nothing = feed(&world, "en", &format!("?since={cursor}")).await;
@@ -79,9 +84,8 @@ async fn who_has_a_cursor_hears_only_what_changed() {
     assert_eq!(head(&unknown)["full"], true);
 }
 
-#[tokio::test]
-async fn a_feed_is_named_by_its_cursor() {
-    let world = World::open(Engine::Sqlite).await;
+async fn a_feed_is_named_by_its_cursor(engine: Engine) {
+    let world = World::open(engine).await;
     let someone = world.stranger();
     let first = someone.get("/v4/catalogue-feed").await;
     let etag = first.header("etag").unwrap().to_owned();
@@ -92,9 +96,8 @@ async fn a_feed_is_named_by_its_cursor() {
     assert_eq!((again.http, &again.body["text"]), (304, &"".into()));
 }
 
-#[tokio::test]
-async fn there_is_no_feed_in_another_currency_than_the_locales() {
-    let world = World::open(Engine::Sqlite).await;
+async fn there_is_no_feed_in_another_currency_than_the_locales(engine: Engine) {
+    let world = World::open(engine).await;
     let reply = world
         .stranger()
         .get("/v4/catalogue-feed?currency=IDR")

@@ -9,16 +9,22 @@ use kiosk_runtime::{Frontage, LiveCatalogue};
 use serde_json::{Value, json};
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    every_frame_call_tells_what_the_catalogue_holds_in_each_language,
+    amounts_of_the_global_config_are_texts,
+    words_are_those_of_the_asked_language_over_english,
+    news_are_listed_by_category_and_page,
+);
 
 /// The data of a call as JSON, out of the catalogue that the calls answer from.
 fn told(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap()
 }
 
-#[tokio::test]
-async fn every_frame_call_tells_what_the_catalogue_holds_in_each_language() {
-    let world = World::open(Engine::Sqlite).await;
+async fn every_frame_call_tells_what_the_catalogue_holds_in_each_language(engine: Engine) {
+    let world = World::open(engine).await;
     let shop = snapshot();
     for (code, locale) in [
         ("en", Locale::Default),
@@ -62,15 +68,13 @@ async fn every_frame_call_tells_what_the_catalogue_holds_in_each_language() {
     }
 }
 
-#[tokio::test]
-async fn amounts_of_the_global_config_are_texts() {
-    let world = World::open(Engine::Sqlite).await;
+async fn amounts_of_the_global_config_are_texts(engine: Engine) {
+    let world = World::open(engine).await;
     let reply = world.stranger().get("/v4/global/config?currency=IDR").await;
     assert_eq!(reply.data()["discount_coupon_amount"], "0");
 }
 
-#[tokio::test]
-async fn words_are_those_of_the_asked_language_over_english() {
+async fn words_are_those_of_the_asked_language_over_english(engine: Engine) {
     let words = |pairs: &[(&str, &str)]| -> BTreeMap<String, String> {
         let owned = |(key, word): &(&str, &str)| ((*key).to_owned(), (*word).to_owned());
         pairs.iter().map(owned).collect()
@@ -85,7 +89,7 @@ async fn words_are_those_of_the_asked_language_over_english() {
         ]),
         ..Frontage::default()
     };
-    let world = world_with(frontage).await;
+    let world = world_with(engine, frontage).await;
     let someone = world.stranger();
     let asked = json!({"lang": "cn", "format": "json"});
     let reply = someone.post("/charge/lang-maps-v3", asked).await;
@@ -101,8 +105,7 @@ async fn words_are_those_of_the_asked_language_over_english() {
     assert_eq!(reply.data()["search"], "Search");
 }
 
-#[tokio::test]
-async fn news_are_listed_by_category_and_page() {
+async fn news_are_listed_by_category_and_page(engine: Engine) {
     let news = |number: i64, parent: &str, sub: &str| NewsEntry {
         parent: parent.to_owned(),
         sub: sub.to_owned(),
@@ -124,7 +127,7 @@ async fn news_are_listed_by_category_and_page() {
         news: BTreeMap::from([(Locale::Default, all)]),
         ..Frontage::default()
     };
-    let world = world_with(frontage).await;
+    let world = world_with(engine, frontage).await;
     let list = async |asked: Value| {
         let reply = world.stranger().post("/charge/news-list", asked).await;
         let list = &reply.data()["list"];
@@ -157,8 +160,8 @@ async fn news_are_listed_by_category_and_page() {
     assert_eq!(reply.data()["hot_news"].as_array().unwrap().len(), 4);
 }
 
-async fn world_with(frontage: Frontage) -> World {
-    World::with(Engine::Sqlite, |parts| {
+async fn world_with(engine: Engine, frontage: Frontage) -> World {
+    World::with(engine, |parts| {
         parts.catalogue = LiveCatalogue::new(snapshot(), frontage);
     })
     .await

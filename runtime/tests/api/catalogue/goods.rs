@@ -4,11 +4,17 @@ use kiosk_domain::Locale;
 use serde_json::json;
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
 
-#[tokio::test]
-async fn a_group_is_told_with_its_article_in_the_asked_language() {
-    let world = World::open(Engine::Sqlite).await;
+on_both_engines!(
+    a_group_is_told_with_its_article_in_the_asked_language,
+    what_is_not_sold_is_no_such_thing_and_what_is_not_named_is_asked_for,
+    all_reviews_are_there_page_by_page,
+    goods_are_sold_where_their_group_is,
+);
+
+async fn a_group_is_told_with_its_article_in_the_asked_language(engine: Engine) {
+    let world = World::open(engine).await;
     let shop = snapshot();
     let goods = &shop.locale(Locale::Ja).goods["star-drifters"];
     let someone = world.stranger().with("lang", "ja");
@@ -25,9 +31,8 @@ async fn a_group_is_told_with_its_article_in_the_asked_language() {
     assert_eq!(reply.status(), 404);
 }
 
-#[tokio::test]
-async fn what_is_not_sold_is_no_such_thing_and_what_is_not_named_is_asked_for() {
-    let world = World::open(Engine::Sqlite).await;
+async fn what_is_not_sold_is_no_such_thing_and_what_is_not_named_is_asked_for(engine: Engine) {
+    let world = World::open(engine).await;
     let someone = world.stranger();
     for (call, asked) in [
         ("/charge/goods-group-detail-v3", json!({"slug": "nothing"})),
@@ -88,9 +93,8 @@ async fn what_is_not_sold_is_no_such_thing_and_what_is_not_named_is_asked_for() 
     }
 }
 
-#[tokio::test]
-async fn all_reviews_are_there_page_by_page() {
-    let world = World::open(Engine::Sqlite).await;
+async fn all_reviews_are_there_page_by_page(engine: Engine) {
+    let world = World::open(engine).await;
     let page = async |page: u32, per_page: u32| {
         let asked = json!({"charge_goods_group_id": 501, "page": page, "per_page": per_page});
         let reply = world.stranger().post("/charge/goods-reviews", asked).await;
@@ -127,9 +131,8 @@ async fn all_reviews_are_there_page_by_page() {
     assert_eq!(reply.data()["list"]["data"].as_array().unwrap().len(), 4);
 }
 
-#[tokio::test]
-async fn goods_are_sold_where_their_group_is() {
-    let world = World::open(Engine::Sqlite).await;
+async fn goods_are_sold_where_their_group_is(engine: Engine) {
+    let world = World::open(engine).await;
     let shop = snapshot();
     let limited = &shop.locale(Locale::Default).goods["dragon-harvest"].skus[0];
     let check = async |id: i64, region: &str| {

@@ -13,3 +13,4 @@ mod search;
 mod shelves;
 mod stock;
 mod upstream;
+mod wrong;

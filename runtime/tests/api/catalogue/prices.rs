@@ -4,7 +4,14 @@ use kiosk_domain::{Currency, Locale};
 use serde_json::Value;
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    a_sku_has_its_price_in_each_of_the_seven_currencies,
+    the_reference_prices_of_a_locale_are_those_of_its_pages,
+    an_upstream_that_knows_fewer_currencies_answers_in_dollars,
+    a_client_sees_its_own_skus_and_nobody_in_particular_sees_all,
+);
 
 async fn skus(world: &World, query: &str) -> Vec<Value> {
     let call = format!("/charge/goods-v3?type=star-drifters&{query}");
@@ -12,9 +19,8 @@ async fn skus(world: &World, query: &str) -> Vec<Value> {
     reply.data().as_array().unwrap().clone()
 }
 
-#[tokio::test]
-async fn a_sku_has_its_price_in_each_of_the_seven_currencies() {
-    let world = World::open(Engine::Sqlite).await;
+async fn a_sku_has_its_price_in_each_of_the_seven_currencies(engine: Engine) {
+    let world = World::open(engine).await;
     for (code, symbol, face, original, flash) in [
         ("USD", "$", "1.39", "1.49", "1.19"),
         ("CNY", "¥", "9.90", "10.60", "8.50"),
@@ -45,9 +51,8 @@ async fn a_sku_has_its_price_in_each_of_the_seven_currencies() {
     }
 }
 
-#[tokio::test]
-async fn the_reference_prices_of_a_locale_are_those_of_its_pages() {
-    let world = World::open(Engine::Sqlite).await;
+async fn the_reference_prices_of_a_locale_are_those_of_its_pages(engine: Engine) {
+    let world = World::open(engine).await;
     let shop = snapshot();
     for locale in [
         Locale::Default,
@@ -73,8 +78,7 @@ async fn the_reference_prices_of_a_locale_are_those_of_its_pages() {
     }
 }
 
-#[tokio::test]
-async fn an_upstream_that_knows_fewer_currencies_answers_in_dollars() {
+async fn an_upstream_that_knows_fewer_currencies_answers_in_dollars(engine: Engine) {
     let shop = snapshot();
     // As a recording would tell it: locales alone, none of which is of Vietnam's market.
     let locales = Locale::ALL.map(|locale| {
@@ -88,7 +92,7 @@ async fn an_upstream_that_knows_fewer_currencies_answers_in_dollars() {
         catalogue.into()
     });
     let recorded = kiosk_catalogue::Snapshot::new(locales.to_vec());
-    let world = World::with(Engine::Sqlite, |parts| {
+    let world = World::with(engine, |parts| {
         parts.catalogue =
             kiosk_runtime::LiveCatalogue::new(recorded, kiosk_runtime::Pictures::default());
     })
@@ -102,9 +106,8 @@ async fn an_upstream_that_knows_fewer_currencies_answers_in_dollars() {
     assert_eq!(price("IDR").await, ("IDR".into(), "23000".into()));
 }
 
-#[tokio::test]
-async fn a_client_sees_its_own_skus_and_nobody_in_particular_sees_all() {
-    let world = World::open(Engine::Sqlite).await;
+async fn a_client_sees_its_own_skus_and_nobody_in_particular_sees_all(engine: Engine) {
+    let world = World::open(engine).await;
     let ids = async |query: &str| -> Vec<i64> {
         let all = skus(&world, query).await;
         all.iter().map(|sku| sku["id"].as_i64().unwrap()).collect()

@@ -10,7 +10,9 @@ use kiosk_runtime::{LiveCatalogue, Pictures};
 use serde_json::Value;
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(no_request_fails_and_no_answer_is_a_mixture_while_the_catalogue_changes,);
 
 /// The sample shop with two of its goods.
 static SMALL: LazyLock<Snapshot> = LazyLock::new(|| {
@@ -67,9 +69,8 @@ fn versions(text: &str) -> Vec<&str> {
     found
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_request_fails_and_no_answer_is_a_mixture_while_the_catalogue_changes() {
-    let world = World::with(Engine::Sqlite, |parts| {
+async fn no_request_fails_and_no_answer_is_a_mixture_while_the_catalogue_changes(engine: Engine) {
+    let world = World::with(engine, |parts| {
         parts.catalogue = LiveCatalogue::new(version(0), Pictures::default());
         parts.config.limits.address = Quota::new("address", u32::MAX, 1);
     })

@@ -2,11 +2,16 @@
 
 use serde_json::{Value, json};
 
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
 
-#[tokio::test]
-async fn goods_are_found_in_any_language_and_told_in_the_asked_one() {
-    let world = World::open(Engine::Sqlite).await;
+on_both_engines!(
+    goods_are_found_in_any_language_and_told_in_the_asked_one,
+    results_come_page_by_page,
+    nothing_is_found_for_nothing_and_for_nonsense,
+);
+
+async fn goods_are_found_in_any_language_and_told_in_the_asked_one(engine: Engine) {
+    let world = World::open(engine).await;
     for typed in ["star dr", "星际漂流者", "スター・ドリ", "star driftesr"] {
         let asked = json!({"s": typed, "currency": "IDR", "client": "pc"});
         let someone = world.stranger().with("lang", "ja");
@@ -22,9 +27,8 @@ async fn goods_are_found_in_any_language_and_told_in_the_asked_one() {
     }
 }
 
-#[tokio::test]
-async fn results_come_page_by_page() {
-    let world = World::open(Engine::Sqlite).await;
+async fn results_come_page_by_page(engine: Engine) {
+    let world = World::open(engine).await;
     let search = async |asked: Value| {
         let reply = world.stranger().post("/charge/search-v4", asked).await;
         reply.data()["list"].clone()
@@ -42,9 +46,8 @@ async fn results_come_page_by_page() {
     assert_ne!(first["data"], last["data"]);
 }
 
-#[tokio::test]
-async fn nothing_is_found_for_nothing_and_for_nonsense() {
-    let world = World::open(Engine::Sqlite).await;
+async fn nothing_is_found_for_nothing_and_for_nonsense(engine: Engine) {
+    let world = World::open(engine).await;
     for typed in ["", "   ", "xqzxqzxqz", "\"", &"a".repeat(50_000)] {
         let reply = world
             .stranger()

@@ -4,7 +4,13 @@ use kiosk_domain::Locale;
 use serde_json::{Value, json};
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    a_shelf_has_as_many_cards_as_are_asked_for,
+    whole_shelves_are_those_of_the_catalogue,
+    cards_show_the_asked_currency_and_what_the_client_may_see,
+);
 
 /// Each shelf with where its cards stand, and how many there are when nobody says.
 const SHELVES: [(&str, &str, usize); 5] = [
@@ -26,9 +32,8 @@ async fn cards(world: &World, (call, place): (&str, &str), asked: Value) -> Vec<
         .clone()
 }
 
-#[tokio::test]
-async fn a_shelf_has_as_many_cards_as_are_asked_for() {
-    let world = World::open(Engine::Sqlite).await;
+async fn a_shelf_has_as_many_cards_as_are_asked_for(engine: Engine) {
+    let world = World::open(engine).await;
     for (call, place, usual) in SHELVES {
         let shelf = (call, place);
         assert_eq!(cards(&world, shelf, json!({})).await.len(), usual, "{call}");
@@ -60,9 +65,8 @@ async fn a_shelf_has_as_many_cards_as_are_asked_for() {
     }
 }
 
-#[tokio::test]
-async fn whole_shelves_are_those_of_the_catalogue() {
-    let world = World::open(Engine::Sqlite).await;
+async fn whole_shelves_are_those_of_the_catalogue(engine: Engine) {
+    let world = World::open(engine).await;
     let shop = snapshot();
     let catalogue = shop.locale(Locale::IdId);
     let shelves = &catalogue.shelves;
@@ -90,9 +94,8 @@ async fn whole_shelves_are_those_of_the_catalogue() {
     );
 }
 
-#[tokio::test]
-async fn cards_show_the_asked_currency_and_what_the_client_may_see() {
-    let world = World::open(Engine::Sqlite).await;
+async fn cards_show_the_asked_currency_and_what_the_client_may_see(engine: Engine) {
+    let world = World::open(engine).await;
     for (call, place, _) in SHELVES {
         let shown = cards(&world, (call, place), json!({"currency": "JPY"})).await;
         assert!(

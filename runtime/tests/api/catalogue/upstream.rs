@@ -12,7 +12,12 @@ use kiosk_runtime::adapters::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures, SiteOptions, site_router};
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    the_feed_gives_the_catalogue_that_the_shop_answers_from,
+    the_calls_give_the_catalogue_that_the_shop_answers_from,
+);
 
 /// The sample shop with a few of its goods: each is asked for in 25 locales.
 fn few_goods() -> Snapshot {
@@ -52,8 +57,8 @@ enum Offered {
 }
 
 /// Reads the shop through a server.
-async fn fetched(offered: Offered) -> Snapshot {
-    let world = World::with(Engine::Sqlite, |parts| {
+async fn fetched(engine: Engine, offered: Offered) -> Snapshot {
+    let world = World::with(engine, |parts| {
         parts.catalogue = LiveCatalogue::new(few_goods(), Pictures::default());
         parts.config.limits.address = Quota::new("address", u32::MAX, 1);
     })
@@ -91,12 +96,10 @@ fn assert_same(fetched: &Snapshot) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_feed_gives_the_catalogue_that_the_shop_answers_from() {
-    assert_same(&fetched(Offered::Feed).await);
+async fn the_feed_gives_the_catalogue_that_the_shop_answers_from(engine: Engine) {
+    assert_same(&fetched(engine, Offered::Feed).await);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_calls_give_the_catalogue_that_the_shop_answers_from() {
-    assert_same(&fetched(Offered::CallsAlone).await);
+async fn the_calls_give_the_catalogue_that_the_shop_answers_from(engine: Engine) {
+    assert_same(&fetched(engine, Offered::CallsAlone).await);
 }

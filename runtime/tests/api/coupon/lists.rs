@@ -209,6 +209,8 @@ async fn the_largest_open_amount_is_told(engine: Engine) {
         catalogue::refresh(&shelf.0.app).await.unwrap();
         let stranger = shelf.0.stranger();
         let reply = stranger.get("/v4/global/config?currency=USD").await;
+        let unknown = stranger.get("/v4/global/config?currency=XYZ").await;
+        assert_eq!(reply.body, unknown.body, "an unknown currency is dollars");
         reply.data()["discount_coupon_amount"]
             .as_str()
             .unwrap()

@@ -13,6 +13,7 @@ on_both_engines!(
     a_coupon_that_nobody_can_use_is_not_mentioned,
     a_coupon_that_nobody_can_read_holds_up_no_other,
     the_badges_count_what_is_usable_and_unread,
+    notifications_come_page_by_page_in_the_asked_language,
     a_notification_is_read_by_its_person_alone,
     notifications_need_a_session,
 );
@@ -124,6 +125,36 @@ async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {
     assert_eq!(ann.badges().await, (0, 1));
 }
 
+async fn notifications_come_page_by_page_in_the_asked_language(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let (ann, _) = shelf.holder("ann").await;
+    for _ in 0..2 {
+        let id = shelf
+            .offer(|terms, _| terms.ends_at = terms.starts_at + 2 * DAY)
+            .await;
+        assert_eq!(ann.claim(id).await.status(), 1);
+    }
+    shelf.0.clock.advance(DAY);
+    assert_eq!(shelf.warn().await, 3);
+    let all = ann.messages("").await;
+    let reply = ann.caller.get(&format!("{LIST}&per_page=2")).await;
+    let list = &reply.data()["list"];
+    assert_eq!(list["data"], json!(all[..2]));
+    let numbers = ["current_page", "last_page", "per_page", "total"].map(|key| &list[key]);
+    assert_eq!(numbers, [&json!(1), &json!(2), &json!(2), &json!(3)]);
+    assert_eq!(ann.messages("&per_page=2&page=2").await, all[2..]);
+    assert!(ann.messages("&per_page=2&page=3").await.is_empty());
+    for (wrong, field) in [("&page=x", "page"), ("&per_page=-1", "per_page")] {
+        let reply = ann.caller.get(&format!("{LIST}{wrong}")).await;
+        assert_eq!(reply.status(), 422, "{wrong}");
+        assert!(reply.body["data"]["errors"][field].is_string(), "{wrong}");
+    }
+    let chinese = ann.messages("&lang=cn").await;
+    assert_ne!(chinese[0]["detail"], all[0]["detail"]);
+    assert_eq!(ann.messages("&lang=zh").await, chinese, "a prefix");
+    assert_eq!(ann.messages("&lang=nowhere").await, all);
+}
+
 async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
     let shelf = Shelf::open(engine).await;
     let (ann, _) = shelf.holder("ann").await;
@@ -141,6 +172,14 @@ async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
     }
     assert_eq!(ann.messages("").await[0]["web_msg_status"], 3);
     assert_eq!(ann.caller.post(call, json!({})).await.status(), 422);
+    for wrong in [json!("x"), json!([id]), json!(1.5)] {
+        let reply = ann
+            .caller
+            .post(call, json!({ "notification_id": wrong }))
+            .await;
+        assert_eq!(reply.status(), 422);
+        assert!(reply.body["data"]["errors"]["notification_id"].is_string());
+    }
     assert!(bob.messages("").await.is_empty());
 }
 
