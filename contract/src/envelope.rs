@@ -13,9 +13,11 @@ pub const NO_SUCH_THING: i64 = 404;
 pub struct Envelope<T> {
     /// 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
     #[serde(default = "success")]
+    #[schema(example = 1)]
     pub status: i64,
     /// What the visitor may read, translated.
     #[serde(default)]
+    #[schema(example = "")]
     pub message: String,
     /// The call's own answer.
     pub data: T,
@@ -29,15 +31,19 @@ pub struct Page<T> {
     pub data: Vec<T>,
     /// This page's number, from 1.
     #[serde(default = "one")]
+    #[schema(example = 1)]
     pub current_page: u32,
     /// The last page's number.
     #[serde(default = "one")]
+    #[schema(example = 1)]
     pub last_page: u32,
     /// Items a page.
     #[serde(default)]
+    #[schema(example = 10)]
     pub per_page: u32,
     /// Items in all.
     #[serde(default)]
+    #[schema(example = 1)]
     pub total: u32,
 }
 

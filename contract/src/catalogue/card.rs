@@ -10,32 +10,41 @@ use crate::envelope::Page;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Card {
     /// The group's number.
+    #[schema(example = 501)]
     pub id: i64,
     /// The group's slug.
+    #[schema(example = "star-drifters")]
     pub slug: String,
     /// The group's name in the asked language.
     #[serde(default)]
+    #[schema(example = "Star Drifters")]
     pub goods_name: String,
     /// Its wide picture.
     #[serde(default)]
+    #[schema(example = "/media/goods/star-drifters-wide.webp")]
     pub main_image_rectangle: String,
     /// How many are left; missing means enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(example = 4310)]
     pub stock: Option<i64>,
     /// The SKU that the card's price belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_goods: Option<FirstGoods>,
     /// A few letters in the corner, such as `HOT`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(example = "HOT")]
     pub corner_text: String,
     /// A flag's name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(example = "us")]
     pub flag: String,
     /// A region's name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(example = "Global")]
     pub region: String,
     /// The group's path.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(example = "star-drifters")]
     pub path: String,
 }
 
@@ -44,19 +53,22 @@ pub struct Card {
 pub struct FirstGoods {
     /// The SKU's number.
     #[serde(default)]
+    #[schema(example = 50102)]
     pub sku_id: i64,
     /// The currency of both amounts.
     #[serde(default)]
+    #[schema(example = "USD")]
     pub currency: String,
     /// That currency's symbol.
     #[serde(default)]
+    #[schema(example = "$")]
     pub currency_symbol: String,
     /// What is paid.
-    #[schema(value_type = String)]
+    #[schema(value_type = String, example = "1.39")]
     pub face_value: Amount,
     /// The struck price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, example = "1.49")]
     pub goods_original_price: Option<Amount>,
 }
 
@@ -76,9 +88,11 @@ pub type DataPage = Page<Card>;
 pub struct FlashSaleList {
     /// `HH:MM` in Beijing time.
     #[serde(default)]
+    #[schema(example = "10:00")]
     pub start: String,
     /// `HH:MM` in Beijing time; equal to `start` for the whole day.
     #[serde(default)]
+    #[schema(example = "22:00")]
     pub end: String,
     /// The cards.
     #[serde(default)]

@@ -15,12 +15,16 @@ pub struct Categories {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Category {
     /// The category's number.
+    #[schema(example = 11)]
     pub id: i64,
     /// Its path segment.
+    #[schema(example = "mobile-games")]
     pub path: String,
     /// The parent's number, 0 for a top-level category.
+    #[schema(example = 1)]
     pub parent_id: i64,
     /// Its name in the asked language.
+    #[schema(example = "Mobile Games")]
     pub title: String,
     /// Its sub-categories.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -35,12 +39,16 @@ pub struct Category {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CategoryGroup {
     /// The group's number.
+    #[schema(example = 501)]
     pub id: i64,
     /// The group's slug.
+    #[schema(example = "star-drifters")]
     pub slug: String,
     /// The group's name in the asked language.
+    #[schema(example = "Star Drifters")]
     pub goods_name: String,
     /// Its wide picture.
     #[serde(default)]
+    #[schema(example = "/media/goods/star-drifters-wide.webp")]
     pub main_image_rectangle: String,
 }

@@ -19,18 +19,23 @@ pub struct Homepage {
 pub struct Banner {
     /// The slide's number.
     #[serde(default)]
+    #[schema(example = 1)]
     pub id: i64,
     /// What it says.
     #[serde(default)]
+    #[schema(example = "Welcome to Comet Bazaar: top up in minutes")]
     pub title: String,
     /// Its picture on a large screen.
     #[serde(default)]
+    #[schema(example = "/media/banners/welcome.webp")]
     pub pc_image: String,
     /// Its picture on a small screen.
     #[serde(default)]
+    #[schema(example = "/media/banners/welcome-h5.webp")]
     pub h5_image: String,
     /// Where it leads.
     #[serde(default)]
+    #[schema(example = "/star-drifters/")]
     pub url: String,
 }
 
@@ -39,15 +44,19 @@ pub struct Banner {
 pub struct HotNews {
     /// Its headline.
     #[serde(default)]
+    #[schema(example = "A new season of Star Drifters")]
     pub title: String,
     /// Where it stands.
     #[serde(default)]
+    #[schema(example = "/news/updates/star-drifters-season/")]
     pub url: String,
     /// Its picture.
     #[serde(default)]
+    #[schema(example = "/media/goods/star-drifters-wide.webp")]
     pub image: String,
     /// Unix seconds.
     #[serde(default)]
+    #[schema(example = 1_794_441_600)]
     pub created_at: i64,
 }
 
@@ -64,15 +73,19 @@ pub struct TopNoticeAnswer {
 pub struct TopNotice {
     /// The notice's number; without one it is not shown.
     #[serde(default)]
+    #[schema(example = 1)]
     pub id: i64,
     /// Its picture.
     #[serde(default)]
+    #[schema(example = "/media/banners/notice.webp")]
     pub pc_image: String,
     /// Where it leads.
     #[serde(default)]
+    #[schema(example = "/dailydeals/")]
     pub url: String,
     /// What the picture says.
     #[serde(default)]
+    #[schema(example = "Flash sale from 10:00 to 22:00 (Beijing time)")]
     pub alt: String,
 }
 
@@ -81,15 +94,19 @@ pub struct TopNotice {
 pub struct Purchase {
     /// The masked name of the buyer.
     #[serde(default)]
+    #[schema(example = "a***n")]
     pub user_name: String,
     /// What was bought.
     #[serde(default)]
+    #[schema(example = "Star Drifters")]
     pub goods_name: String,
     /// Its slug.
     #[serde(default)]
+    #[schema(example = "star-drifters")]
     pub slug: String,
     /// Unix seconds.
     #[serde(default)]
+    #[schema(example = 1_795_190_400)]
     pub created_at: i64,
 }
 
@@ -98,6 +115,7 @@ pub struct Purchase {
 pub struct HtmlContent {
     /// HTML, never trusted.
     #[serde(default)]
+    #[schema(example = "<h2>About the app</h2>")]
     pub content: String,
 }
 
@@ -106,9 +124,11 @@ pub struct HtmlContent {
 pub struct PaymentIcon {
     /// Its name.
     #[serde(default)]
+    #[schema(example = "Visa")]
     pub name: String,
     /// Its picture.
     #[serde(default)]
+    #[schema(example = "/media/payment/visa.webp")]
     pub icon: String,
 }
 
@@ -117,12 +137,15 @@ pub struct PaymentIcon {
 pub struct AppInfo {
     /// The iOS store page.
     #[serde(default)]
+    #[schema(example = "https://apps.example/comet-bazaar")]
     pub ios: String,
     /// The Android package.
     #[serde(default)]
+    #[schema(example = "https://shop.example/app/comet-bazaar.apk")]
     pub android: String,
     /// The current version.
     #[serde(default)]
+    #[schema(example = "1.4.0")]
     pub version: String,
 }
 

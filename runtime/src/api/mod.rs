@@ -5,6 +5,7 @@ mod catalogue;
 mod counting;
 mod coupon;
 mod docs;
+mod examples;
 pub(crate) mod extract;
 mod late;
 mod layer;

@@ -6,8 +6,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa_axum::router::OpenApiRouter;
 
 use super::extract::SESSION_COOKIE;
-use super::refusals;
 use super::router::calls;
+use super::{examples, refusals};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -30,6 +30,10 @@ pub fn document() -> Document {
     let components = document.components.get_or_insert_default();
     components.add_security_scheme("session", SecurityScheme::ApiKey(cookie));
     components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
-    refusals::tell(&mut document);
+    // What is inside the program is fit to be described: a test proves it.
+    let told = refusals::tell(&mut document).and_then(|()| Ok(examples::give(&mut document)?));
+    if let Err(error) = told {
+        tracing::error!("the calls are described in part: {error:#}");
+    }
     document
 }

@@ -1,65 +1,193 @@
-//! The refusals that any call may answer, once in the description of all calls.
+//! What calls refuse, in the description of all calls.
 
-use serde_json::{Value, json};
-use utoipa::openapi::path::Operation;
-use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
+use anyhow::anyhow;
+use axum::http::StatusCode;
+use kiosk_domain::Locale;
+use serde_json::Value;
+use utoipa::openapi::example::{Example, ExampleBuilder};
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::{Components, Content, OpenApi, Ref, RefOr, Response};
 
-/// Refusals that every call may answer: the HTTP status, a name, when, and an example.
-const REFUSALS: [(&str, &str, &str, i64); 5] = [
-    ("400", "BrokenRequest", "The request itself is broken.", 400),
-    ("403", "OtherOrigin", "A page of another site calls.", 403),
-    ("413", "TooLarge", "The body is too large.", 413),
-    ("500", "Failed", "Something of ours failed.", 500),
-    (
-        "503",
-        "Unavailable",
-        "A system that is needed does not answer, or it took too long.",
-        503,
-    ),
-];
+use super::speak::{Refusal, Translations, Word, refused};
 
-/// What a successful HTTP answer may hold instead of success.
-const STATUSES: &str = "`status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; \
-404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in \
-`data.retry_after` seconds.";
-const SESSION: &str = " 2: nobody is signed in any more.";
+/// The type of every envelope.
+const JSON: &str = "application/json";
+/// The status that every call may say: whoever calls too often is refused by any of them.
+const TRY_LATER: i64 = 429;
 
-/// Adds the refusals to every call.
-pub(super) fn tell(document: &mut OpenApi) {
-    let components = document.components.get_or_insert_default();
-    for (_, name, when, status) in REFUSALS {
-        let example = json!({"status": status, "message": when, "data": Value::Null});
-        let content = Content::builder().example(Some(example)).build();
-        let response = Response::builder()
-            .description(when)
-            .content("application/json", content)
-            .build();
-        components
-            .responses
-            .insert(name.to_owned(), response.into());
+/// A refusal that many calls share: its name, when it comes, and itself.
+struct Shared(&'static str, &'static str, Refusal);
+
+/// Which calls may meet a refusal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    All,
+    Posts,
+}
+
+/// Refusals with an HTTP status of their own: what surrounds every call answers them.
+fn broken() -> [(Of, Shared); 7] {
+    let http = |status, word| Refusal::http(status, Word(word));
+    let wrong_method = http(StatusCode::METHOD_NOT_ALLOWED, "api.broken_request");
+    let other_origin = http(StatusCode::FORBIDDEN, "api.forbidden_origin");
+    let too_large = http(StatusCode::PAYLOAD_TOO_LARGE, "api.too_large");
+    let large_head = http(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "api.too_large");
+    let failed = Refusal::failed(anyhow!("an example"));
+    let unavailable = Refusal::unavailable(anyhow!("an example"));
+    let all = |name, when, refusal| (Of::All, Shared(name, when, refusal));
+    let posts = |name, when, refusal| (Of::Posts, Shared(name, when, refusal));
+    [
+        all(
+            "BrokenRequest",
+            "The request itself is broken.",
+            Refusal::broken_request(),
+        ),
+        posts("OtherOrigin", "A page of another site calls.", other_origin),
+        all(
+            "WrongMethod",
+            "The call is not asked for by this method.",
+            wrong_method,
+        ),
+        posts("TooLarge", "The body is too large.", too_large),
+        all(
+            "LargeHead",
+            "The address or the headers are too large.",
+            large_head,
+        ),
+        all("Failed", "Something of ours failed.", failed),
+        all(
+            "Unavailable",
+            "A system that is needed does not answer, or it took too long.",
+            unavailable,
+        ),
+    ]
+}
+
+/// What an answer with HTTP status 200 may say instead of success; a call names those that it
+/// says.
+fn refusals() -> [Shared; 5] {
+    let refused = Refusal::because(Word("account.wrong_password"));
+    let invalid = Refusal::invalid("email", Word("api.field_invalid"));
+    let too_many = Refusal::try_later(60);
+    [
+        Shared("Refused", "refused, `message` says why", refused),
+        Shared(
+            "SessionGone",
+            "nobody is signed in any more",
+            Refusal::session_gone(),
+        ),
+        Shared("NoSuchThing", "no such thing", Refusal::no_such_thing()),
+        Shared(
+            "Invalid",
+            "a field is wrong, `data.errors` says which",
+            invalid,
+        ),
+        Shared(
+            "TryLater",
+            "too many, again in `data.retry_after` seconds",
+            too_many,
+        ),
+    ]
+}
+
+/// A refusal on its way into a call's description.
+struct Told {
+    status: i64,
+    name: &'static str,
+    when: &'static str,
+    envelope: Value,
+    of: Of,
+}
+
+impl Told {
+    fn new(of: Of, Shared(name, when, refusal): Shared, translations: &Translations) -> Self {
+        let envelope = refused(&refusal, translations, Locale::Default);
+        Self {
+            status: envelope["status"].as_i64().unwrap_or_default(),
+            name,
+            when,
+            envelope,
+            of,
+        }
     }
-    for path in document.paths.paths.values_mut() {
-        let calls = [
-            &mut path.get,
-            &mut path.post,
-            &mut path.put,
-            &mut path.delete,
-        ];
-        calls.into_iter().flatten().for_each(complete);
+
+    fn response(&self) -> Response {
+        let example = Some(self.envelope.clone());
+        let content = Content::builder().example(example).build();
+        Response::builder()
+            .description(self.when)
+            .content(JSON, content)
+            .build()
+    }
+
+    fn example(&self) -> Example {
+        ExampleBuilder::new()
+            .summary(self.when)
+            .value(Some(self.envelope.clone()))
+            .build()
     }
 }
 
-fn complete(call: &mut Operation) {
+/// Adds to every call what it refuses, with an example each.
+pub(super) fn tell(document: &mut OpenApi) -> anyhow::Result<()> {
+    let translations = Translations::embedded()?;
+    let told = |(of, shared)| Told::new(of, shared, &translations);
+    let broken = broken().map(told);
+    let refused = refusals().map(|shared| told((Of::All, shared)));
+    let components: &mut Components = document.components.get_or_insert_default();
+    for told in &broken {
+        let response = told.response().into();
+        components.responses.insert(told.name.to_owned(), response);
+    }
+    for told in &refused {
+        let example = told.example().into();
+        components.examples.insert(told.name.to_owned(), example);
+    }
+    for PathItem { get, post, .. } in document.paths.paths.values_mut() {
+        for (of, call) in [(Of::All, get), (Of::Posts, post)] {
+            let met = broken
+                .iter()
+                .filter(|told| told.of == Of::All || of == told.of);
+            call.iter_mut().for_each(|call| {
+                met.clone().for_each(|told| point(call, told));
+                say(call, &refused);
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Points to a refusal with an HTTP status of its own.
+fn point(call: &mut Operation, told: &Told) {
+    let place = RefOr::Ref(Ref::from_response_name(told.name));
     let responses = &mut call.responses.responses;
-    for (status, name, ..) in REFUSALS {
-        let place = Ref::from_response_name(name);
-        responses
-            .entry(status.to_owned())
-            .or_insert(RefOr::Ref(place));
+    responses.entry(told.status.to_string()).or_insert(place);
+}
+
+/// Says of the statuses that a call names what they mean, and shows them.
+fn say(call: &mut Operation, refused: &[Told]) {
+    let Some(RefOr::T(answer)) = call.responses.responses.get_mut("200") else {
+        return;
+    };
+    let named = named(&answer.description);
+    let met = |told: &&Told| told.status == TRY_LATER || named.contains(&told.status);
+    let content = answer.content.entry(JSON.to_owned());
+    let RefOr::T(content) = content.or_insert_with(|| Content::default().into()) else {
+        return;
+    };
+    for told in refused.iter().filter(met) {
+        answer.description += &format!(" {}: {}.", told.status, told.when);
+        let place = RefOr::Ref(Ref::new(format!("#/components/examples/{}", told.name)));
+        content.examples.insert(told.status.to_string(), place);
     }
-    let signed_in = call.security.as_ref().is_some_and(|ways| !ways.is_empty());
-    if let Some(RefOr::T(success)) = responses.get_mut("200") {
-        let session = if signed_in { SESSION } else { "" };
-        success.description = format!("{STATUSES}{session}");
-    }
+}
+
+/// The statuses that a handler names: `Status 1, 404 or 422.`
+pub(super) fn named(description: &str) -> Vec<i64> {
+    let sentence = description
+        .split_once("tatus ")
+        .map_or("", |(_, rest)| rest);
+    let list = sentence.split('.').next().unwrap_or_default();
+    let words = list.split(|sign: char| !sign.is_ascii_digit());
+    words.filter_map(|word| word.parse().ok()).collect()
 }

@@ -377,10 +377,7 @@ export interface paths {
          */
         readonly get: operations["lang_maps_by_get"];
         readonly put?: never;
-        /**
-         * The words of the interface by key; English where the language has none of its own.
-         * @description `format` is accepted and changes nothing: there is one format.
-         */
+        /** The words of the interface by key; English where the language has none of its own. */
         readonly post: operations["lang_maps"];
         readonly delete?: never;
         readonly options?: never;
@@ -431,10 +428,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /**
-         * The seven levels and the person's own. Levels are reckoned in US dollars whatever the
-         *     shopper's `currency` is.
-         */
+        /** The seven levels and the person's own. */
         readonly post: operations["members"];
         readonly delete?: never;
         readonly options?: never;
@@ -607,8 +601,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Sends a code. The answer is the same whether the account exists or not; a phone needs the
-         *     proof of a captcha. 429 when codes were sent too often.
+         * Sends a code. The answer is the same whether the account exists or not. A phone needs the
+         *     proof of a captcha, and so does the fourth mail of an hour to one address. Codes for
+         *     `register` go to what opens an account in the shopper's region. 429 when codes were sent too
+         *     often.
          */
         readonly post: operations["send_code"];
         readonly delete?: never;
@@ -763,7 +759,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Sends the browser to the service, with PKCE, a state and a nonce of this visit alone. */
+        /**
+         * Sends the browser to the service, with PKCE, a state and a nonce of this visit alone; from
+         *     another of the shop's hosts first to the shop's origin.
+         */
         readonly get: operations["socialite"];
         readonly put?: never;
         readonly post?: never;
@@ -1268,11 +1267,20 @@ export interface components {
         };
         /** @description `data` of `POST /charge/app-info`. */
         readonly AppInfo: {
-            /** @description The Android package. */
+            /**
+             * @description The Android package.
+             * @example https://shop.example/app/comet-bazaar.apk
+             */
             readonly android?: string;
-            /** @description The iOS store page. */
+            /**
+             * @description The iOS store page.
+             * @example https://apps.example/comet-bazaar
+             */
             readonly ios?: string;
-            /** @description The current version. */
+            /**
+             * @description The current version.
+             * @example 1.4.0
+             */
             readonly version?: string;
         };
         /** @description An area of phone numbers. */
@@ -1281,7 +1289,10 @@ export interface components {
             readonly code: string;
             /** @example Indonesia */
             readonly name: string;
-            /** @description Whether it is the one to begin with: that of the region asked for, or area 1. */
+            /**
+             * @description Whether it is the one to begin with: that of the region asked for, or area 1.
+             * @example true
+             */
             readonly selected?: boolean;
             /**
              * @description The region.
@@ -1295,18 +1306,23 @@ export interface components {
         };
         /** @description `data` of `POST /charge/goods-article`. */
         readonly Article: {
-            /** @description The text, never trusted. */
+            /**
+             * @description The text, never trusted.
+             * @example <h2>How to top up</h2><p>Enter your captain ID.</p>
+             */
             readonly content?: string;
             /** @description How the text is written. */
             readonly format?: components["schemas"]["ArticleFormat"];
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly page?: number;
         };
@@ -1332,18 +1348,31 @@ export interface components {
         readonly ArticleFormat: "html" | "markdown";
         /** @description One slide of the carousel. */
         readonly Banner: {
-            /** @description Its picture on a small screen. */
+            /**
+             * @description Its picture on a small screen.
+             * @example /media/banners/welcome-h5.webp
+             */
             readonly h5_image?: string;
             /**
              * Format: int64
              * @description The slide's number.
+             * @example 1
              */
             readonly id?: number;
-            /** @description Its picture on a large screen. */
+            /**
+             * @description Its picture on a large screen.
+             * @example /media/banners/welcome.webp
+             */
             readonly pc_image?: string;
-            /** @description What it says. */
+            /**
+             * @description What it says.
+             * @example Welcome to Comet Bazaar: top up in minutes
+             */
             readonly title?: string;
-            /** @description Where it leads. */
+            /**
+             * @description Where it leads.
+             * @example /star-drifters/
+             */
             readonly url?: string;
         };
         /** @description What is added, and what proves it. */
@@ -1382,7 +1411,10 @@ export interface components {
         };
         /** @description A challenge. */
         readonly CaptchaChallenge: {
-            /** @description The picture with the notch, a data URL. */
+            /**
+             * @description The picture with the notch, a data URL.
+             * @example data:image/webp;base64,UklGRg==
+             */
             readonly background?: string | null;
             /**
              * @description The id that belongs into the proof.
@@ -1412,7 +1444,10 @@ export interface components {
              * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
              */
             readonly lot_number?: string | null;
-            /** @description The piece on a transparent square, a data URL. */
+            /**
+             * @description The piece on a transparent square, a data URL.
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
             readonly piece?: string | null;
             /**
              * Format: int32
@@ -1426,7 +1461,10 @@ export interface components {
              * @example 48
              */
             readonly piece_y?: number | null;
-            /** @description What is asked, in the visitor's language. */
+            /**
+             * @description What is asked, in the visitor's language.
+             * @example What is 12 plus 24?
+             */
             readonly question?: string | null;
             /**
              * Format: int32
@@ -1446,6 +1484,7 @@ export interface components {
             /**
              * @description The first token.
              * @default
+             * @example 7d0c5be81f9a4e36
              */
             readonly captcha_output: string;
             /**
@@ -1463,6 +1502,7 @@ export interface components {
             /**
              * @description The second token.
              * @default
+             * @example 3f7a1c0e9b5d4826a1f0c3d2e5b49687
              */
             readonly pass_token: string;
         };
@@ -1482,29 +1522,52 @@ export interface components {
         };
         /** @description A goods group as search results and shelves show it. */
         readonly Card: {
-            /** @description A few letters in the corner, such as `HOT`. */
+            /**
+             * @description A few letters in the corner, such as `HOT`.
+             * @example HOT
+             */
             readonly corner_text?: string;
             readonly first_goods?: components["schemas"]["FirstGoods"] | null;
-            /** @description A flag's name. */
+            /**
+             * @description A flag's name.
+             * @example us
+             */
             readonly flag?: string;
-            /** @description The group's name in the asked language. */
+            /**
+             * @description The group's name in the asked language.
+             * @example Star Drifters
+             */
             readonly goods_name?: string;
             /**
              * Format: int64
              * @description The group's number.
+             * @example 501
              */
             readonly id: number;
-            /** @description Its wide picture. */
+            /**
+             * @description Its wide picture.
+             * @example /media/goods/star-drifters-wide.webp
+             */
             readonly main_image_rectangle?: string;
-            /** @description The group's path. */
+            /**
+             * @description The group's path.
+             * @example star-drifters
+             */
             readonly path?: string;
-            /** @description A region's name. */
+            /**
+             * @description A region's name.
+             * @example Global
+             */
             readonly region?: string;
-            /** @description The group's slug. */
+            /**
+             * @description The group's slug.
+             * @example star-drifters
+             */
             readonly slug: string;
             /**
              * Format: int64
              * @description How many are left; missing means enough.
+             * @example 4310
              */
             readonly stock?: number | null;
         };
@@ -1527,50 +1590,86 @@ export interface components {
             /**
              * Format: int64
              * @description The category's number.
+             * @example 11
              */
             readonly id: number;
             /**
              * Format: int64
              * @description The parent's number, 0 for a top-level category.
+             * @example 1
              */
             readonly parent_id: number;
-            /** @description Its path segment. */
+            /**
+             * @description Its path segment.
+             * @example mobile-games
+             */
             readonly path: string;
-            /** @description Its name in the asked language. */
+            /**
+             * @description Its name in the asked language.
+             * @example Mobile Games
+             */
             readonly title: string;
         };
         /** @description A goods group as a category lists it. */
         readonly CategoryGroup: {
-            /** @description The group's name in the asked language. */
+            /**
+             * @description The group's name in the asked language.
+             * @example Star Drifters
+             */
             readonly goods_name: string;
             /**
              * Format: int64
              * @description The group's number.
+             * @example 501
              */
             readonly id: number;
-            /** @description Its wide picture. */
+            /**
+             * @description Its wide picture.
+             * @example /media/goods/star-drifters-wide.webp
+             */
             readonly main_image_rectangle?: string;
-            /** @description The group's slug. */
+            /**
+             * @description The group's slug.
+             * @example star-drifters
+             */
             readonly slug: string;
         };
         /** @description The tracking keys of `spec.md` §2.5, as the page kept them. */
         readonly Channel: {
-            /** @default null */
+            /**
+             * @default null
+             * @example 10286745199218743
+             */
             readonly bd_vid: string | null;
             /**
              * @default null
              * @example share-77
              */
             readonly channId: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example 98304000000000001
+             */
             readonly invite_user_id: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example register
+             */
             readonly mark: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example autumn
+             */
             readonly utm_campaign: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example newsletter
+             */
             readonly utm_source: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example top-up
+             */
             readonly utm_term: string | null;
         };
         /** @description The numbers on the badges. */
@@ -1608,9 +1707,13 @@ export interface components {
             /**
              * Format: int64
              * @description From when on it is neither claimed nor used, Unix seconds.
+             * @example 1797789600
              */
             readonly end_at: number;
-            /** @description The most that a percentage comes to. */
+            /**
+             * @description The most that a percentage comes to.
+             * @example 8
+             */
             readonly max_amount?: string | null;
             /**
              * @description The least price that it counts on.
@@ -1634,6 +1737,7 @@ export interface components {
             /**
              * Format: int64
              * @description From when on it is claimed and used, Unix seconds.
+             * @example 1795197600
              */
             readonly start_at: number;
             /**
@@ -1657,17 +1761,27 @@ export interface components {
             /**
              * Format: int32
              * @description How many are left; missing means enough.
+             * @example 88
              */
             readonly left?: number | null;
             readonly user_data: components["schemas"]["UserData"];
         };
         /** @description One currency on offer. */
         readonly CurrencyChoice: {
-            /** @description The currency's name. */
+            /**
+             * @description The currency's name.
+             * @example US Dollar
+             */
             readonly label: string;
-            /** @description The currency's symbol. */
+            /**
+             * @description The currency's symbol.
+             * @example $
+             */
             readonly symbol?: string;
-            /** @description The currency's code. */
+            /**
+             * @description The currency's code.
+             * @example USD
+             */
             readonly value: string;
         };
         /**
@@ -1703,7 +1817,10 @@ export interface components {
         };
         /** @description How many sessions ended. */
         readonly Ended: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             readonly ended: number;
         };
         /** @description The session to end. */
@@ -1713,7 +1830,10 @@ export interface components {
         };
         /** @description Somebody who was just signed in. */
         readonly Entered: {
-            /** @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie. */
+            /**
+             * @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie.
+             * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
+             */
             readonly access_token: string;
             readonly user: components["schemas"]["Profile"];
         };
@@ -1721,18 +1841,31 @@ export interface components {
         readonly Envelope_AppInfo: {
             /** @description `data` of `POST /charge/app-info`. */
             readonly data: {
-                /** @description The Android package. */
+                /**
+                 * @description The Android package.
+                 * @example https://shop.example/app/comet-bazaar.apk
+                 */
                 readonly android?: string;
-                /** @description The iOS store page. */
+                /**
+                 * @description The iOS store page.
+                 * @example https://apps.example/comet-bazaar
+                 */
                 readonly ios?: string;
-                /** @description The current version. */
+                /**
+                 * @description The current version.
+                 * @example 1.4.0
+                 */
                 readonly version?: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1740,26 +1873,35 @@ export interface components {
         readonly Envelope_Article: {
             /** @description `data` of `POST /charge/goods-article`. */
             readonly data: {
-                /** @description The text, never trusted. */
+                /**
+                 * @description The text, never trusted.
+                 * @example <h2>How to top up</h2><p>Enter your captain ID.</p>
+                 */
                 readonly content?: string;
                 /** @description How the text is written. */
                 readonly format?: components["schemas"]["ArticleFormat"];
                 /**
                  * Format: int32
                  * @description The last page's number.
+                 * @example 1
                  */
                 readonly last_page?: number;
                 /**
                  * Format: int32
                  * @description This page's number, from 1.
+                 * @example 1
                  */
                 readonly page?: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1768,11 +1910,15 @@ export interface components {
             readonly data: {
                 readonly [key: string]: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1780,7 +1926,10 @@ export interface components {
         readonly Envelope_CaptchaChallenge: {
             /** @description A challenge. */
             readonly data: {
-                /** @description The picture with the notch, a data URL. */
+                /**
+                 * @description The picture with the notch, a data URL.
+                 * @example data:image/webp;base64,UklGRg==
+                 */
                 readonly background?: string | null;
                 /**
                  * @description The id that belongs into the proof.
@@ -1810,7 +1959,10 @@ export interface components {
                  * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
                  */
                 readonly lot_number?: string | null;
-                /** @description The piece on a transparent square, a data URL. */
+                /**
+                 * @description The piece on a transparent square, a data URL.
+                 * @example data:image/png;base64,iVBORw0KGgo=
+                 */
                 readonly piece?: string | null;
                 /**
                  * Format: int32
@@ -1824,7 +1976,10 @@ export interface components {
                  * @example 48
                  */
                 readonly piece_y?: number | null;
-                /** @description What is asked, in the visitor's language. */
+                /**
+                 * @description What is asked, in the visitor's language.
+                 * @example What is 12 plus 24?
+                 */
                 readonly question?: string | null;
                 /**
                  * Format: int32
@@ -1833,11 +1988,15 @@ export interface components {
                  */
                 readonly width?: number | null;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1854,6 +2013,7 @@ export interface components {
                 /**
                  * @description The first token.
                  * @default
+                 * @example 7d0c5be81f9a4e36
                  */
                 readonly captcha_output: string;
                 /**
@@ -1871,14 +2031,19 @@ export interface components {
                 /**
                  * @description The second token.
                  * @default
+                 * @example 3f7a1c0e9b5d4826a1f0c3d2e5b49687
                  */
                 readonly pass_token: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1889,11 +2054,15 @@ export interface components {
                 /** @description The cards. */
                 readonly list?: components["schemas"]["Page_Card"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1904,11 +2073,15 @@ export interface components {
                 /** @description Top-level categories, in the order to show them. */
                 readonly categories?: readonly components["schemas"]["Category"][];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1929,11 +2102,15 @@ export interface components {
                  */
                 readonly notificationCount: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1970,11 +2147,15 @@ export interface components {
                  */
                 readonly price_kind: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1982,14 +2163,21 @@ export interface components {
         readonly Envelope_Ended: {
             /** @description How many sessions ended. */
             readonly data: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @example 1
+                 */
                 readonly ended: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -1997,15 +2185,22 @@ export interface components {
         readonly Envelope_Entered: {
             /** @description Somebody who was just signed in. */
             readonly data: {
-                /** @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie. */
+                /**
+                 * @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie.
+                 * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
+                 */
                 readonly access_token: string;
                 readonly user: components["schemas"]["Profile"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2013,18 +2208,28 @@ export interface components {
         readonly Envelope_FlashSaleList: {
             /** @description `data` of the flash-sale call. */
             readonly data: {
-                /** @description `HH:MM` in Beijing time; equal to `start` for the whole day. */
+                /**
+                 * @description `HH:MM` in Beijing time; equal to `start` for the whole day.
+                 * @example 22:00
+                 */
                 readonly end?: string;
                 /** @description The cards. */
                 readonly list?: readonly components["schemas"]["Card"][];
-                /** @description `HH:MM` in Beijing time. */
+                /**
+                 * @description `HH:MM` in Beijing time.
+                 * @example 10:00
+                 */
                 readonly start?: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2038,11 +2243,15 @@ export interface components {
                  */
                 readonly user_coupon_id: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2056,11 +2265,15 @@ export interface components {
                  */
                 readonly discount_coupon_amount: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2068,18 +2281,31 @@ export interface components {
         readonly Envelope_GoodsCheck: {
             /** @description Whether a SKU may be sold. */
             readonly data: {
-                /** @description Whether it is sold in that region and some are left. */
+                /**
+                 * @description Whether it is sold in that region and some are left.
+                 * @example true
+                 */
                 readonly available: boolean;
-                /** @description Whether its group is sold in that region. */
+                /**
+                 * @description Whether its group is sold in that region.
+                 * @example true
+                 */
                 readonly in_region: boolean;
-                /** @description Whether some are left. */
+                /**
+                 * @description Whether some are left.
+                 * @example true
+                 */
                 readonly in_stock: boolean;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2087,57 +2313,91 @@ export interface components {
         readonly Envelope_Group: {
             /** @description `data` of `POST /charge/goods-group-detail-v3`. */
             readonly data: {
-                /** @description Whether the server checks the account before an order. */
+                /**
+                 * @description Whether the server checks the account before an order.
+                 * @example true
+                 */
                 readonly account_check?: boolean;
-                /** @description Region symbols, separated by commas. */
+                /**
+                 * @description Region symbols, separated by commas.
+                 * @example
+                 */
                 readonly area_list?: string;
                 /**
                  * Format: int64
                  * @description 1 when sold only in the regions of `area_list`.
+                 * @example 0
                  */
                 readonly area_where?: number;
                 /** @description Its primary category. */
                 readonly category: components["schemas"]["GroupCategory"];
-                /** @description Its name in the asked language. */
+                /**
+                 * @description Its name in the asked language.
+                 * @example Star Drifters
+                 */
                 readonly goods_name: string;
                 /** @description The recharge fields; none means one input for the account. */
                 readonly goods_tpl?: readonly components["schemas"]["TemplateField"][];
                 /**
                  * Format: int64
                  * @description The group's number.
+                 * @example 501
                  */
                 readonly id: number;
-                /** @description Its square picture. */
+                /**
+                 * @description Its square picture.
+                 * @example /media/goods/star-drifters.webp
+                 */
                 readonly main_image?: string;
-                /** @description Its wide picture. */
+                /**
+                 * @description Its wide picture.
+                 * @example /media/goods/star-drifters-wide.webp
+                 */
                 readonly main_image_rectangle?: string;
                 readonly score?: components["schemas"]["Score"] | null;
                 readonly seo?: components["schemas"]["Seo"] | null;
-                /** @description Its slug, which is its address. */
+                /**
+                 * @description Its slug, which is its address.
+                 * @example star-drifters
+                 */
                 readonly slug: string;
                 /** @description Its kinds of SKU. */
                 readonly specs?: readonly components["schemas"]["Spec"][];
-                /** @description One line under the name. */
+                /**
+                 * @description One line under the name.
+                 * @example Stardust for the space-faring squad RPG
+                 */
                 readonly subtitle?: string;
-                /** @description Free words such as `hot`. */
+                /**
+                 * @description Free words such as `hot`.
+                 * @example [
+                 *       "hot"
+                 *     ]
+                 */
                 readonly tags?: readonly string[];
                 readonly theme?: components["schemas"]["Theme"] | null;
                 /**
                  * Format: int64
                  * @description Direct top-up, redeemable code or proxy top-up.
+                 * @example 1
                  */
                 readonly type: number;
                 /**
                  * Format: int64
                  * @description When the group last changed, Unix seconds; 0 when unknown.
+                 * @example 1794441600
                  */
                 readonly updated_at?: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2153,11 +2413,15 @@ export interface components {
                 /** @description The coupons, those that end first in front. */
                 readonly list: components["schemas"]["Page_CouponItem"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2170,11 +2434,15 @@ export interface components {
                 /** @description News to show on the home page. */
                 readonly hot_news?: readonly components["schemas"]["HotNews"][];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2182,14 +2450,21 @@ export interface components {
         readonly Envelope_HtmlContent: {
             /** @description `data` of `POST /charge/html-content`. */
             readonly data: {
-                /** @description HTML, never trusted. */
+                /**
+                 * @description HTML, never trusted.
+                 * @example <h2>About the app</h2>
+                 */
                 readonly content?: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2204,11 +2479,15 @@ export interface components {
                  */
                 readonly notificationCount: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2219,11 +2498,15 @@ export interface components {
                 /** @description The page. */
                 readonly list: components["schemas"]["Page_CouponItem"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2234,11 +2517,15 @@ export interface components {
                 /** @description The page. */
                 readonly list: components["schemas"]["Page_OwnCoupon"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2249,11 +2536,15 @@ export interface components {
                 /** @description The page. */
                 readonly list: components["schemas"]["Page_PushMessage"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2263,16 +2554,26 @@ export interface components {
             readonly data: {
                 /** @description Currencies, in the order to show them. */
                 readonly currency?: readonly components["schemas"]["CurrencyChoice"][];
-                /** @description Currency codes to show first. */
+                /**
+                 * @description Currency codes to show first.
+                 * @example [
+                 *       "USD",
+                 *       "IDR"
+                 *     ]
+                 */
                 readonly hotCurrency?: readonly string[];
                 /** @description Languages, in the order to show them. */
                 readonly lang?: readonly components["schemas"]["LanguageChoice"][];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2283,11 +2584,15 @@ export interface components {
                 readonly members: readonly components["schemas"]["Level"][];
                 readonly user: components["schemas"]["Standing"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2297,11 +2602,15 @@ export interface components {
             readonly data: {
                 readonly list: components["schemas"]["Page_HotNews"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2315,22 +2624,30 @@ export interface components {
                  */
                 readonly displayed: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Option_bool: {
             readonly data: null | boolean;
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2341,6 +2658,7 @@ export interface components {
                 /**
                  * Format: int32
                  * @description This page's number, from 1.
+                 * @example 1
                  */
                 readonly current_page?: number;
                 /** @description The items of this page. */
@@ -2348,24 +2666,31 @@ export interface components {
                 /**
                  * Format: int32
                  * @description The last page's number.
+                 * @example 1
                  */
                 readonly last_page?: number;
                 /**
                  * Format: int32
                  * @description Items a page.
+                 * @example 10
                  */
                 readonly per_page?: number;
                 /**
                  * Format: int32
                  * @description Items in all.
+                 * @example 1
                  */
                 readonly total?: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2373,9 +2698,14 @@ export interface components {
         readonly Envelope_Profile: {
             /** @description A person as that person sees it. */
             readonly data: {
+                /** @example 62 */
                 readonly area_code?: string | null;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @example 3
+                 */
                 readonly complete_order_count: number;
+                /** @example ann@example.com */
                 readonly email?: string | null;
                 /**
                  * @description A text: the number is greater than browsers count exactly.
@@ -2383,14 +2713,23 @@ export interface components {
                  */
                 readonly id: string;
                 readonly member: components["schemas"]["Member"];
+                /** @example Ann */
                 readonly nickname: string;
+                /**
+                 * @description The number without its area code, as `send-code` takes it.
+                 * @example 81234567890
+                 */
                 readonly phone?: string | null;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2401,11 +2740,15 @@ export interface components {
                 /** @description The first page of reviews with the totals. */
                 readonly list?: components["schemas"]["Page_Review"];
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2426,11 +2769,15 @@ export interface components {
                  */
                 readonly resend_after: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2445,19 +2792,21 @@ export interface components {
                 readonly email?: string | null;
                 /** @description The service. */
                 readonly platform: components["schemas"]["SocialIcon"];
-                /** @description Whether somebody has that address here already, so that only binding is left. */
-                readonly registered: boolean;
                 /**
                  * @description The visit.
                  * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
                  */
                 readonly uuid: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2467,11 +2816,15 @@ export interface components {
             readonly data: {
                 readonly top_notice?: components["schemas"]["TopNotice"] | null;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2498,22 +2851,30 @@ export interface components {
                  */
                 readonly unused: number;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec: {
             readonly data: readonly string[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2524,7 +2885,10 @@ export interface components {
                 readonly code: string;
                 /** @example Indonesia */
                 readonly name: string;
-                /** @description Whether it is the one to begin with: that of the region asked for, or area 1. */
+                /**
+                 * @description Whether it is the one to begin with: that of the region asked for, or area 1.
+                 * @example true
+                 */
                 readonly selected?: boolean;
                 /**
                  * @description The region.
@@ -2536,11 +2900,15 @@ export interface components {
                 /** @example 印度尼西亚 */
                 readonly zh_name: string;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2549,48 +2917,79 @@ export interface components {
             readonly data: readonly {
                 readonly [key: string]: string;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Card: {
             readonly data: readonly {
-                /** @description A few letters in the corner, such as `HOT`. */
+                /**
+                 * @description A few letters in the corner, such as `HOT`.
+                 * @example HOT
+                 */
                 readonly corner_text?: string;
                 readonly first_goods?: components["schemas"]["FirstGoods"] | null;
-                /** @description A flag's name. */
+                /**
+                 * @description A flag's name.
+                 * @example us
+                 */
                 readonly flag?: string;
-                /** @description The group's name in the asked language. */
+                /**
+                 * @description The group's name in the asked language.
+                 * @example Star Drifters
+                 */
                 readonly goods_name?: string;
                 /**
                  * Format: int64
                  * @description The group's number.
+                 * @example 501
                  */
                 readonly id: number;
-                /** @description Its wide picture. */
+                /**
+                 * @description Its wide picture.
+                 * @example /media/goods/star-drifters-wide.webp
+                 */
                 readonly main_image_rectangle?: string;
-                /** @description The group's path. */
+                /**
+                 * @description The group's path.
+                 * @example star-drifters
+                 */
                 readonly path?: string;
-                /** @description A region's name. */
+                /**
+                 * @description A region's name.
+                 * @example Global
+                 */
                 readonly region?: string;
-                /** @description The group's slug. */
+                /**
+                 * @description The group's slug.
+                 * @example star-drifters
+                 */
                 readonly slug: string;
                 /**
                  * Format: int64
                  * @description How many are left; missing means enough.
+                 * @example 4310
                  */
                 readonly stock?: number | null;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2602,11 +3001,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Unix seconds.
+                 * @example 1795197600
                  */
                 readonly claimed_at: number;
                 /**
                  * Format: int64
                  * @description From when on it is not used any more, Unix seconds.
+                 * @example 1797789600
                  */
                 readonly expires_at: number;
                 /**
@@ -2614,7 +3015,10 @@ export interface components {
                  * @example 98304000000000002
                  */
                 readonly id: string;
-                /** @description The order that holds it or has used it. */
+                /**
+                 * @description The order that holds it or has used it.
+                 * @example K202611210001
+                 */
                 readonly order_no?: string | null;
                 /**
                  * @description `claim`, `code`, `issued` or `new-user`.
@@ -2624,14 +3028,19 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Unix seconds; missing until then.
+                 * @example 1795201200
                  */
                 readonly used_at?: number | null;
             })[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2665,27 +3074,41 @@ export interface components {
                  */
                 readonly platform: string;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_PaymentIcon: {
             readonly data: readonly {
-                /** @description Its picture. */
+                /**
+                 * @description Its picture.
+                 * @example /media/payment/visa.webp
+                 */
                 readonly icon?: string;
-                /** @description Its name. */
+                /**
+                 * @description Its name.
+                 * @example Visa
+                 */
                 readonly name?: string;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2695,57 +3118,105 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Unix seconds.
+                 * @example 1795190400
                  */
                 readonly created_at?: number;
-                /** @description What was bought. */
+                /**
+                 * @description What was bought.
+                 * @example Star Drifters
+                 */
                 readonly goods_name?: string;
-                /** @description Its slug. */
+                /**
+                 * @description Its slug.
+                 * @example star-drifters
+                 */
                 readonly slug?: string;
-                /** @description The masked name of the buyer. */
+                /**
+                 * @description The masked name of the buyer.
+                 * @example a***n
+                 */
                 readonly user_name?: string;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Region: {
             readonly data: readonly {
-                /** @description The continent's name, or nothing. */
+                /**
+                 * @description The continent's name, or nothing.
+                 * @example Asia
+                 */
                 readonly continent?: string;
-                /** @description The region's currency code. */
+                /**
+                 * @description The region's currency code.
+                 * @example IDR
+                 */
                 readonly currency: string;
-                /** @description The flag's name, such as `id`. */
+                /**
+                 * @description The flag's name, such as `id`.
+                 * @example id
+                 */
                 readonly flag?: string;
-                /** @description The locale prefix that the region speaks, or nothing. */
+                /**
+                 * @description The locale prefix that the region speaks, or nothing.
+                 * @example id-id
+                 */
                 readonly lang?: string;
-                /** @description The region's name in the asked language. */
+                /**
+                 * @description The region's name in the asked language.
+                 * @example Indonesia
+                 */
                 readonly region: string;
-                /** @description The region's symbol, `"0"` for the default region. */
+                /**
+                 * @description The region's symbol, `"0"` for the default region.
+                 * @example ID
+                 */
                 readonly region_symbol: string;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Session: {
             readonly data: readonly {
-                /** @description Where it began. */
+                /**
+                 * @description Where it began.
+                 * @example 198.51.100.7
+                 */
                 readonly address: string;
-                /** @description The browser, as it calls itself. */
+                /**
+                 * @description The browser, as it calls itself.
+                 * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0
+                 */
                 readonly agent: string;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @example 1795197600
+                 */
                 readonly created_at: number;
-                /** @description Whether it is the one that asks. */
+                /**
+                 * @description Whether it is the one that asks.
+                 * @example true
+                 */
                 readonly current: boolean;
                 /**
                  * @description A text: the number is greater than browsers count exactly.
@@ -2755,14 +3226,19 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Within a few minutes.
+                 * @example 1795201200
                  */
                 readonly seen_at: number;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2772,43 +3248,80 @@ export interface components {
                 /**
                  * Format: int64
                  * @description The kind it belongs to.
+                 * @example 50102
                  */
                 readonly charge_goods_spec_id?: number;
-                /** @description A few letters in the corner, such as `-17%`. */
+                /**
+                 * @description A few letters in the corner, such as `-17%`.
+                 * @example HOT
+                 */
                 readonly corner_text?: string;
-                /** @description The currency of every amount here. */
+                /**
+                 * @description The currency of every amount here.
+                 * @example USD
+                 */
                 readonly currency: string;
-                /** @description That currency's symbol. */
+                /**
+                 * @description That currency's symbol.
+                 * @example $
+                 */
                 readonly currency_symbol: string;
-                /** @description What is paid without a promotion. */
+                /**
+                 * @description What is paid without a promotion.
+                 * @example 1.39
+                 */
                 readonly face_value: string;
                 readonly flash_sale?: components["schemas"]["FlashSale"] | null;
-                /** @description The struck price. */
+                /**
+                 * @description The struck price.
+                 * @example 1.49
+                 */
                 readonly goods_original_price?: string | null;
                 /**
                  * Format: int64
                  * @description The SKU's number.
+                 * @example 50102
                  */
                 readonly id: number;
-                /** @description Its picture. */
+                /**
+                 * @description Its picture.
+                 * @example /media/goods/star-drifters.webp
+                 */
                 readonly image?: string;
-                /** @description Its name in the asked language. */
+                /**
+                 * @description Its name in the asked language.
+                 * @example Starter Pack
+                 */
                 readonly name?: string;
-                /** @description What is paid while a special price holds. */
+                /**
+                 * @description What is paid while a special price holds.
+                 * @example 1.29
+                 */
                 readonly special_price?: string | null;
                 /**
                  * Format: int64
                  * @description How many are left; missing means enough.
+                 * @example 4310
                  */
                 readonly stock?: number | null;
-                /** @description The clients that may see it; none named means every one. */
+                /**
+                 * @description The clients that may see it; none named means every one.
+                 * @example [
+                 *       "pc",
+                 *       "h5"
+                 *     ]
+                 */
                 readonly visible_client?: readonly string[] | null;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2836,11 +3349,15 @@ export interface components {
                  */
                 readonly url: string;
             }[];
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
@@ -2854,51 +3371,84 @@ export interface components {
                  */
                 readonly country_code: string;
             };
-            /** @description What the visitor may read, translated. */
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
             readonly message?: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
              */
             readonly status?: number;
         };
         /** @description The SKU that a card's price belongs to. */
         readonly FirstGoods: {
-            /** @description The currency of both amounts. */
+            /**
+             * @description The currency of both amounts.
+             * @example USD
+             */
             readonly currency?: string;
-            /** @description That currency's symbol. */
+            /**
+             * @description That currency's symbol.
+             * @example $
+             */
             readonly currency_symbol?: string;
-            /** @description What is paid. */
+            /**
+             * @description What is paid.
+             * @example 1.39
+             */
             readonly face_value: string;
-            /** @description The struck price. */
+            /**
+             * @description The struck price.
+             * @example 1.49
+             */
             readonly goods_original_price?: string | null;
             /**
              * Format: int64
              * @description The SKU's number.
+             * @example 50102
              */
             readonly sku_id?: number;
         };
         /** @description A price that holds during a daily window. */
         readonly FlashSale: {
-            /** @description `HH:MM` in Beijing time; equal to `start` for the whole day. */
+            /**
+             * @description `HH:MM` in Beijing time; equal to `start` for the whole day.
+             * @example 22:00
+             */
             readonly end?: string;
-            /** @description What is paid inside the window. */
+            /**
+             * @description What is paid inside the window.
+             * @example 1.19
+             */
             readonly price: string;
-            /** @description `HH:MM` in Beijing time. */
+            /**
+             * @description `HH:MM` in Beijing time.
+             * @example 10:00
+             */
             readonly start?: string;
             /**
              * Format: int64
              * @description How many are left at that price; missing means enough.
+             * @example 120
              */
             readonly stock?: number | null;
         };
         /** @description `data` of the flash-sale call. */
         readonly FlashSaleList: {
-            /** @description `HH:MM` in Beijing time; equal to `start` for the whole day. */
+            /**
+             * @description `HH:MM` in Beijing time; equal to `start` for the whole day.
+             * @example 22:00
+             */
             readonly end?: string;
             /** @description The cards. */
             readonly list?: readonly components["schemas"]["Card"][];
-            /** @description `HH:MM` in Beijing time. */
+            /**
+             * @description `HH:MM` in Beijing time.
+             * @example 10:00
+             */
             readonly start?: string;
         };
         /** @description What the code gave. */
@@ -2919,58 +3469,97 @@ export interface components {
         };
         /** @description Whether a SKU may be sold. */
         readonly GoodsCheck: {
-            /** @description Whether it is sold in that region and some are left. */
+            /**
+             * @description Whether it is sold in that region and some are left.
+             * @example true
+             */
             readonly available: boolean;
-            /** @description Whether its group is sold in that region. */
+            /**
+             * @description Whether its group is sold in that region.
+             * @example true
+             */
             readonly in_region: boolean;
-            /** @description Whether some are left. */
+            /**
+             * @description Whether some are left.
+             * @example true
+             */
             readonly in_stock: boolean;
         };
         /** @description `data` of `POST /charge/goods-group-detail-v3`. */
         readonly Group: {
-            /** @description Whether the server checks the account before an order. */
+            /**
+             * @description Whether the server checks the account before an order.
+             * @example true
+             */
             readonly account_check?: boolean;
-            /** @description Region symbols, separated by commas. */
+            /**
+             * @description Region symbols, separated by commas.
+             * @example
+             */
             readonly area_list?: string;
             /**
              * Format: int64
              * @description 1 when sold only in the regions of `area_list`.
+             * @example 0
              */
             readonly area_where?: number;
             /** @description Its primary category. */
             readonly category: components["schemas"]["GroupCategory"];
-            /** @description Its name in the asked language. */
+            /**
+             * @description Its name in the asked language.
+             * @example Star Drifters
+             */
             readonly goods_name: string;
             /** @description The recharge fields; none means one input for the account. */
             readonly goods_tpl?: readonly components["schemas"]["TemplateField"][];
             /**
              * Format: int64
              * @description The group's number.
+             * @example 501
              */
             readonly id: number;
-            /** @description Its square picture. */
+            /**
+             * @description Its square picture.
+             * @example /media/goods/star-drifters.webp
+             */
             readonly main_image?: string;
-            /** @description Its wide picture. */
+            /**
+             * @description Its wide picture.
+             * @example /media/goods/star-drifters-wide.webp
+             */
             readonly main_image_rectangle?: string;
             readonly score?: components["schemas"]["Score"] | null;
             readonly seo?: components["schemas"]["Seo"] | null;
-            /** @description Its slug, which is its address. */
+            /**
+             * @description Its slug, which is its address.
+             * @example star-drifters
+             */
             readonly slug: string;
             /** @description Its kinds of SKU. */
             readonly specs?: readonly components["schemas"]["Spec"][];
-            /** @description One line under the name. */
+            /**
+             * @description One line under the name.
+             * @example Stardust for the space-faring squad RPG
+             */
             readonly subtitle?: string;
-            /** @description Free words such as `hot`. */
+            /**
+             * @description Free words such as `hot`.
+             * @example [
+             *       "hot"
+             *     ]
+             */
             readonly tags?: readonly string[];
             readonly theme?: components["schemas"]["Theme"] | null;
             /**
              * Format: int64
              * @description Direct top-up, redeemable code or proxy top-up.
+             * @example 1
              */
             readonly type: number;
             /**
              * Format: int64
              * @description When the group last changed, Unix seconds; 0 when unknown.
+             * @example 1794441600
              */
             readonly updated_at?: number;
         };
@@ -2992,16 +3581,24 @@ export interface components {
             /**
              * Format: int64
              * @description The category's number.
+             * @example 11
              */
             readonly id: number;
             /**
              * Format: int64
              * @description The parent's number, 0 for a top-level category.
+             * @example 1
              */
             readonly parent_id: number;
-            /** @description Its path segment. */
+            /**
+             * @description Its path segment.
+             * @example mobile-games
+             */
             readonly path: string;
-            /** @description Its name in the asked language. */
+            /**
+             * @description Its name in the asked language.
+             * @example Mobile Games
+             */
             readonly title: string;
         };
         /** @description The coupons of a goods page. */
@@ -3026,18 +3623,31 @@ export interface components {
             /**
              * Format: int64
              * @description Unix seconds.
+             * @example 1794441600
              */
             readonly created_at?: number;
-            /** @description Its picture. */
+            /**
+             * @description Its picture.
+             * @example /media/goods/star-drifters-wide.webp
+             */
             readonly image?: string;
-            /** @description Its headline. */
+            /**
+             * @description Its headline.
+             * @example A new season of Star Drifters
+             */
             readonly title?: string;
-            /** @description Where it stands. */
+            /**
+             * @description Where it stands.
+             * @example /news/updates/star-drifters-season/
+             */
             readonly url?: string;
         };
         /** @description `data` of `POST /charge/html-content`. */
         readonly HtmlContent: {
-            /** @description HTML, never trusted. */
+            /**
+             * @description HTML, never trusted.
+             * @example <h2>About the app</h2>
+             */
             readonly content?: string;
         };
         /**
@@ -3053,9 +3663,15 @@ export interface components {
         };
         /** @description One language on offer. */
         readonly LanguageChoice: {
-            /** @description The language's name. */
+            /**
+             * @description The language's name.
+             * @example 简体中文
+             */
             readonly label: string;
-            /** @description A locale prefix. */
+            /**
+             * @description A locale prefix.
+             * @example zh
+             */
             readonly value: string;
         };
         /** @description What is left. */
@@ -3082,7 +3698,10 @@ export interface components {
             readonly level: number;
             /** @example Silver */
             readonly name: string;
-            /** @description Whether it is the person's. */
+            /**
+             * @description Whether it is the person's.
+             * @example true
+             */
             readonly selected: boolean;
             /**
              * @description US dollars that completed orders come to at least.
@@ -3106,7 +3725,13 @@ export interface components {
         readonly Markets: {
             /** @description Currencies, in the order to show them. */
             readonly currency?: readonly components["schemas"]["CurrencyChoice"][];
-            /** @description Currency codes to show first. */
+            /**
+             * @description Currency codes to show first.
+             * @example [
+             *       "USD",
+             *       "IDR"
+             *     ]
+             */
             readonly hotCurrency?: readonly string[];
             /** @description Languages, in the order to show them. */
             readonly lang?: readonly components["schemas"]["LanguageChoice"][];
@@ -3136,6 +3761,14 @@ export interface components {
         readonly Members: {
             readonly members: readonly components["schemas"]["Level"][];
             readonly user: components["schemas"]["Standing"];
+        };
+        /** @description In which currency the shopper pays. */
+        readonly MembersCall: {
+            /**
+             * @description Changes nothing: levels are reckoned in US dollars.
+             * @example IDR
+             */
+            readonly currency?: string | null;
         };
         /** @description Which news are asked for. */
         readonly NewsCall: {
@@ -3181,11 +3814,13 @@ export interface components {
             /**
              * Format: int64
              * @description Unix seconds.
+             * @example 1795197600
              */
             readonly claimed_at: number;
             /**
              * Format: int64
              * @description From when on it is not used any more, Unix seconds.
+             * @example 1797789600
              */
             readonly expires_at: number;
             /**
@@ -3193,7 +3828,10 @@ export interface components {
              * @example 98304000000000002
              */
             readonly id: string;
-            /** @description The order that holds it or has used it. */
+            /**
+             * @description The order that holds it or has used it.
+             * @example K202611210001
+             */
             readonly order_no?: string | null;
             /**
              * @description `claim`, `code`, `issued` or `new-user`.
@@ -3203,6 +3841,7 @@ export interface components {
             /**
              * Format: int64
              * @description Unix seconds; missing until then.
+             * @example 1795201200
              */
             readonly used_at?: number | null;
         };
@@ -3240,6 +3879,7 @@ export interface components {
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly current_page?: number;
             /** @description The items of this page. */
@@ -3247,16 +3887,19 @@ export interface components {
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description Items a page.
+             * @example 10
              */
             readonly per_page?: number;
             /**
              * Format: int32
              * @description Items in all.
+             * @example 1
              */
             readonly total?: number;
         };
@@ -3265,49 +3908,76 @@ export interface components {
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly current_page?: number;
             /** @description The items of this page. */
             readonly data?: readonly {
-                /** @description A few letters in the corner, such as `HOT`. */
+                /**
+                 * @description A few letters in the corner, such as `HOT`.
+                 * @example HOT
+                 */
                 readonly corner_text?: string;
                 readonly first_goods?: components["schemas"]["FirstGoods"] | null;
-                /** @description A flag's name. */
+                /**
+                 * @description A flag's name.
+                 * @example us
+                 */
                 readonly flag?: string;
-                /** @description The group's name in the asked language. */
+                /**
+                 * @description The group's name in the asked language.
+                 * @example Star Drifters
+                 */
                 readonly goods_name?: string;
                 /**
                  * Format: int64
                  * @description The group's number.
+                 * @example 501
                  */
                 readonly id: number;
-                /** @description Its wide picture. */
+                /**
+                 * @description Its wide picture.
+                 * @example /media/goods/star-drifters-wide.webp
+                 */
                 readonly main_image_rectangle?: string;
-                /** @description The group's path. */
+                /**
+                 * @description The group's path.
+                 * @example star-drifters
+                 */
                 readonly path?: string;
-                /** @description A region's name. */
+                /**
+                 * @description A region's name.
+                 * @example Global
+                 */
                 readonly region?: string;
-                /** @description The group's slug. */
+                /**
+                 * @description The group's slug.
+                 * @example star-drifters
+                 */
                 readonly slug: string;
                 /**
                  * Format: int64
                  * @description How many are left; missing means enough.
+                 * @example 4310
                  */
                 readonly stock?: number | null;
             }[];
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description Items a page.
+             * @example 10
              */
             readonly per_page?: number;
             /**
              * Format: int32
              * @description Items in all.
+             * @example 1
              */
             readonly total?: number;
         };
@@ -3316,6 +3986,7 @@ export interface components {
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly current_page?: number;
             /** @description The items of this page. */
@@ -3333,6 +4004,7 @@ export interface components {
                 /**
                  * Format: int32
                  * @description How many are left; missing means enough.
+                 * @example 88
                  */
                 readonly left?: number | null;
                 readonly user_data: components["schemas"]["UserData"];
@@ -3340,16 +4012,19 @@ export interface components {
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description Items a page.
+             * @example 10
              */
             readonly per_page?: number;
             /**
              * Format: int32
              * @description Items in all.
+             * @example 1
              */
             readonly total?: number;
         };
@@ -3358,6 +4033,7 @@ export interface components {
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly current_page?: number;
             /** @description The items of this page. */
@@ -3365,28 +4041,41 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Unix seconds.
+                 * @example 1794441600
                  */
                 readonly created_at?: number;
-                /** @description Its picture. */
+                /**
+                 * @description Its picture.
+                 * @example /media/goods/star-drifters-wide.webp
+                 */
                 readonly image?: string;
-                /** @description Its headline. */
+                /**
+                 * @description Its headline.
+                 * @example A new season of Star Drifters
+                 */
                 readonly title?: string;
-                /** @description Where it stands. */
+                /**
+                 * @description Where it stands.
+                 * @example /news/updates/star-drifters-season/
+                 */
                 readonly url?: string;
             }[];
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description Items a page.
+             * @example 10
              */
             readonly per_page?: number;
             /**
              * Format: int32
              * @description Items in all.
+             * @example 1
              */
             readonly total?: number;
         };
@@ -3395,6 +4084,7 @@ export interface components {
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly current_page?: number;
             /** @description The items of this page. */
@@ -3404,11 +4094,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Unix seconds.
+                 * @example 1795197600
                  */
                 readonly claimed_at: number;
                 /**
                  * Format: int64
                  * @description From when on it is not used any more, Unix seconds.
+                 * @example 1797789600
                  */
                 readonly expires_at: number;
                 /**
@@ -3416,7 +4108,10 @@ export interface components {
                  * @example 98304000000000002
                  */
                 readonly id: string;
-                /** @description The order that holds it or has used it. */
+                /**
+                 * @description The order that holds it or has used it.
+                 * @example K202611210001
+                 */
                 readonly order_no?: string | null;
                 /**
                  * @description `claim`, `code`, `issued` or `new-user`.
@@ -3426,22 +4121,26 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Unix seconds; missing until then.
+                 * @example 1795201200
                  */
                 readonly used_at?: number | null;
             })[];
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description Items a page.
+             * @example 10
              */
             readonly per_page?: number;
             /**
              * Format: int32
              * @description Items in all.
+             * @example 1
              */
             readonly total?: number;
         };
@@ -3450,6 +4149,7 @@ export interface components {
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly current_page?: number;
             /** @description The items of this page. */
@@ -3457,6 +4157,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Unix seconds.
+                 * @example 1795197600
                  */
                 readonly created_at: number;
                 readonly detail: components["schemas"]["Words"];
@@ -3481,16 +4182,19 @@ export interface components {
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description Items a page.
+             * @example 10
              */
             readonly per_page?: number;
             /**
              * Format: int32
              * @description Items in all.
+             * @example 1
              */
             readonly total?: number;
         };
@@ -3499,63 +4203,88 @@ export interface components {
             /**
              * Format: int32
              * @description This page's number, from 1.
+             * @example 1
              */
             readonly current_page?: number;
             /** @description The items of this page. */
             readonly data?: readonly {
-                /** @description The text, never trusted. */
+                /**
+                 * @description The text, never trusted.
+                 * @example Works with my local bank transfer, finally.
+                 */
                 readonly content?: string;
                 /**
                  * Format: int64
                  * @description Unix seconds.
+                 * @example 1792022400
                  */
                 readonly created_at?: number;
                 /**
                  * Format: int64
                  * @description The review's number.
+                 * @example 50101
                  */
                 readonly id: number;
                 /**
                  * Format: int32
                  * @description The writer's member level.
+                 * @example 2
                  */
                 readonly level?: number;
                 /**
                  * Format: int32
                  * @description 1 to 5.
+                 * @example 5
                  */
                 readonly star?: number;
-                /** @description The masked name of who wrote it. */
+                /**
+                 * @description The masked name of who wrote it.
+                 * @example t***u
+                 */
                 readonly user_name?: string;
             }[];
             /**
              * Format: int32
              * @description The last page's number.
+             * @example 1
              */
             readonly last_page?: number;
             /**
              * Format: int32
              * @description Items a page.
+             * @example 10
              */
             readonly per_page?: number;
             /**
              * Format: int32
              * @description Items in all.
+             * @example 1
              */
             readonly total?: number;
         };
         /** @description One way to pay, as `GET /v4/payment-icon` shows it. */
         readonly PaymentIcon: {
-            /** @description Its picture. */
+            /**
+             * @description Its picture.
+             * @example /media/payment/visa.webp
+             */
             readonly icon?: string;
-            /** @description Its name. */
+            /**
+             * @description Its name.
+             * @example Visa
+             */
             readonly name?: string;
         };
         /** @description A person as that person sees it. */
         readonly Profile: {
+            /** @example 62 */
             readonly area_code?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             readonly complete_order_count: number;
+            /** @example ann@example.com */
             readonly email?: string | null;
             /**
              * @description A text: the number is greater than browsers count exactly.
@@ -3563,7 +4292,12 @@ export interface components {
              */
             readonly id: string;
             readonly member: components["schemas"]["Member"];
+            /** @example Ann */
             readonly nickname: string;
+            /**
+             * @description The number without its area code, as `send-code` takes it.
+             * @example 81234567890
+             */
             readonly phone?: string | null;
         };
         /** @description One item of `POST /charge/someone-purchase`. */
@@ -3571,13 +4305,23 @@ export interface components {
             /**
              * Format: int64
              * @description Unix seconds.
+             * @example 1795190400
              */
             readonly created_at?: number;
-            /** @description What was bought. */
+            /**
+             * @description What was bought.
+             * @example Star Drifters
+             */
             readonly goods_name?: string;
-            /** @description Its slug. */
+            /**
+             * @description Its slug.
+             * @example star-drifters
+             */
             readonly slug?: string;
-            /** @description The masked name of the buyer. */
+            /**
+             * @description The masked name of the buyer.
+             * @example a***n
+             */
             readonly user_name?: string;
         };
         /** @description What the shop told a person. */
@@ -3585,6 +4329,7 @@ export interface components {
             /**
              * Format: int64
              * @description Unix seconds.
+             * @example 1795197600
              */
             readonly created_at: number;
             readonly detail: components["schemas"]["Words"];
@@ -3608,8 +4353,11 @@ export interface components {
         };
         /** @description Which notification. */
         readonly Read: {
-            /** Format: int64 */
-            readonly notification_id: number;
+            /**
+             * @description A text: the number is greater than browsers count exactly.
+             * @example 98304000000000003
+             */
+            readonly notification_id: string;
         };
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly Redeem: {
@@ -3621,17 +4369,35 @@ export interface components {
         };
         /** @description One region (`POST /charge/area-list`). */
         readonly Region: {
-            /** @description The continent's name, or nothing. */
+            /**
+             * @description The continent's name, or nothing.
+             * @example Asia
+             */
             readonly continent?: string;
-            /** @description The region's currency code. */
+            /**
+             * @description The region's currency code.
+             * @example IDR
+             */
             readonly currency: string;
-            /** @description The flag's name, such as `id`. */
+            /**
+             * @description The flag's name, such as `id`.
+             * @example id
+             */
             readonly flag?: string;
-            /** @description The locale prefix that the region speaks, or nothing. */
+            /**
+             * @description The locale prefix that the region speaks, or nothing.
+             * @example id-id
+             */
             readonly lang?: string;
-            /** @description The region's name in the asked language. */
+            /**
+             * @description The region's name in the asked language.
+             * @example Indonesia
+             */
             readonly region: string;
-            /** @description The region's symbol, `"0"` for the default region. */
+            /**
+             * @description The region's symbol, `"0"` for the default region.
+             * @example ID
+             */
             readonly region_symbol: string;
         };
         /** @description What opens an account. */
@@ -3647,7 +4413,8 @@ export interface components {
              */
             readonly code: string;
             /**
-             * @description The shopper's region symbol; the default region where it is missing.
+             * @description The shopper's region symbol. Where it is missing: that of the cookie `region`, else that
+             *     of the client's address, else the default region.
              * @example ID
              */
             readonly country_code?: string | null;
@@ -3658,7 +4425,10 @@ export interface components {
         };
         /** @description What sets a new password. */
         readonly ResetPassword: {
-            /** @description The area of a phone number; empty or missing for mail. */
+            /**
+             * @description The area of a phone number; empty or missing for mail.
+             * @example 62
+             */
             readonly area_code?: string | null;
             /**
              * @description Six digits of `send-code` with `verify_type` `resetPassword`.
@@ -3709,7 +4479,12 @@ export interface components {
         };
         /** @description What a coupon counts on. */
         readonly Scope: {
-            /** @description The numbers of the groups or categories. */
+            /**
+             * @description The numbers of the groups or categories.
+             * @example [
+             *       501
+             *     ]
+             */
             readonly ids: readonly number[];
             /**
              * @description `all`, `groups` or `categories`.
@@ -3722,11 +4497,13 @@ export interface components {
             /**
              * Format: double
              * @description Between 1 and 5.
+             * @example 4.8
              */
             readonly average?: number;
             /**
              * Format: int32
              * @description How many reviews.
+             * @example 1284
              */
             readonly count?: number;
         };
@@ -3773,6 +4550,11 @@ export interface components {
              */
             readonly area_code?: string | null;
             /**
+             * @description The shopper's region symbol; where it is missing, as at `register-v3`.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
              * @description The address; either this or `phone`.
              * @example ann@example.com
              */
@@ -3783,7 +4565,8 @@ export interface components {
              */
             readonly phone?: string | null;
             /**
-             * @description `socialiteLogin`, `login`, `register`, `resetPassword` or `bind`.
+             * @description `register` or `resetPassword`; `bind` or `socialiteLogin` for somebody signed in, or for
+             *     the browser of somebody whom another service named.
              * @example register
              */
             readonly verify_type: string;
@@ -3805,22 +4588,43 @@ export interface components {
         };
         /** @description Texts for search engines. */
         readonly Seo: {
-            /** @description The page's description. */
+            /**
+             * @description The page's description.
+             * @example Stardust for the space-faring squad RPG.
+             */
             readonly description?: string;
-            /** @description The page's keywords. */
+            /**
+             * @description The page's keywords.
+             * @example star drifters, stardust, top-up
+             */
             readonly keywords?: string;
-            /** @description The page's title. */
+            /**
+             * @description The page's title.
+             * @example Star Drifters top-up: buy Stardust online
+             */
             readonly title?: string;
         };
         /** @description A session as its owner sees it. */
         readonly Session: {
-            /** @description Where it began. */
+            /**
+             * @description Where it began.
+             * @example 198.51.100.7
+             */
             readonly address: string;
-            /** @description The browser, as it calls itself. */
+            /**
+             * @description The browser, as it calls itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0
+             */
             readonly agent: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 1795197600
+             */
             readonly created_at: number;
-            /** @description Whether it is the one that asks. */
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
             readonly current: boolean;
             /**
              * @description A text: the number is greater than browsers count exactly.
@@ -3830,6 +4634,7 @@ export interface components {
             /**
              * Format: int64
              * @description Within a few minutes.
+             * @example 1795201200
              */
             readonly seen_at: number;
         };
@@ -3874,36 +4679,69 @@ export interface components {
             /**
              * Format: int64
              * @description The kind it belongs to.
+             * @example 50102
              */
             readonly charge_goods_spec_id?: number;
-            /** @description A few letters in the corner, such as `-17%`. */
+            /**
+             * @description A few letters in the corner, such as `-17%`.
+             * @example HOT
+             */
             readonly corner_text?: string;
-            /** @description The currency of every amount here. */
+            /**
+             * @description The currency of every amount here.
+             * @example USD
+             */
             readonly currency: string;
-            /** @description That currency's symbol. */
+            /**
+             * @description That currency's symbol.
+             * @example $
+             */
             readonly currency_symbol: string;
-            /** @description What is paid without a promotion. */
+            /**
+             * @description What is paid without a promotion.
+             * @example 1.39
+             */
             readonly face_value: string;
             readonly flash_sale?: components["schemas"]["FlashSale"] | null;
-            /** @description The struck price. */
+            /**
+             * @description The struck price.
+             * @example 1.49
+             */
             readonly goods_original_price?: string | null;
             /**
              * Format: int64
              * @description The SKU's number.
+             * @example 50102
              */
             readonly id: number;
-            /** @description Its picture. */
+            /**
+             * @description Its picture.
+             * @example /media/goods/star-drifters.webp
+             */
             readonly image?: string;
-            /** @description Its name in the asked language. */
+            /**
+             * @description Its name in the asked language.
+             * @example Starter Pack
+             */
             readonly name?: string;
-            /** @description What is paid while a special price holds. */
+            /**
+             * @description What is paid while a special price holds.
+             * @example 1.29
+             */
             readonly special_price?: string | null;
             /**
              * Format: int64
              * @description How many are left; missing means enough.
+             * @example 4310
              */
             readonly stock?: number | null;
-            /** @description The clients that may see it; none named means every one. */
+            /**
+             * @description The clients that may see it; none named means every one.
+             * @example [
+             *       "pc",
+             *       "h5"
+             *     ]
+             */
             readonly visible_client?: readonly string[] | null;
         };
         /** @description A service. */
@@ -3942,7 +4780,7 @@ export interface components {
              */
             readonly code?: string | null;
             /**
-             * @description The shopper's region symbol.
+             * @description The shopper's region symbol; where it is missing, as at `register-v3`.
              * @example ID
              */
             readonly country_code?: string | null;
@@ -3972,8 +4810,6 @@ export interface components {
             readonly email?: string | null;
             /** @description The service. */
             readonly platform: components["schemas"]["SocialIcon"];
-            /** @description Whether somebody has that address here already, so that only binding is left. */
-            readonly registered: boolean;
             /**
              * @description The visit.
              * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
@@ -3985,9 +4821,13 @@ export interface components {
             /**
              * Format: int64
              * @description The kind's number.
+             * @example 50102
              */
             readonly id: number;
-            /** @description Its name. */
+            /**
+             * @description Its name.
+             * @example Starter Pack
+             */
             readonly name?: string;
         };
         /** @description Where a person stands. */
@@ -4010,46 +4850,78 @@ export interface components {
         };
         /** @description One recharge field. */
         readonly TemplateField: {
-            /** @description The label that the shopper reads. */
+            /**
+             * @description The label that the shopper reads.
+             * @example Server
+             */
             readonly alias?: string;
-            /** @description The name under which the value is sent. */
+            /**
+             * @description The name under which the value is sent.
+             * @example server
+             */
             readonly charge_field_name: string;
             /** @description The choices of a select. */
             readonly options?: readonly components["schemas"]["TemplateOption"][];
-            /** @description The hint inside an empty field. */
+            /**
+             * @description The hint inside an empty field.
+             * @example Choose a server
+             */
             readonly placeholder?: string;
             /**
              * Format: int64
              * @description An input or a select.
+             * @example 2
              */
             readonly type?: number;
         };
         /** @description One choice of a select. */
         readonly TemplateOption: {
-            /** @description What is read. */
+            /**
+             * @description What is read.
+             * @example Asia
+             */
             readonly label?: string;
-            /** @description What is sent. */
+            /**
+             * @description What is sent.
+             * @example asia
+             */
             readonly value: string;
         };
         /** @description A page's colours. */
         readonly Theme: {
-            /** @description Behind everything, such as `#101830`. */
+            /**
+             * @description Behind everything, such as `#101830`.
+             * @example #101830
+             */
             readonly bg_color_hex?: string;
-            /** @description The accent. */
+            /**
+             * @description The accent.
+             * @example #ffb400
+             */
             readonly main_color_hex?: string;
         };
         /** @description The promotional strip above the header. */
         readonly TopNotice: {
-            /** @description What the picture says. */
+            /**
+             * @description What the picture says.
+             * @example Flash sale from 10:00 to 22:00 (Beijing time)
+             */
             readonly alt?: string;
             /**
              * Format: int64
              * @description The notice's number; without one it is not shown.
+             * @example 1
              */
             readonly id?: number;
-            /** @description Its picture. */
+            /**
+             * @description Its picture.
+             * @example /media/banners/notice.webp
+             */
             readonly pc_image?: string;
-            /** @description Where it leads. */
+            /**
+             * @description Where it leads.
+             * @example /dailydeals/
+             */
             readonly url?: string;
         };
         /** @description `data` of `POST /charge/top-notice`. */
@@ -4101,11 +4973,18 @@ export interface components {
         };
         /** @description The words of a notification, in the language of the call; a dash where there are none. */
         readonly Words: {
+            /** @example Weekend treat ends tomorrow. */
             readonly content: string;
+            /** @example Your coupon ends soon */
             readonly title: string;
         };
         /** @description Which words are asked for. */
         readonly WordsCall: {
+            /**
+             * @description Accepted: there is one format.
+             * @example json
+             */
+            readonly format?: string | null;
             /**
              * @description A server language code; without one the `Lang` header says it.
              * @example cn
@@ -4123,7 +5002,7 @@ export interface components {
                 /**
                  * @example {
                  *       "data": null,
-                 *       "message": "The request itself is broken.",
+                 *       "message": "The request could not be understood.",
                  *       "status": 400
                  *     }
                  */
@@ -4139,8 +5018,24 @@ export interface components {
                 /**
                  * @example {
                  *       "data": null,
-                 *       "message": "Something of ours failed.",
+                 *       "message": "Something went wrong on our side. Please try again.",
                  *       "status": 500
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        /** @description The address or the headers are too large. */
+        readonly LargeHead: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "The request is too large.",
+                 *       "status": 431
                  *     }
                  */
                 readonly "application/json": unknown;
@@ -4155,7 +5050,7 @@ export interface components {
                 /**
                  * @example {
                  *       "data": null,
-                 *       "message": "A page of another site calls.",
+                 *       "message": "The request comes from another site.",
                  *       "status": 403
                  *     }
                  */
@@ -4171,7 +5066,7 @@ export interface components {
                 /**
                  * @example {
                  *       "data": null,
-                 *       "message": "The body is too large.",
+                 *       "message": "The request is too large.",
                  *       "status": 413
                  *     }
                  */
@@ -4187,8 +5082,24 @@ export interface components {
                 /**
                  * @example {
                  *       "data": null,
-                 *       "message": "A system that is needed does not answer, or it took too long.",
+                 *       "message": "This is not available right now. Please try again soon.",
                  *       "status": 503
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        /** @description The call is not asked for by this method. */
+        readonly WrongMethod: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "The request could not be understood.",
+                 *       "status": 405
                  *     }
                  */
                 readonly "application/json": unknown;
@@ -4218,7 +5129,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4227,9 +5138,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4243,11 +5161,21 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "IDR",
+                 *       "limit": 3,
+                 *       "page": 1,
+                 *       "per_page": 6
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ShelfCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4258,7 +5186,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4272,7 +5202,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4281,9 +5211,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_AppInfo"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4297,7 +5234,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4308,7 +5245,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4322,7 +5261,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4331,9 +5270,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Region"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4347,7 +5293,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4358,7 +5304,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4372,11 +5320,18 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "area_code": "62",
+                 *       "code": "123456",
+                 *       "identifier": "81234567890"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Bind"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4387,7 +5342,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4401,11 +5358,17 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "kind": "slider",
+                 *       "purpose": "register"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["CaptchaWish"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4416,7 +5379,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4430,11 +5395,18 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "answer": "36",
+                 *       "lot_number": "0f8e2a7c1b9d4e60a1b2c3d4e5f60718",
+                 *       "track": "p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["CaptchaAttempt"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0 or 422. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4445,7 +5417,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4461,7 +5435,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4470,9 +5444,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Categories"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4486,11 +5467,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "country_code": "ID"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["InRegion"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4501,7 +5487,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4522,7 +5510,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4531,9 +5519,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_CardList"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4547,11 +5542,21 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "IDR",
+                 *       "limit": 3,
+                 *       "page": 1,
+                 *       "per_page": 6
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ShelfCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4562,7 +5567,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4583,7 +5590,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4592,9 +5599,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_FlashSaleList"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4608,11 +5622,21 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "IDR",
+                 *       "limit": 3,
+                 *       "page": 1,
+                 *       "per_page": 6
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ShelfCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4623,7 +5647,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4640,7 +5666,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4649,9 +5675,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Article"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4665,11 +5698,17 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "id": 501,
+                 *       "page": 1
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ArticleCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4680,7 +5719,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4697,7 +5738,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4706,9 +5747,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Group"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4722,11 +5770,17 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "country_code": "ID",
+                 *       "slug": "star-drifters"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["GroupCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4737,7 +5791,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4755,7 +5811,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4764,9 +5820,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_ReviewList"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4780,11 +5843,18 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "charge_goods_group_id": 501,
+                 *       "page": 1,
+                 *       "per_page": 4
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ReviewsCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4795,7 +5865,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4835,7 +5907,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4852,8 +5924,8 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4869,7 +5941,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4878,9 +5950,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Homepage"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4894,11 +5973,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "country_code": "ID"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["InRegion"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4909,7 +5993,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4930,7 +6016,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4939,9 +6025,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4955,11 +6048,21 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "IDR",
+                 *       "limit": 3,
+                 *       "page": 1,
+                 *       "per_page": 6
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ShelfCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4970,7 +6073,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -4984,7 +6089,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4993,9 +6098,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_HtmlContent"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5009,7 +6121,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5020,7 +6132,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5040,7 +6154,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5050,8 +6164,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5065,7 +6179,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5082,8 +6196,8 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5091,6 +6205,7 @@ export interface operations {
     readonly lang_maps_by_get: {
         readonly parameters: {
             readonly query?: {
+                readonly format?: string | null;
                 readonly lang?: string;
             };
             readonly header?: never;
@@ -5099,7 +6214,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5108,9 +6223,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_BTreeMap_String_String"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5124,11 +6246,17 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "format": "json",
+                 *       "lang": "cn"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["WordsCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5139,7 +6267,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5153,11 +6283,18 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "area_code": "62",
+                 *       "identifier": "ann@example.com",
+                 *       "password": "kitten-77"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Login"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5168,7 +6305,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5182,7 +6321,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5193,7 +6332,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5205,9 +6346,18 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "currency": "IDR"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["MembersCall"];
+            };
+        };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5218,7 +6368,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5239,7 +6391,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5248,9 +6400,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_CardList"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5264,11 +6423,21 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "IDR",
+                 *       "limit": 3,
+                 *       "page": 1,
+                 *       "per_page": 6
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ShelfCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5279,7 +6448,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5298,7 +6469,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5307,9 +6478,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_NewsList"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5323,11 +6501,19 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "parent": "updates",
+                 *       "per_page": 10,
+                 *       "sub": ""
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["NewsCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5338,7 +6524,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5346,7 +6534,10 @@ export interface operations {
     readonly phone_area_code: {
         readonly parameters: {
             readonly query?: {
-                /** @description the shopper's region */
+                /**
+                 * @description The shopper's region.
+                 * @example ID
+                 */
                 readonly country_code?: string;
             };
             readonly header?: never;
@@ -5355,7 +6546,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5364,9 +6555,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Area"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5380,11 +6578,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "slug": "star-drifters"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["AccountsCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5395,7 +6598,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5416,7 +6621,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5425,9 +6630,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Page"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5441,11 +6653,21 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "IDR",
+                 *       "limit": 3,
+                 *       "page": 1,
+                 *       "per_page": 6
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ShelfCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5456,7 +6678,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5470,11 +6694,27 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "area_code": "86",
+                 *       "bd_vid": "10286745199218743",
+                 *       "channId": "share-77",
+                 *       "code": "123456",
+                 *       "country_code": "ID",
+                 *       "identifier": "ann@example.com",
+                 *       "invite_user_id": "98304000000000001",
+                 *       "mark": "register",
+                 *       "password": "kitten-77",
+                 *       "utm_campaign": "autumn",
+                 *       "utm_source": "newsletter",
+                 *       "utm_term": "top-up"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Register"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5485,7 +6725,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5499,11 +6741,19 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "area_code": "62",
+                 *       "code": "123456",
+                 *       "identifier": "ann@example.com",
+                 *       "password": "kitten-78"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["ResetPassword"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5514,7 +6764,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5535,7 +6787,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5544,9 +6796,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_CardList"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5560,11 +6819,21 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "IDR",
+                 *       "page": 1,
+                 *       "per_page": 15,
+                 *       "s": "star dr"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["SearchCall"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5575,7 +6844,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5589,11 +6860,25 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "area_code": "62",
+                 *       "captcha_id": "kiosk",
+                 *       "captcha_output": "7d0c5be81f9a4e36",
+                 *       "country_code": "ID",
+                 *       "email": "ann@example.com",
+                 *       "gen_time": "1795197609",
+                 *       "lot_number": "0f8e2a7c1b9d4e60a1b2c3d4e5f60718",
+                 *       "pass_token": "3f7a1c0e9b5d4826a1f0c3d2e5b49687",
+                 *       "phone": "81234567890",
+                 *       "verify_type": "register"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["SendCode"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5604,7 +6889,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5618,11 +6905,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "id": "98304000000000001"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["EndSession"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5633,7 +6925,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5647,7 +6941,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5658,7 +6952,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5672,7 +6968,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5683,7 +6979,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5697,7 +6995,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5706,9 +7004,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Vec_SocialIcon"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5725,18 +7030,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description The picture, or status 404. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": unknown;
                     readonly "image/svg+xml": string;
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5750,7 +7056,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5761,7 +7067,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5778,7 +7086,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404, 422 or 429. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5788,8 +7096,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5803,11 +7111,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "platform": "google"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Unlink"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5818,7 +7131,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5846,12 +7161,14 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 404 or 429. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "application/json": unknown;
+                };
             };
             /** @description the service's page, or back with `status` 1004 */
             readonly 303: {
@@ -5861,8 +7178,8 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5870,15 +7187,30 @@ export interface operations {
     readonly socialite_callback: {
         readonly parameters: {
             readonly query?: {
-                /** @description what is exchanged for the person */
+                /**
+                 * @description what is exchanged for the person
+                 * @example 4/0AX4XfWh
+                 */
                 readonly code?: string;
-                /** @description the device, at VK */
+                /**
+                 * @description the device, at VK
+                 * @example 2f7c
+                 */
                 readonly device_id?: string;
-                /** @description why there is no code */
+                /**
+                 * @description why there is no code
+                 * @example access_denied
+                 */
                 readonly error?: string;
-                /** @description the issuer (RFC 9207) */
+                /**
+                 * @description the issuer (RFC 9207)
+                 * @example https://accounts.google.com
+                 */
                 readonly iss?: string;
-                /** @description the visit */
+                /**
+                 * @description the visit
+                 * @example Vd1oQ3m9y0l5bHcZ
+                 */
                 readonly state?: string;
             };
             readonly header?: never;
@@ -5890,12 +7222,14 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 404 or 429. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "application/json": unknown;
+                };
             };
             /** @description back to `back_url` with `platform`, `status` 1000–1004, `uuid`, `msg` */
             readonly 303: {
@@ -5905,8 +7239,8 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5923,10 +7257,20 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /** @example state=Vd1oQ3m9y0l5bHcZ&code=4%2F0AX4XfWh */
                 readonly "application/x-www-form-urlencoded": string;
             };
         };
         readonly responses: {
+            /** @description Status 404. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": unknown;
+                };
+            };
             /** @description the same address by GET */
             readonly 303: {
                 headers: {
@@ -5936,7 +7280,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5950,11 +7296,28 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "area_code": "62",
+                 *       "bd_vid": "10286745199218743",
+                 *       "channId": "share-77",
+                 *       "code": "123456",
+                 *       "country_code": "ID",
+                 *       "identifier": "ann@example.com",
+                 *       "invite_user_id": "98304000000000001",
+                 *       "mark": "register",
+                 *       "utm_campaign": "autumn",
+                 *       "utm_source": "newsletter",
+                 *       "utm_term": "top-up",
+                 *       "uuid": "0f3c9a5d7be14628a1d2c3b4e5f60718",
+                 *       "verify_type": "bind"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["SocialLogin"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5965,7 +7328,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5981,7 +7346,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5990,9 +7355,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6006,11 +7378,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "country_code": "ID"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["InRegion"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6021,7 +7398,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6037,7 +7416,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6046,9 +7425,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_TopNoticeAnswer"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6062,11 +7448,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "country_code": "ID"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["InRegion"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6077,7 +7468,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6091,7 +7484,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6100,9 +7493,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Envelope_Vec"];
                 };
             };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6116,7 +7516,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6127,7 +7527,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6141,11 +7543,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "nickname": "Ann"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["UpdateProfile"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6156,7 +7563,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6170,7 +7579,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6181,7 +7590,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6190,12 +7601,25 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
+                 * @description The reader's client. A feed holds the SKUs of every client: the reader chooses.
+                 * @example pc
+                 */
+                readonly client?: string;
+                /**
+                 * @description The symbol of the reader's region. A feed holds every region's goods: the reader chooses.
+                 * @example ID
+                 */
+                readonly country_code?: string;
+                /**
                  * @description The currency of the prices. A feed tells the reference prices of its locale; for another
                  *     currency there is no feed, and the reader asks call by call.
                  * @example USD
                  */
                 readonly currency?: string;
-                /** @description The cursor of the reader's last feed; without one it gets everything. */
+                /**
+                 * @description The cursor of the reader's last feed; without one it gets everything.
+                 * @example 5f0c1d7e
+                 */
                 readonly since?: string;
             };
             readonly header?: never;
@@ -6204,12 +7628,13 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description The lines. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": unknown;
                     readonly "application/x-ndjson": string;
                 };
             };
@@ -6221,7 +7646,6 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
             /** @description There is no feed in that currency. */
             readonly 404: {
                 headers: {
@@ -6229,7 +7653,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6243,7 +7668,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6253,8 +7678,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6262,10 +7687,16 @@ export interface operations {
     readonly get_coupon: {
         readonly parameters: {
             readonly query?: {
-                /** @description The same number. */
-                readonly activity_id?: number;
-                /** @description The item of the list. */
-                readonly id?: number;
+                /**
+                 * @description The same number.
+                 * @example 98304000000000001
+                 */
+                readonly activity_id?: string;
+                /**
+                 * @description The item of the list.
+                 * @example 98304000000000001
+                 */
+                readonly id?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6273,7 +7704,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6284,7 +7715,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6292,8 +7725,11 @@ export interface operations {
     readonly get_goods_group_coupon: {
         readonly parameters: {
             readonly query: {
-                /** @description The coupon. */
-                readonly activity_id: number;
+                /**
+                 * @description The coupon.
+                 * @example 98304000000000001
+                 */
+                readonly activity_id: string;
                 /**
                  * @description The goods group on whose page it was seen.
                  * @example star-drifters
@@ -6306,7 +7742,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6317,7 +7753,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6325,6 +7763,11 @@ export interface operations {
     readonly goods_discount_data: {
         readonly parameters: {
             readonly query: {
+                /**
+                 * @description The symbol of the shopper's region; it changes no discount.
+                 * @example ID
+                 */
+                readonly country_code?: string;
                 /**
                  * @description US dollars unless the shop knows it.
                  * @example USD
@@ -6342,7 +7785,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6352,8 +7795,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6366,9 +7809,15 @@ export interface operations {
                  * @example USD
                  */
                 readonly currency?: string;
-                /** @description From 1. */
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
                 readonly page?: number;
-                /** @description 100 unless said otherwise, and at most. */
+                /**
+                 * @description 100 unless said otherwise, and at most.
+                 * @example 100
+                 */
                 readonly per_page?: number;
                 /**
                  * @description 1 lists those too that cannot be claimed now.
@@ -6387,7 +7836,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6397,8 +7846,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6411,7 +7860,10 @@ export interface operations {
                  * @example USD
                  */
                 readonly currency?: string;
-                /** @description From 1. */
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
                 readonly page?: number;
                 /**
                  * @description 100 unless said otherwise, and at most.
@@ -6425,7 +7877,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6435,8 +7887,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6450,7 +7902,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6460,8 +7912,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6471,7 +7923,7 @@ export interface operations {
             readonly query: {
                 /**
                  * @description Numbers of `new-coupon` with commas between them, or an array; 100 at most.
-                 * @example 1,2,3
+                 * @example 98304000000000001,98304000000000002
                  */
                 readonly ids: string;
             };
@@ -6481,7 +7933,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6492,7 +7944,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6506,11 +7960,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "code": "8QK2-M3WX-7T0A-Z9EH"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Redeem"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6521,7 +7980,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6529,14 +7990,20 @@ export interface operations {
     readonly user_list: {
         readonly parameters: {
             readonly query?: {
-                /** @description From 1. */
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
                 readonly page?: number;
                 /**
                  * @description 10 unless said otherwise, 100 at most.
                  * @example 10
                  */
                 readonly per_page?: number;
-                /** @description `unused` unless said otherwise. */
+                /**
+                 * @description `unused` unless said otherwise.
+                 * @example unused
+                 */
                 readonly status?: "unused" | "used" | "expired";
             };
             readonly header?: never;
@@ -6545,7 +8012,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6555,8 +8022,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6576,7 +8043,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6593,8 +8060,8 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6619,7 +8086,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6636,8 +8103,8 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6651,11 +8118,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "notification_id": "98304000000000003"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Read"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6666,7 +8138,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6691,7 +8165,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6708,8 +8182,8 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6722,13 +8196,21 @@ export interface operations {
                  * @example en
                  */
                 readonly lang?: string;
-                /** @description From 1. */
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
                 readonly page?: number;
                 /**
                  * @description 30 unless said otherwise, 100 at most.
                  * @example 30
                  */
                 readonly per_page?: number;
+                /**
+                 * @description Accepted: every notification is one that the site shows.
+                 * @example 1
+                 */
+                readonly web_msg_selected?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6736,7 +8218,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. 2: nobody is signed in any more. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6746,8 +8228,8 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6761,11 +8243,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "email": "ann@example.com"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Subscribe"];
             };
         };
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6776,7 +8263,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6784,7 +8273,10 @@ export interface operations {
     readonly subscribe_confirm: {
         readonly parameters: {
             readonly query: {
-                /** @description From the mail. */
+                /**
+                 * @description From the mail.
+                 * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
+                 */
                 readonly token: string;
             };
             readonly header?: never;
@@ -6793,18 +8285,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": unknown;
                     readonly "text/html": string;
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6812,7 +8305,10 @@ export interface operations {
     readonly subscribe_confirmed: {
         readonly parameters: {
             readonly query: {
-                /** @description From the mail. */
+                /**
+                 * @description From the mail.
+                 * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
+                 */
                 readonly token: string;
             };
             readonly header?: never;
@@ -6821,18 +8317,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": unknown;
                     readonly "text/html": string;
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6840,7 +8339,10 @@ export interface operations {
     readonly subscribe_end: {
         readonly parameters: {
             readonly query: {
-                /** @description From the mail. */
+                /**
+                 * @description From the mail.
+                 * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
+                 */
                 readonly token: string;
             };
             readonly header?: never;
@@ -6849,18 +8351,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": unknown;
                     readonly "text/html": string;
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            readonly 403: components["responses"]["OtherOrigin"];
-            readonly 413: components["responses"]["TooLarge"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -6868,7 +8371,10 @@ export interface operations {
     readonly subscribe_ended: {
         readonly parameters: {
             readonly query: {
-                /** @description From the mail. */
+                /**
+                 * @description From the mail.
+                 * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
+                 */
                 readonly token: string;
             };
             readonly header?: never;
@@ -6877,18 +8383,21 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description `status` 1: done. Otherwise nothing was done: 0 refused, `message` says why; 404 no such thing; 422 a field is wrong, `data.errors` says which; 429 too many, again in `data.retry_after` seconds. */
+            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/json": unknown;
                     readonly "text/html": string;
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -2,20 +2,16 @@
 
 use std::sync::LazyLock;
 
-use axum::http::{HeaderName, header};
 use kiosk_contract::envelope::Envelope;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::place::named;
-use crate::api::extract::Params;
-use crate::api::speak::{Answer, Refusal};
+use crate::api::catalogue::{PublicAnswered, PublicRead};
+use crate::api::speak::Refusal;
 
 /// The area where no region names another (`spec.md` §9).
 const DEFAULT: &str = "US";
-
-/// Names and codes change once in years; a shop's answer may be kept for a day.
-const CACHED: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "public, max-age=86400")];
 
 /// An area of phone numbers.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -33,12 +29,16 @@ pub(crate) struct Area {
     tw_name: String,
     /// Whether it is the one to begin with: that of the region asked for, or area 1.
     #[serde(default)]
+    #[schema(example = true)]
     selected: bool,
 }
 
 /// For which region.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct PhoneAreas {
+    /// The shopper's region.
+    #[param(example = "ID")]
     country_code: Option<String>,
 }
 
@@ -47,23 +47,31 @@ pub(crate) struct PhoneAreas {
     get,
     path = "/charge/phone-area-code",
     tag = "account",
-    params(("country_code" = Option<String>, Query, description = "the shopper's region")),
-    responses((status = 200, body = Envelope<Vec<Area>>, description = "status 1 or 422"))
+    params(PhoneAreas),
+    responses(
+        (status = 200, body = Envelope<Vec<Area>>, description = "Status 1 or 422."),
+        (status = 304, description = "The client has this version already.")
+    )
 )]
-pub(crate) async fn phone_area_code(
-    Params(call): Params<PhoneAreas>,
-) -> Result<([(HeaderName, &'static str); 1], Answer<Vec<Area>>), Refusal> {
-    let region = named(call.country_code.as_deref())?.unwrap_or_default();
+pub(crate) async fn phone_area_code(read: PublicRead<PhoneAreas>) -> PublicAnswered {
+    read.answer("phone-area-code", |shop, call| {
+        let region = named(call.country_code.as_deref())?.unwrap_or_default();
+        shop.say(&areas(region.as_str())?)
+    })
+}
+
+/// All areas, one of which is selected.
+fn areas(region: &str) -> Result<Vec<Area>, Refusal> {
     let areas = AREAS
         .as_ref()
         .map_err(|error| Refusal::failed(anyhow::anyhow!("the areas of phone numbers: {error}")))?;
-    let known = areas.iter().any(|area| area.short_name == region.as_str());
-    let selected = if known { region.as_str() } else { DEFAULT };
+    let known = areas.iter().any(|area| area.short_name == region);
+    let selected = if known { region } else { DEFAULT };
     let mut areas = areas.clone();
     for area in &mut areas {
         area.selected = area.short_name == selected;
     }
-    Ok((CACHED, Answer::of(areas)))
+    Ok(areas)
 }
 
 static AREAS: LazyLock<Result<Vec<Area>, serde_yaml::Error>> =

@@ -38,7 +38,7 @@ pub(crate) struct Bind {
     tag = "account",
     security(("session" = []), ("bearer" = [])),
     request_body = Bind,
-    responses((status = 200, body = Envelope<Profile>, description = "status 1, 0, 2, 422 or 429"))
+    responses((status = 200, body = Envelope<Profile>, description = "Status 1, 0, 2, 422 or 429."))
 )]
 pub(crate) async fn bind(
     State(app): State<App>,

@@ -19,16 +19,22 @@ pub(crate) struct Channel {
     #[schema(example = "share-77")]
     chann_id: Option<String>,
     #[serde(deserialize_with = "text", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "newsletter")]
     utm_source: Option<String>,
     #[serde(deserialize_with = "text", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "autumn")]
     utm_campaign: Option<String>,
     #[serde(deserialize_with = "text", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "top-up")]
     utm_term: Option<String>,
     #[serde(deserialize_with = "text", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "10286745199218743")]
     bd_vid: Option<String>,
     #[serde(deserialize_with = "text", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "98304000000000001")]
     invite_user_id: Option<String>,
     #[serde(deserialize_with = "text", skip_serializing_if = "Option::is_none")]
+    #[schema(example = "register")]
     mark: Option<String>,
 }
 

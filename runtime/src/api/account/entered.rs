@@ -24,6 +24,7 @@ pub(crate) type AnsweredWithCookies<T> = Result<(Cookies, Answer<T>), Refusal>;
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Entered {
     /// What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie.
+    #[schema(example = "Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM")]
     access_token: String,
     user: Profile,
 }

@@ -38,7 +38,7 @@ pub(crate) struct Login {
     path = "/charge/login-v3",
     tag = "account",
     request_body = Login,
-    responses((status = 200, body = Envelope<Entered>, description = "status 1, 0, 422 or 429"))
+    responses((status = 200, body = Envelope<Entered>, description = "Status 1, 0, 422 or 429."))
 )]
 pub(crate) async fn login_v3(
     State(app): State<App>,

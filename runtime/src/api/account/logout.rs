@@ -14,7 +14,7 @@ use crate::app::App;
     path = "/charge/logout",
     tag = "account",
     security((), ("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Option<bool>>))
+    responses((status = 200, body = Envelope<Option<bool>>, description = "Status 1."))
 )]
 pub(crate) async fn logout(
     State(app): State<App>,

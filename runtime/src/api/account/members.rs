@@ -3,13 +3,22 @@
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
 use kiosk_domain::{Amount, MemberLevel, MemberTier, Percent};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::profile::Profile;
-use crate::api::extract::{Lang, SignedIn};
+use crate::api::extract::{Lang, Params, SignedIn};
 use crate::api::speak::{Answer, Answered, Message, Word};
 use crate::app::App;
+
+/// In which currency the shopper pays.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct MembersCall {
+    /// Changes nothing: levels are reckoned in US dollars.
+    #[serde(rename = "currency")]
+    #[schema(example = "IDR")]
+    _currency: Option<String>,
+}
 
 /// The levels and the person.
 #[derive(Serialize, ToSchema)]
@@ -33,6 +42,7 @@ pub(crate) struct Level {
     #[schema(example = "0.50")]
     discount: String,
     /// Whether it is the person's.
+    #[schema(example = true)]
     selected: bool,
 }
 
@@ -49,19 +59,20 @@ pub(crate) struct Standing {
     missing: Option<Amount>,
 }
 
-/// The seven levels and the person's own. Levels are reckoned in US dollars whatever the
-/// shopper's `currency` is.
+/// The seven levels and the person's own.
 #[utoipa::path(
     post,
     path = "/charge/members",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Members>, description = "status 1 or 2"))
+    request_body = MembersCall,
+    responses((status = 200, body = Envelope<Members>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn members(
     State(app): State<App>,
     Lang(locale): Lang,
     person: SignedIn,
+    _: Params<MembersCall>,
 ) -> Answered<Members> {
     let table = &app.config.members;
     let spent = Amount::from_hundredths(person.user().spent);

@@ -45,6 +45,7 @@ pub(super) struct Promise {
 #[into_params(parameter_in = Query)]
 pub(crate) struct Link {
     /// From the mail.
+    #[param(example = "eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826")]
     token: String,
 }
 
@@ -91,7 +92,13 @@ impl NewsLink {
     path = "/v4/subscribe-confirm",
     tag = "account",
     params(Link),
-    responses((status = 200, content_type = "text/html", body = String))
+    responses((
+        status = 200,
+        content_type = "text/html",
+        body = String,
+        description = "A page, or status 422.",
+        example = json!("<!doctype html><title>Comet Bazaar</title><p>Do you want news?</p>")
+    ))
 )]
 pub(crate) async fn subscribe_confirm(
     State(app): State<App>,
@@ -111,7 +118,13 @@ pub(crate) async fn subscribe_confirm(
     path = "/v4/subscribe-confirm",
     tag = "account",
     params(Link),
-    responses((status = 200, content_type = "text/html", body = String))
+    responses((
+        status = 200,
+        content_type = "text/html",
+        body = String,
+        description = "A page, or status 422.",
+        example = json!("<!doctype html><title>Comet Bazaar</title><p>You will get news.</p>")
+    ))
 )]
 pub(crate) async fn subscribe_confirmed(
     State(app): State<App>,
@@ -134,7 +147,13 @@ pub(crate) async fn subscribe_confirmed(
     path = "/v4/subscribe-end",
     tag = "account",
     params(Link),
-    responses((status = 200, content_type = "text/html", body = String))
+    responses((
+        status = 200,
+        content_type = "text/html",
+        body = String,
+        description = "A page, or status 422.",
+        example = json!("<!doctype html><title>Comet Bazaar</title><p>Shall the news end?</p>")
+    ))
 )]
 pub(crate) async fn subscribe_end(
     State(app): State<App>,
@@ -154,7 +173,13 @@ pub(crate) async fn subscribe_end(
     path = "/v4/subscribe-end",
     tag = "account",
     params(Link),
-    responses((status = 200, content_type = "text/html", body = String))
+    responses((
+        status = 200,
+        content_type = "text/html",
+        body = String,
+        description = "A page, or status 422.",
+        example = json!("<!doctype html><title>Comet Bazaar</title><p>You get no more news.</p>")
+    ))
 )]
 pub(crate) async fn subscribe_ended(
     State(app): State<App>,

@@ -26,7 +26,7 @@ pub(crate) struct UpdateProfile {
     tag = "account",
     security(("session" = []), ("bearer" = [])),
     request_body = UpdateProfile,
-    responses((status = 200, body = Envelope<Profile>, description = "status 1, 2 or 422"))
+    responses((status = 200, body = Envelope<Profile>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn update_profile(
     State(app): State<App>,

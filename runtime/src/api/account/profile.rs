@@ -16,14 +16,17 @@ pub(crate) struct Profile {
     /// A text: the number is greater than browsers count exactly.
     #[schema(example = "98304000000000001")]
     id: String,
+    #[schema(example = "ann@example.com")]
     email: Option<String>,
     /// The number without its area code, as `send-code` takes it.
     #[schema(example = "81234567890")]
     phone: Option<String>,
     #[schema(example = "62")]
     area_code: Option<String>,
+    #[schema(example = "Ann")]
     nickname: String,
     member: Member,
+    #[schema(example = 3)]
     complete_order_count: i64,
 }
 
@@ -66,7 +69,7 @@ fn national(user: &User) -> Option<String> {
     path = "/charge/user-profile",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = kiosk_contract::envelope::Envelope<Profile>))
+    responses((status = 200, body = kiosk_contract::envelope::Envelope<Profile>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn user_profile(State(app): State<App>, person: SignedIn) -> Answered<Profile> {
     Ok(Answer::of(Profile::of(&app, person.user())))

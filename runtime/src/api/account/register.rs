@@ -50,7 +50,7 @@ pub(crate) struct Register {
     path = "/charge/register-v3",
     tag = "account",
     request_body = Register,
-    responses((status = 200, body = Envelope<Entered>, description = "status 1, 0, 422 or 429"))
+    responses((status = 200, body = Envelope<Entered>, description = "Status 1, 0, 422 or 429."))
 )]
 pub(crate) async fn register_v3(
     State(app): State<App>,

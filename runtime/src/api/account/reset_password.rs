@@ -22,6 +22,7 @@ use crate::storage::account::{Proved, Resetting};
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ResetPassword {
     /// The area of a phone number; empty or missing for mail.
+    #[schema(example = "62")]
     area_code: Option<String>,
     #[schema(example = "ann@example.com")]
     identifier: String,
@@ -38,7 +39,7 @@ pub(crate) struct ResetPassword {
     path = "/charge/reset-password-v3",
     tag = "account",
     request_body = ResetPassword,
-    responses((status = 200, body = Envelope<Entered>, description = "status 1, 0, 422 or 429"))
+    responses((status = 200, body = Envelope<Entered>, description = "Status 1, 0, 422 or 429."))
 )]
 pub(crate) async fn reset_password_v3(
     State(app): State<App>,

@@ -65,7 +65,7 @@ pub(crate) struct Sent {
     path = "/charge/send-code",
     tag = "account",
     request_body = SendCode,
-    responses((status = 200, body = Envelope<Sent>, description = "status 1, 0, 2, 422 or 429"))
+    responses((status = 200, body = Envelope<Sent>, description = "Status 1, 0, 2, 422 or 429."))
 )]
 pub(crate) async fn send_code(
     State(app): State<App>,

@@ -17,14 +17,19 @@ pub(crate) struct Session {
     /// A text: the number is greater than browsers count exactly.
     #[schema(example = "98304000000000001")]
     id: String,
+    #[schema(example = 1_795_197_600)]
     created_at: i64,
     /// Within a few minutes.
+    #[schema(example = 1_795_201_200)]
     seen_at: i64,
     /// The browser, as it calls itself.
+    #[schema(example = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0")]
     agent: String,
     /// Where it began.
+    #[schema(example = "198.51.100.7")]
     address: String,
     /// Whether it is the one that asks.
+    #[schema(example = true)]
     current: bool,
 }
 
@@ -38,6 +43,7 @@ pub(crate) struct EndSession {
 /// How many sessions ended.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Ended {
+    #[schema(example = 1)]
     ended: u64,
 }
 
@@ -47,7 +53,7 @@ pub(crate) struct Ended {
     path = "/charge/session-list",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Vec<Session>>, description = "status 1 or 2"))
+    responses((status = 200, body = Envelope<Vec<Session>>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn session_list(
     State(app): State<App>,
@@ -80,7 +86,7 @@ pub(crate) async fn session_list(
     tag = "account",
     security(("session" = []), ("bearer" = [])),
     request_body = EndSession,
-    responses((status = 200, body = Envelope<Ended>, description = "status 1, 2, 404 or 422"))
+    responses((status = 200, body = Envelope<Ended>, description = "Status 1, 2, 404 or 422."))
 )]
 pub(crate) async fn session_end(
     State(app): State<App>,
@@ -102,7 +108,7 @@ pub(crate) async fn session_end(
     path = "/charge/session-end-others",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Ended>, description = "status 1 or 2"))
+    responses((status = 200, body = Envelope<Ended>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn session_end_others(
     State(app): State<App>,

@@ -35,7 +35,7 @@ pub(crate) struct Subscribe {
     path = "/v4/subscribe",
     tag = "account",
     request_body = Subscribe,
-    responses((status = 200, body = Envelope<Option<bool>>, description = "status 1, 422 or 429"))
+    responses((status = 200, body = Envelope<Option<bool>>, description = "Status 1, 422 or 429."))
 )]
 pub(crate) async fn subscribe(
     State(app): State<App>,

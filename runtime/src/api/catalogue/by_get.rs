@@ -2,13 +2,16 @@
 
 use axum::routing::MethodRouter;
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
-use utoipa::openapi::{RefOr, Required, Schema};
+use utoipa::openapi::{RefOr, Required, Response, Schema};
 use utoipa_axum::router::UtoipaMethodRouter;
 
 use crate::app::App;
 
 /// What is said of every such call.
 const BY_GET: &str = "The same by GET, with the parameters in the query: a cache may keep it.";
+
+/// What 304 means, where a read answers it.
+pub(super) const KEPT: &str = "The client has this version already.";
 
 /// The same call by GET, with its parameters in the query, so that a cache may keep the answer.
 pub(super) fn also_by_get(
@@ -26,6 +29,9 @@ fn operation(post: &Operation, schemas: &[(String, RefOr<Schema>)]) -> Operation
     get.description = Some(BY_GET.to_owned());
     get.operation_id = post.operation_id.as_ref().map(|id| format!("{id}_by_get"));
     get.request_body = None;
+    let kept = Response::new(KEPT);
+    let responses = &mut get.responses.responses;
+    responses.insert("304".to_owned(), kept.into());
     get.parameters = body_name(post).and_then(|name| {
         let found = schemas.iter().find(|(known, _)| known == name)?;
         Some(parameters(&found.1))

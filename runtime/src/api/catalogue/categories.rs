@@ -18,7 +18,7 @@ struct Tree<'a> {
     path = "/charge/categories-v4",
     tag = "catalogue",
     request_body = InRegion,
-    responses((status = 200, body = Envelope<Categories>))
+    responses((status = 200, body = Envelope<Categories>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn categories(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("categories-v4", |shop, _| {

@@ -29,7 +29,12 @@ pub(crate) struct AccountsCall {
     tag = "catalogue",
     security(("session" = []), ("bearer" = [])),
     request_body = AccountsCall,
-    responses((status = 200, body = Envelope<Vec<BTreeMap<String, String>>>, description = "Status 1, 2, 404 or 422."))
+    responses((
+        status = 200,
+        body = Envelope<Vec<BTreeMap<String, String>>>,
+        description = "Status 1, 2, 404 or 422.",
+        example = json!({"status": 1, "message": "", "data": [{"user_id": "20471", "server": "asia"}]})
+    ))
 )]
 pub(crate) async fn recent_charge_accounts(
     State(app): State<App>,

@@ -25,10 +25,13 @@ pub(crate) struct CheckCall {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct GoodsCheck {
     /// Whether it is sold in that region and some are left.
+    #[schema(example = true)]
     available: bool,
     /// Whether its group is sold in that region.
+    #[schema(example = true)]
     in_region: bool,
     /// Whether some are left.
+    #[schema(example = true)]
     in_stock: bool,
 }
 

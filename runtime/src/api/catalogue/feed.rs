@@ -22,12 +22,21 @@ use crate::catalogue::Edition;
 pub(crate) struct FeedCall {
     /// The cursor of the reader's last feed; without one it gets everything.
     #[serde(default)]
+    #[param(example = "5f0c1d7e")]
     since: String,
     /// The currency of the prices. A feed tells the reference prices of its locale; for another
     /// currency there is no feed, and the reader asks call by call.
     #[serde(default)]
     #[param(example = "USD")]
     currency: String,
+    /// The symbol of the reader's region. A feed holds every region's goods: the reader chooses.
+    #[serde(default, rename = "country_code")]
+    #[param(example = "ID")]
+    _country_code: String,
+    /// The reader's client. A feed holds the SKUs of every client: the reader chooses.
+    #[serde(default, rename = "client")]
+    #[param(example = "pc")]
+    _client: String,
 }
 
 /// The catalogue as a build reads it, one JSON object a line: everything, or what changed since a
@@ -38,7 +47,13 @@ pub(crate) struct FeedCall {
     tag = "catalogue",
     params(FeedCall),
     responses(
-        (status = 200, body = String, content_type = "application/x-ndjson"),
+        (
+            status = 200,
+            body = String,
+            content_type = "application/x-ndjson",
+            description = "The lines.",
+            example = json!("{\"cursor\":\"5f0c1d7e\",\"full\":false}\n{\"kind\":\"collection\",\"key\":\"trending-search\",\"value\":[\"star drifters\"]}\n{\"end\":1}\n")
+        ),
         (status = 304, description = "The client has this version already."),
         (status = 404, description = "There is no feed in that currency.")
     )

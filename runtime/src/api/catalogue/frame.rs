@@ -16,7 +16,7 @@ use super::region::{InMarket, InRegion};
     tag = "catalogue",
     params(InMarket),
     responses(
-        (status = 200, body = Envelope<Vec<PaymentIcon>>),
+        (status = 200, body = Envelope<Vec<PaymentIcon>>, description = "Status 1."),
         (status = 304, description = "The client has this version already.")
     )
 )]
@@ -37,7 +37,7 @@ struct Notice<'a> {
     path = "/charge/top-notice",
     tag = "catalogue",
     request_body = InRegion,
-    responses((status = 200, body = Envelope<TopNoticeAnswer>))
+    responses((status = 200, body = Envelope<TopNoticeAnswer>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn top_notice(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("top-notice", |shop, _| {
@@ -51,7 +51,7 @@ pub(crate) async fn top_notice(read: PublicRead<InRegion>) -> PublicAnswered {
     post,
     path = "/charge/app-info",
     tag = "catalogue",
-    responses((status = 200, body = Envelope<AppInfo>))
+    responses((status = 200, body = Envelope<AppInfo>, description = "Status 1."))
 )]
 pub(crate) async fn app_info(read: PublicRead<Nothing>) -> PublicAnswered {
     read.answer("app-info", |shop, _| shop.say(&shop.catalogue().app))
@@ -67,7 +67,7 @@ struct Html<'a> {
     post,
     path = "/charge/html-content",
     tag = "catalogue",
-    responses((status = 200, body = Envelope<HtmlContent>))
+    responses((status = 200, body = Envelope<HtmlContent>, description = "Status 1."))
 )]
 pub(crate) async fn html_content(read: PublicRead<Nothing>) -> PublicAnswered {
     read.answer("html-content", |shop, _| {
@@ -81,7 +81,12 @@ pub(crate) async fn html_content(read: PublicRead<Nothing>) -> PublicAnswered {
     post,
     path = "/charge/trending-search",
     tag = "catalogue",
-    responses((status = 200, body = Envelope<Trending>))
+    responses((
+        status = 200,
+        body = Envelope<Trending>,
+        description = "Status 1.",
+        example = json!({"status": 1, "message": "", "data": ["star drifters", "gift cards"]})
+    ))
 )]
 pub(crate) async fn trending_search(read: PublicRead<Nothing>) -> PublicAnswered {
     read.answer("trending-search", |shop, _| {

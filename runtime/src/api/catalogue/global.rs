@@ -32,7 +32,7 @@ pub(crate) struct GlobalConfig {
     tag = "catalogue",
     params(GlobalCall),
     responses(
-        (status = 200, body = Envelope<GlobalConfig>),
+        (status = 200, body = Envelope<GlobalConfig>, description = "Status 1."),
         (status = 304, description = "The client has this version already.")
     )
 )]

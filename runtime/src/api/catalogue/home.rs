@@ -28,7 +28,7 @@ struct Home<'a> {
     path = "/charge/homepage-v4",
     tag = "catalogue",
     request_body = InRegion,
-    responses((status = 200, body = Envelope<Homepage>))
+    responses((status = 200, body = Envelope<Homepage>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn homepage(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("homepage-v4", |shop, _| {
@@ -109,7 +109,7 @@ pub(crate) async fn news_list(read: PublicRead<NewsCall>) -> PublicAnswered {
     path = "/charge/someone-purchase",
     tag = "catalogue",
     request_body = InRegion,
-    responses((status = 200, body = Envelope<Vec<Purchase>>))
+    responses((status = 200, body = Envelope<Vec<Purchase>>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn someone_purchase(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer_moving("someone-purchase", |shop, _| {

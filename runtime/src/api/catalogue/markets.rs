@@ -11,7 +11,7 @@ use super::public::{Nothing, PublicAnswered, PublicRead};
     path = "/charge/lang-and-currency-v4",
     tag = "catalogue",
     responses(
-        (status = 200, body = Envelope<Markets>),
+        (status = 200, body = Envelope<Markets>, description = "Status 1."),
         (status = 304, description = "The client has this version already.")
     )
 )]

@@ -10,7 +10,7 @@ use super::public::{Nothing, PublicAnswered, PublicRead};
     post,
     path = "/charge/area-list",
     tag = "catalogue",
-    responses((status = 200, body = Envelope<Vec<Region>>))
+    responses((status = 200, body = Envelope<Vec<Region>>, description = "Status 1."))
 )]
 pub(crate) async fn area_list(read: PublicRead<Nothing>) -> PublicAnswered {
     read.answer("area-list", |shop, _| shop.say(&shop.catalogue().regions))

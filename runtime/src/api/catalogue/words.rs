@@ -7,7 +7,7 @@ use kiosk_domain::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{PublicAnswered, PublicRead};
+use super::public::{PublicAnswered, PublicRead, unseen};
 use crate::api::extract::Lang;
 
 /// Which words are asked for.
@@ -17,17 +17,24 @@ pub(crate) struct WordsCall {
     #[serde(default)]
     #[schema(example = "cn")]
     lang: String,
+    /// Accepted: there is one format.
+    #[serde(default, rename = "format", serialize_with = "unseen")]
+    #[schema(example = "json")]
+    _format: Option<String>,
 }
 
 /// The words of the interface by key; English where the language has none of its own.
-///
-/// `format` is accepted and changes nothing: there is one format.
 #[utoipa::path(
     post,
     path = "/charge/lang-maps-v3",
     tag = "catalogue",
     request_body = WordsCall,
-    responses((status = 200, body = Envelope<BTreeMap<String, String>>))
+    responses((
+        status = 200,
+        body = Envelope<BTreeMap<String, String>>,
+        description = "Status 1 or 422.",
+        example = json!({"status": 1, "message": "", "data": {"header.search": "搜索"}})
+    ))
 )]
 pub(crate) async fn lang_maps(read: PublicRead<WordsCall>) -> PublicAnswered {
     read.answer("lang-maps-v3", |shop, call| {

@@ -24,7 +24,7 @@ pub(crate) struct CouponFace {
     #[schema(example = "10")]
     percent: Option<String>,
     /// The most that a percentage comes to.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, example = "8")]
     max_amount: Option<Amount>,
     /// The least price that it counts on.
     #[schema(value_type = String, example = "20")]
@@ -37,8 +37,10 @@ pub(crate) struct CouponFace {
     currency_symbol: String,
     scope: Scope,
     /// From when on it is claimed and used, Unix seconds.
+    #[schema(example = 1_795_197_600)]
     start_at: i64,
     /// From when on it is neither claimed nor used, Unix seconds.
+    #[schema(example = 1_797_789_600)]
     end_at: i64,
     /// The rule in a sentence, in the language of the call.
     #[schema(example = "$5.00 off from $20.00")]
@@ -52,6 +54,7 @@ struct Scope {
     #[schema(example = "groups")]
     kind: &'static str,
     /// The numbers of the groups or categories.
+    #[schema(example = json!([501]))]
     ids: Vec<i64>,
 }
 

@@ -27,6 +27,10 @@ pub(crate) struct Wanted {
     /// US dollars unless the shop knows it.
     #[param(example = "USD")]
     currency: Option<String>,
+    /// The symbol of the shopper's region; it changes no discount.
+    #[serde(rename = "country_code")]
+    #[param(example = "ID")]
+    _country_code: Option<String>,
 }
 
 /// What somebody saves on a SKU; all of it is empty while a flash sale or a special price
@@ -85,7 +89,7 @@ struct SavingCoupon {
     tag = "coupon",
     params(Wanted),
     security((), ("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<DiscountData>, description = "status 1, 404 or 422"))
+    responses((status = 200, body = Envelope<DiscountData>, description = "Status 1, 404 or 422."))
 )]
 pub(crate) async fn goods_discount_data(
     State(app): State<App>,

@@ -33,8 +33,10 @@ pub(crate) struct Wanted {
     #[param(example = 1)]
     show_all: bool,
     /// From 1.
+    #[param(example = 1)]
     page: Option<u32>,
     /// 100 unless said otherwise, and at most.
+    #[param(example = 100)]
     per_page: Option<u32>,
 }
 
@@ -55,7 +57,7 @@ pub(crate) struct GroupCoupons {
     tag = "coupon",
     params(Wanted),
     security((), ("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<GroupCoupons>, description = "status 1, 404 or 422"))
+    responses((status = 200, body = Envelope<GroupCoupons>, description = "Status 1, 404 or 422."))
 )]
 pub(crate) async fn goods_group_page_list(
     State(app): State<App>,
@@ -93,6 +95,7 @@ pub(crate) async fn goods_group_page_list(
 #[into_params(parameter_in = Query)]
 pub(crate) struct Claimed {
     /// The coupon.
+    #[param(value_type = String, example = "98304000000000001")]
     activity_id: i64,
     /// The goods group on whose page it was seen.
     #[param(example = "star-drifters")]
@@ -110,7 +113,7 @@ pub(crate) struct Claimed {
     responses((
         status = 200,
         body = Envelope<UserData>,
-        description = "status 1, 0, 2, 404, 422 or 429"
+        description = "Status 1, 0, 2, 404, 422 or 429."
     ))
 )]
 pub(crate) async fn get_goods_group_coupon(

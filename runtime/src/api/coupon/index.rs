@@ -23,6 +23,7 @@ pub(crate) struct Wanted {
     #[param(example = "USD")]
     currency: Option<String>,
     /// From 1.
+    #[param(example = 1)]
     page: Option<u32>,
     /// 100 unless said otherwise, and at most.
     #[param(example = 100)]
@@ -36,7 +37,7 @@ pub(crate) struct Wanted {
     tag = "coupon",
     params(Wanted),
     security((), ("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Listed<CouponItem>>, description = "status 1 or 422"))
+    responses((status = 200, body = Envelope<Listed<CouponItem>>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn index_page_list(
     State(app): State<App>,
@@ -66,8 +67,10 @@ pub(crate) async fn index_page_list(
 #[into_params(parameter_in = Query)]
 pub(crate) struct Claimed {
     /// The item of the list.
+    #[param(value_type = Option<String>, example = "98304000000000001")]
     id: Option<i64>,
     /// The same number.
+    #[param(value_type = Option<String>, example = "98304000000000001")]
     activity_id: Option<i64>,
 }
 
@@ -82,7 +85,7 @@ pub(crate) struct Claimed {
     responses((
         status = 200,
         body = Envelope<UserData>,
-        description = "status 1, 0, 2, 404, 422 or 429"
+        description = "Status 1, 0, 2, 404, 422 or 429."
     ))
 )]
 pub(crate) async fn get_coupon(

@@ -25,6 +25,7 @@ pub(crate) struct CouponItem {
     face: CouponFace,
     /// How many are left; missing means enough.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 88)]
     left: Option<u32>,
     user_data: UserData,
 }

@@ -20,7 +20,7 @@ const MOST: usize = 100;
     path = "/v4/coupon/new-coupon",
     tag = "coupon",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Vec<OwnCoupon>>, description = "status 1 or 2"))
+    responses((status = 200, body = Envelope<Vec<OwnCoupon>>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn new_coupon(
     State(app): State<App>,
@@ -37,7 +37,7 @@ pub(crate) async fn new_coupon(
 #[into_params(parameter_in = Query)]
 pub(crate) struct Displayed {
     /// Numbers of `new-coupon` with commas between them, or an array; 100 at most.
-    #[param(value_type = String, example = "1,2,3")]
+    #[param(value_type = String, example = "98304000000000001,98304000000000002")]
     ids: Numbers,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct Noted {
     tag = "coupon",
     params(Displayed),
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Noted>, description = "status 1, 2 or 422"))
+    responses((status = 200, body = Envelope<Noted>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn new_coupon_displayed(
     State(app): State<App>,

@@ -36,7 +36,7 @@ pub(crate) struct Given {
     tag = "coupon",
     request_body = Redeem,
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Given>, description = "status 1, 0, 2, 422 or 429"))
+    responses((status = 200, body = Envelope<Given>, description = "Status 1, 0, 2, 422 or 429."))
 )]
 pub(crate) async fn redeem(
     State(app): State<App>,

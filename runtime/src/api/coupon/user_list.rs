@@ -21,9 +21,10 @@ const PER_PAGE: u32 = 10;
 pub(crate) struct Wanted {
     /// `unused` unless said otherwise.
     #[serde(default)]
-    #[param(inline)]
+    #[param(inline, example = "unused")]
     status: Status,
     /// From 1.
+    #[param(example = 1)]
     page: Option<u32>,
     /// 10 unless said otherwise, 100 at most.
     #[param(example = 10)]
@@ -56,12 +57,16 @@ pub(crate) struct OwnCoupon {
     #[schema(example = "claim")]
     source: String,
     /// Unix seconds.
+    #[schema(example = 1_795_197_600)]
     claimed_at: i64,
     /// From when on it is not used any more, Unix seconds.
+    #[schema(example = 1_797_789_600)]
     expires_at: i64,
     /// Unix seconds; missing until then.
+    #[schema(example = 1_795_201_200)]
     used_at: Option<i64>,
     /// The order that holds it or has used it.
+    #[schema(example = "K202611210001")]
     order_no: Option<String>,
 }
 
@@ -98,7 +103,7 @@ impl From<Status> for HeldState {
     tag = "coupon",
     params(Wanted),
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Listed<OwnCoupon>>, description = "status 1, 2 or 422"))
+    responses((status = 200, body = Envelope<Listed<OwnCoupon>>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn user_list(
     State(app): State<App>,

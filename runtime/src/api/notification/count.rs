@@ -27,7 +27,7 @@ pub(crate) struct Counts {
     path = "/v4/coupon-notification-count",
     tag = "notification",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Counts>, description = "status 1 or 2"))
+    responses((status = 200, body = Envelope<Counts>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn coupon_notification_count(
     State(app): State<App>,

@@ -20,6 +20,7 @@ const PER_PAGE: u32 = 30;
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
     /// From 1.
+    #[param(example = 1)]
     page: Option<u32>,
     /// 30 unless said otherwise, 100 at most.
     #[param(example = 30)]
@@ -27,6 +28,10 @@ pub(crate) struct Wanted {
     /// A server language code; that of the `Lang` header where it is missing.
     #[param(example = "en")]
     lang: Option<String>,
+    /// Accepted: every notification is one that the site shows.
+    #[serde(rename = "web_msg_selected")]
+    #[param(example = "1")]
+    _web_msg_selected: Option<String>,
 }
 
 /// What the shop told a person.
@@ -44,13 +49,16 @@ pub(crate) struct PushMessage {
     web_msg_status: i64,
     detail: Words,
     /// Unix seconds.
+    #[schema(example = 1_795_197_600)]
     created_at: i64,
 }
 
 /// The words of a notification, in the language of the call; a dash where there are none.
 #[derive(Debug, Serialize, ToSchema)]
 struct Words {
+    #[schema(example = "Your coupon ends soon")]
     title: String,
+    #[schema(example = "Weekend treat ends tomorrow.")]
     content: String,
 }
 
@@ -76,7 +84,7 @@ impl PushMessage {
     tag = "notification",
     params(Wanted),
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Listed<PushMessage>>, description = "status 1, 2 or 422"))
+    responses((status = 200, body = Envelope<Listed<PushMessage>>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn push_message_list(
     State(app): State<App>,

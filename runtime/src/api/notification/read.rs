@@ -12,6 +12,8 @@ use crate::app::App;
 /// Which notification.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Read {
+    /// A text: the number is greater than browsers count exactly.
+    #[schema(value_type = String, example = "98304000000000003")]
     notification_id: i64,
 }
 
@@ -31,7 +33,7 @@ pub(crate) struct Left {
     tag = "notification",
     request_body = Read,
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Left>, description = "status 1, 2, 404 or 422"))
+    responses((status = 200, body = Envelope<Left>, description = "Status 1, 2, 404 or 422."))
 )]
 pub(crate) async fn notification_read(
     State(app): State<App>,

@@ -28,8 +28,8 @@ pub(crate) async fn translate(State(app): State<App>, request: Request, next: Ne
     let mut response = next.run(request).await;
     let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
         log(&refusal, id.as_ref());
-        let body = refused(&refusal, &app.translations, locale);
-        (refusal.inner().status, body)
+        let body = refused(&refusal, &app.translations, locale).to_string();
+        (refusal.inner().status, body.into_bytes())
     } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
         (SUCCESS, success(&spoken, &app.translations, locale))
     } else {
@@ -77,7 +77,8 @@ fn success(spoken: &Spoken, translations: &Translations, locale: Locale) -> Vec<
     body
 }
 
-fn refused(refusal: &Refusal, translations: &Translations, locale: Locale) -> Vec<u8> {
+/// The envelope of a refusal.
+pub(crate) fn refused(refusal: &Refusal, translations: &Translations, locale: Locale) -> Value {
     let inner = refusal.inner();
     let mut data = match &inner.data {
         Some(Value::Object(data)) => data.clone(),
@@ -100,6 +101,4 @@ fn refused(refusal: &Refusal, translations: &Translations, locale: Locale) -> Ve
     };
     let message = translations.say(&inner.message, locale);
     json!({"status": inner.status, "message": message, "data": data})
-        .to_string()
-        .into_bytes()
 }

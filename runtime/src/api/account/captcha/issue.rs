@@ -50,8 +50,10 @@ pub(crate) struct CaptchaChallenge {
     #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
     lot_number: Option<String>,
     /// The picture with the notch, a data URL.
+    #[schema(example = "data:image/webp;base64,UklGRg==")]
     background: Option<String>,
     /// The piece on a transparent square, a data URL.
+    #[schema(example = "data:image/png;base64,iVBORw0KGgo=")]
     piece: Option<String>,
     /// Where the top edge of the piece's square is, in pixels of the picture.
     #[schema(example = 48)]
@@ -66,6 +68,7 @@ pub(crate) struct CaptchaChallenge {
     #[schema(example = 160)]
     height: Option<u32>,
     /// What is asked, in the visitor's language.
+    #[schema(example = "What is 12 plus 24?")]
     question: Option<String>,
     /// Seconds for which it can be solved.
     #[schema(example = 180)]
@@ -82,7 +85,7 @@ type Asking = (CaptchaHolder, ClientAddress, Lang);
     path = "/charge/captcha",
     tag = "account",
     request_body = CaptchaWish,
-    responses((status = 200, body = Envelope<CaptchaChallenge>, description = "status 1, 422 or 429"))
+    responses((status = 200, body = Envelope<CaptchaChallenge>, description = "Status 1, 422 or 429."))
 )]
 pub(crate) async fn captcha(
     State(app): State<App>,

@@ -20,8 +20,10 @@ pub(crate) struct CaptchaProof {
     #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
     lot_number: String,
     /// The first token.
+    #[schema(example = "7d0c5be81f9a4e36")]
     captcha_output: String,
     /// The second token.
+    #[schema(example = "3f7a1c0e9b5d4826a1f0c3d2e5b49687")]
     pass_token: String,
     /// When it was solved, Unix seconds.
     #[schema(example = "1795197609")]

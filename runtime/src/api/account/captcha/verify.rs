@@ -35,7 +35,7 @@ pub(crate) struct CaptchaAttempt {
     path = "/charge/captcha-verify",
     tag = "account",
     request_body = CaptchaAttempt,
-    responses((status = 200, body = Envelope<CaptchaProof>, description = "status 1, 0 or 422"))
+    responses((status = 200, body = Envelope<CaptchaProof>, description = "Status 1, 0 or 422."))
 )]
 pub(crate) async fn captcha_verify(
     State(app): State<App>,

@@ -68,15 +68,15 @@ struct Visitor<'a> {
     tag = "account",
     params(
         ("platform" = String, Path, example = "google"),
-        ("state" = Option<String>, Query, description = "the visit"),
-        ("code" = Option<String>, Query, description = "what is exchanged for the person"),
-        ("error" = Option<String>, Query, description = "why there is no code"),
-        ("iss" = Option<String>, Query, description = "the issuer (RFC 9207)"),
-        ("device_id" = Option<String>, Query, description = "the device, at VK"),
+        ("state" = Option<String>, Query, description = "the visit", example = "Vd1oQ3m9y0l5bHcZ"),
+        ("code" = Option<String>, Query, description = "what is exchanged for the person", example = "4/0AX4XfWh"),
+        ("error" = Option<String>, Query, description = "why there is no code", example = "access_denied"),
+        ("iss" = Option<String>, Query, description = "the issuer (RFC 9207)", example = "https://accounts.google.com"),
+        ("device_id" = Option<String>, Query, description = "the device, at VK", example = "2f7c"),
     ),
     responses(
         (status = 303, description = "back to `back_url` with `platform`, `status` 1000–1004, `uuid`, `msg`"),
-        (status = 200, description = "status 404 or 429"),
+        (status = 200, description = "Status 404 or 429."),
     )
 )]
 pub(crate) async fn socialite_callback(
@@ -111,8 +111,15 @@ pub(crate) async fn socialite_callback(
     path = "/charge/socialite/{platform}/callback",
     tag = "account",
     params(("platform" = String, Path, example = "apple")),
-    request_body(content = String, content_type = "application/x-www-form-urlencoded"),
-    responses((status = 303, description = "the same address by GET"))
+    request_body(
+        content = String,
+        content_type = "application/x-www-form-urlencoded",
+        example = json!("state=Vd1oQ3m9y0l5bHcZ&code=4%2F0AX4XfWh")
+    ),
+    responses(
+        (status = 303, description = "the same address by GET"),
+        (status = 200, description = "Status 404."),
+    )
 )]
 pub(crate) async fn socialite_posted(
     State(app): State<App>,

@@ -8,7 +8,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::adapters::social::Provider;
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::catalogue::{Nothing, PublicAnswered, PublicRead};
+use crate::api::speak::Refusal;
 use crate::app::App;
 
 /// Pictures of the services that are known by name.
@@ -67,10 +68,16 @@ impl SocialIcon {
     get,
     path = "/charge/socialite-icons",
     tag = "account",
-    responses((status = 200, body = Envelope<Vec<SocialIcon>>))
+    responses(
+        (status = 200, body = Envelope<Vec<SocialIcon>>, description = "Status 1."),
+        (status = 304, description = "The client has this version already.")
+    )
 )]
-pub(crate) async fn socialite_icons(State(app): State<App>) -> Answered<Vec<SocialIcon>> {
-    Ok(Answer::of(app.social.all().map(SocialIcon::of).collect()))
+pub(crate) async fn socialite_icons(read: PublicRead<Nothing>) -> PublicAnswered {
+    let app = read.app.clone();
+    read.answer("socialite-icons", |shop, _| {
+        shop.say(&app.social.all().map(SocialIcon::of).collect::<Vec<_>>())
+    })
 }
 
 /// The picture of a service that is configured without one of its own.
@@ -79,7 +86,13 @@ pub(crate) async fn socialite_icons(State(app): State<App>) -> Answered<Vec<Soci
     path = "/charge/socialite-icons/{platform}",
     tag = "account",
     params(("platform" = String, Path, example = "google")),
-    responses((status = 200, content_type = "image/svg+xml", body = String))
+    responses((
+        status = 200,
+        content_type = "image/svg+xml",
+        body = String,
+        description = "The picture, or status 404.",
+        example = json!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"/>")
+    ))
 )]
 pub(crate) async fn socialite_icon(
     State(app): State<App>,

@@ -57,7 +57,7 @@ impl OwnLink {
     path = "/charge/socialite-links",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Vec<OwnLink>>, description = "status 1 or 2"))
+    responses((status = 200, body = Envelope<Vec<OwnLink>>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn socialite_links(
     State(app): State<App>,
@@ -78,7 +78,7 @@ pub(crate) async fn socialite_links(
     responses((
         status = 200,
         body = Envelope<Option<bool>>,
-        description = "status 1, 0, 2, 404 or 422"
+        description = "Status 1, 0, 2, 404 or 422."
     ))
 )]
 pub(crate) async fn socialite_unlink(

@@ -58,7 +58,7 @@ pub(crate) struct SocialLogin {
     path = "/charge/socialite/login",
     tag = "account",
     request_body = SocialLogin,
-    responses((status = 200, body = Envelope<Entered>, description = "status 1, 0, 422 or 429"))
+    responses((status = 200, body = Envelope<Entered>, description = "Status 1, 0, 422 or 429."))
 )]
 pub(crate) async fn socialite_login(
     State(app): State<App>,

@@ -41,7 +41,7 @@ pub(crate) struct SocialStart {
     ),
     responses(
         (status = 303, description = "the service's page, or back with `status` 1004"),
-        (status = 200, description = "status 404 or 429"),
+        (status = 200, description = "Status 404 or 429."),
     )
 )]
 pub(crate) async fn socialite(

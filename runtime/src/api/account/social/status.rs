@@ -43,7 +43,7 @@ pub(crate) struct SocialVisitStatus {
     responses((
         status = 200,
         body = Envelope<SocialVisitStatus>,
-        description = "status 1, 404, 422 or 429"
+        description = "Status 1, 404, 422 or 429."
     ))
 )]
 pub(crate) async fn socialite_status(

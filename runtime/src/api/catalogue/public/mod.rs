@@ -6,6 +6,7 @@ mod read;
 mod shop;
 
 pub(super) use answer::PublicAnswer;
-pub(super) use fields::{Nothing, client, currency, first, page, per_page, unseen};
-pub(super) use read::{PublicAnswered, PublicRead};
+pub(crate) use fields::Nothing;
+pub(super) use fields::{client, currency, first, page, per_page, unseen};
+pub(crate) use read::{PublicAnswered, PublicRead};
 pub(super) use shop::Shop;
