@@ -1,5 +1,6 @@
 /** Calls to the shop's API: headers, time limit, retry and the envelope of every answer. */
 import { serverCode } from "../domain/locale";
+import type { paths } from "../generated/api";
 import { facts } from "./facts";
 
 const TIME_LIMIT = 20_000;
@@ -26,6 +27,27 @@ export interface Answer {
 interface Envelope extends Partial<Answer> {
   status?: number;
 }
+
+/** The calls that are asked for by a method. */
+type Calls<Method extends "get" | "post"> = {
+  [Path in keyof paths]: paths[Path][Method] extends { responses: unknown } ? Path : never;
+}[keyof paths];
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** The parameters of a GET call; in a query each is a text. */
+type Query<Path extends Calls<"get">> = paths[Path]["get"] extends { parameters: { query?: infer Keys } }
+  ? [Keys] extends [never]
+    ? Nothing
+    : { readonly [Key in keyof Keys]: string }
+  : never;
+
+/** The body of a POST call. */
+type Body<Path extends Calls<"post">> = paths[Path]["post"] extends {
+  requestBody: { content: { "application/json": infer Json } };
+}
+  ? Json
+  : Nothing;
 
 interface Request {
   method?: string;
@@ -54,15 +76,15 @@ async function open(path: string, answer: Response): Promise<Answer> {
 }
 
 /** A GET call with its filled parameters, asked again once where that may help. */
-export async function get(path: string, query: Readonly<Record<string, string>>): Promise<Answer> {
-  const filled = Object.entries(query).filter(([, value]) => value !== "");
+export async function get<Path extends Calls<"get">>(path: Path, query: Query<Path>): Promise<Answer> {
+  const filled = Object.entries<string>(query).filter(([, value]) => value !== "");
   const url = `${facts().api}${path}?${new URLSearchParams(filled)}`;
   const first = await ask(url, {});
   return open(path, RETRIED.includes(first.status) ? await ask(url, {}) : first);
 }
 
 /** A POST call, asked once. */
-export async function post(path: string, body: object): Promise<Answer> {
+export async function post<Path extends Calls<"post">>(path: Path, body: Body<Path>): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
   const answer = await ask(facts().api + path, { method: "POST", headers, body: JSON.stringify(body) });
   return open(path, answer);

@@ -4,6 +4,7 @@ import { toast } from "./toast";
 
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const email = new FormData(form).get("email");
+  if (typeof email !== "string") return;
   try {
     const { message } = await post("/v4/subscribe", { email });
     toast(message || (form.dataset.sent ?? ""), "ok");

@@ -17,34 +17,34 @@ beforeEach(() => {
 
 test("a GET sends its filled parameters and the server's code of the language", async () => {
   asked.mockResolvedValue(answer({ status: 1, message: "", data: [1] }));
-  expect(await get("/x", { a: "1&2", b: "" })).toEqual({ message: "", data: [1] });
+  expect(await get("/charge/search-v4", { s: "1&2", client: "" })).toEqual({ message: "", data: [1] });
   const [url, options] = asked.mock.calls[0] ?? [];
-  expect(url).toBe("/api/x?a=1%262");
+  expect(url).toBe("/api/charge/search-v4?s=1%262");
   expect(options?.headers).toMatchObject({ Lang: "pt-BR" });
 });
 
 test("a GET is asked again once", async () => {
   asked.mockResolvedValueOnce(answer("", 503)).mockResolvedValueOnce(answer({ data: 7 }));
-  expect((await get("/x", {})).data).toBe(7);
+  expect((await get("/charge/area-list", {})).data).toBe(7);
   asked.mockResolvedValue(answer("", 503));
-  await expect(get("/x", {})).rejects.toMatchObject({ call: "/x", status: 503 });
+  await expect(get("/charge/area-list", {})).rejects.toMatchObject({ call: "/charge/area-list", status: 503 });
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
 test.each([400, 404, 501])("%i is not asked again", async (status) => {
   asked.mockResolvedValue(answer("", status));
-  await expect(get("/x", {})).rejects.toMatchObject({ status });
+  await expect(get("/charge/area-list", {})).rejects.toMatchObject({ status });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test("a refusal carries the server's words", async () => {
   asked.mockResolvedValue(answer({ status: 0, message: "No." }));
-  await expect(get("/x", {})).rejects.toMatchObject({ status: 0, message: "No." });
+  await expect(get("/charge/area-list", {})).rejects.toMatchObject({ status: 0, message: "No." });
 });
 
 test("a POST sends JSON, once", async () => {
   asked.mockResolvedValue(answer("", 503));
-  await expect(post("/y", { email: "a@b.example" })).rejects.toMatchObject({ status: 503 });
+  await expect(post("/v4/subscribe", { email: "a@b.example" })).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"email":"a@b.example"}' });
 });
