@@ -120,7 +120,7 @@ fn calls_answer_with_the_envelope() {
         assert_eq!(answer.status, 404, "{line}");
         assert_eq!(
             answer.text(),
-            r#"{"status":404,"message":"no such call","data":null}"#
+            r#"{"data":null,"message":"This does not exist, or no longer.","status":404}"#
         );
         assert_eq!(answer.header("content-type"), Some("application/json"));
         assert_eq!(answer.header("cache-control"), Some("private, no-store"));

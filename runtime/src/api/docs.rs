@@ -4,13 +4,15 @@ use std::sync::{Arc, OnceLock};
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::Path;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use utoipa_swagger_ui::{Config, SwaggerFile};
 
+use super::extract::Segment;
 use super::openapi::document;
+use super::speak::Refusal;
+use super::unknown::nothing;
 
 /// Where the description stands, as a browser sees it.
 const DESCRIPTION: &str = "/api/openapi.json";
@@ -24,7 +26,7 @@ pub(super) fn docs<S: Clone + Send + Sync + 'static>() -> Router<S> {
         .route("/docs/", get(|| async { file("index.html") }))
         .route(
             "/docs/{*file}",
-            get(|Path(name): Path<String>| async move { file(&name) }),
+            get(|Segment(name): Segment| async move { file(&name) }),
         )
 }
 
@@ -43,10 +45,10 @@ fn file(name: &str) -> Response {
     let config = Config::from(DESCRIPTION).validator_url("none");
     match utoipa_swagger_ui::serve(name, Arc::new(config)) {
         Ok(Some(file)) => found(file),
-        Ok(None) => StatusCode::NOT_FOUND.into_response(),
+        Ok(None) => nothing().into_response(),
         Err(error) => {
-            tracing::error!("the description cannot be shown: {error}");
-            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+            let cause = anyhow::anyhow!("the description cannot be shown: {error}");
+            Refusal::failed(cause).into_response()
         }
     }
 }

@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse as _, Response};
-use kiosk_contract::envelope::Envelope;
+use axum::response::Response;
 use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 use super::router::router;
+use super::unknown::too_early;
 use crate::app::App;
 
 /// A place for an [`App`]; a clone is the same place.
@@ -64,18 +62,4 @@ pub(crate) async fn call(State(late): State<LateApp>, request: Request) -> Respo
         },
         None => too_early(),
     }
-}
-
-fn too_early() -> Response {
-    let status = StatusCode::SERVICE_UNAVAILABLE;
-    let body = Envelope {
-        status: i64::from(status.as_u16()),
-        message: "the shop is not built yet".to_owned(),
-        data: (),
-    };
-    let headers = [
-        (header::CACHE_CONTROL, "private, no-store"),
-        (header::RETRY_AFTER, "1"),
-    ];
-    (status, headers, Json(body)).into_response()
 }

@@ -27,5 +27,5 @@ pub(crate) use layer::PATIENCE;
 pub use openapi::document;
 pub(crate) use router::router;
 pub use speak::Translations;
-pub(crate) use speak::{Message, Word};
+pub(crate) use speak::{Message, Word, translate_alone};
 pub(crate) use unknown::no_such_call;

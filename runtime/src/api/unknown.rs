@@ -1,23 +1,25 @@
-//! The answer to a call that does not exist.
+//! The answers of an API that is not there: no such call, or not yet.
 
-use axum::Json;
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
-use kiosk_contract::envelope::{Envelope, NO_SUCH_THING};
+use axum::response::{IntoResponse, Response};
 
-/// Says in the envelope of `wire.md` that there is no such call.
+use super::speak::{Refusal, Word};
+
+/// Says that there is no such call.
 ///
 /// The HTTP status is 404 too, because a build that asks for the catalogue feed reads
 /// an upstream call by call when it meets one.
-pub(crate) async fn no_such_call() -> impl IntoResponse {
-    let body = Envelope {
-        status: NO_SUCH_THING,
-        message: "no such call".to_owned(),
-        data: (),
-    };
-    (
-        StatusCode::NOT_FOUND,
-        [(header::CACHE_CONTROL, "private, no-store")],
-        Json(body),
-    )
+pub(crate) async fn no_such_call() -> Refusal {
+    nothing()
+}
+
+/// There is nothing at that address.
+pub(super) fn nothing() -> Refusal {
+    Refusal::http(StatusCode::NOT_FOUND, Word("api.no_such_thing"))
+}
+
+/// Says that the shop is not built yet.
+pub(super) fn too_early() -> Response {
+    let refusal = Refusal::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.not_built"));
+    ([(header::RETRY_AFTER, "1")], refusal).into_response()
 }

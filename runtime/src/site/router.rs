@@ -21,8 +21,6 @@ pub fn site_router(options: SiteOptions) -> Router {
     let calls = calls(&options);
     Router::new()
         .route("/healthz", get(healthy))
-        .route("/api", any(api::no_such_call))
-        .route("/api/", any(api::no_such_call))
         .fallback(pages::page)
         .with_state(Arc::new(Site::new(options)))
         .route("/readyz", get(ready).with_state(readiness))
@@ -31,10 +29,21 @@ pub fn site_router(options: SiteOptions) -> Router {
         .layer(middleware::from_fn_with_state(table, headers::complete))
 }
 
+/// What stands at `/api`, with or without a shop behind it.
 fn calls(options: &SiteOptions) -> Router {
-    match (options.app.clone(), options.late.clone()) {
-        (Some(app), _) => Router::new().nest("/api", api::router(app)),
-        (None, Some(late)) => Router::new().route("/api/{*call}", any(api::call).with_state(late)),
-        (None, None) => Router::new().route("/api/{*call}", any(api::no_such_call)),
-    }
+    let alone = Router::new()
+        .route("/api", any(api::no_such_call))
+        .route("/api/", any(api::no_such_call));
+    let (shop, alone) = match (options.app.clone(), options.late.clone()) {
+        (Some(app), _) => (Router::new().nest("/api", api::router(app)), alone),
+        (None, Some(late)) => {
+            let calls = any(api::call).with_state(late);
+            (Router::new(), alone.route("/api/{*call}", calls))
+        }
+        (None, None) => (
+            Router::new(),
+            alone.route("/api/{*call}", any(api::no_such_call)),
+        ),
+    };
+    shop.merge(alone.layer(middleware::from_fn(api::translate_alone)))
 }

@@ -1,6 +1,10 @@
 //! What holds for every call: envelope, language, names, refusals before anybody reads.
 
-use serde_json::json;
+use axum::body::Body;
+use axum::extract::Request;
+use kiosk_runtime::{LateApp, SiteOptions, site_router};
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
 
 use super::{Engine, World, on_both_engines};
 
@@ -9,6 +13,9 @@ on_both_engines!(
     a_session_is_asked_for_in_the_visitors_language,
     what_does_not_exist_is_said_in_the_envelope,
     other_sites_pages_are_refused,
+    every_refusal_is_in_the_envelope_and_translated,
+    a_body_that_is_too_large_is_refused_in_the_envelope,
+    what_is_no_json_is_refused_in_the_envelope,
 );
 
 async fn success_is_wrapped_and_named(engine: Engine) {
@@ -50,4 +57,73 @@ async fn other_sites_pages_are_refused(engine: Engine) {
     let program = world.stranger().without("origin");
     let reply = program.post("/charge/area-list", json!({})).await;
     assert_eq!(reply.status(), 1);
+}
+
+async fn every_refusal_is_in_the_envelope_and_translated(engine: Engine) {
+    let world = World::with(engine, |parts| parts.config.social.sandbox = Some(true)).await;
+    let (english, chinese) = (world.stranger(), world.stranger().with("lang", "cn"));
+    for (call, status) in [
+        ("", 404),
+        ("/", 404),
+        ("/docs/no-such-file", 404),
+        ("/docs/%ff", 404),
+        ("/charge/no-such-call", 404),
+        ("/charge/socialite/%ff", 404),
+        ("/charge/socialite-icons/%ff", 404),
+        ("/charge/socialite/%ff/callback", 404),
+    ] {
+        let (one, other) = (english.get(call).await, chinese.get(call).await);
+        assert_eq!((one.status(), other.status()), (status, status), "{call}");
+        assert_ne!(one.message(), other.message(), "{call}");
+        assert_eq!(one.header("cache-control"), Some("private, no-store"));
+    }
+}
+
+async fn a_body_that_is_too_large_is_refused_in_the_envelope(engine: Engine) {
+    let world = World::with(engine, |parts| parts.config.social.sandbox = Some(true)).await;
+    let large = vec![b' '; 64 * 1024 + 1];
+    for call in [
+        "/charge/area-list",
+        "/charge/socialite/sandbox/callback",
+        "/sandbox/social/authorize",
+    ] {
+        let reply = world.stranger().post_bytes(call, large.clone()).await;
+        assert_eq!((reply.http, reply.status()), (413, 413), "{call}");
+        let fits = large[1..].to_vec();
+        let reply = world.stranger().post_bytes(call, fits).await;
+        assert_ne!(reply.http, 413, "{call}");
+    }
+}
+
+async fn what_is_no_json_is_refused_in_the_envelope(engine: Engine) {
+    let world = World::open(engine).await;
+    for body in ["{", "[]", "3", "{\"a\":}", "\u{0}"] {
+        let body = body.as_bytes().to_vec();
+        let reply = world.stranger().post_bytes("/charge/area-list", body).await;
+        assert_eq!((reply.http, reply.status()), (400, 400));
+    }
+}
+
+#[tokio::test]
+async fn an_api_that_is_not_there_yet_says_so_in_the_visitors_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let late = LateApp::default();
+    let options = SiteOptions {
+        late: Some(late),
+        ..SiteOptions::new(folder.path().join("dist"))
+    };
+    let said = async |path: &str, lang: &str| {
+        let request = Request::get(path).header("lang", lang).body(Body::empty());
+        let router = site_router(options.clone());
+        let answer = router.oneshot(request.unwrap()).await.unwrap();
+        let http = answer.status().as_u16();
+        let body = axum::body::to_bytes(answer.into_body(), 4096).await;
+        let body: Value = serde_json::from_slice(&body.unwrap()).unwrap();
+        (http, body["message"].as_str().unwrap().to_owned())
+    };
+    let english = said("/api/charge/area-list", "en").await;
+    assert_eq!(english.0, 503);
+    assert!(english.1.contains("not built yet"), "{english:?}");
+    assert_ne!(said("/api/charge/area-list", "cn").await.1, english.1);
+    assert_eq!(said("/api", "en").await.0, 404);
 }

@@ -16,6 +16,7 @@ on_both_engines!(
     a_person_has_a_share_wherever_they_call_from,
     an_untrusted_forwarded_address_does_not_help,
     behind_a_trusted_proxy_everybody_is_counted_alone,
+    a_network_of_networks_has_eight_times_the_share_of_one,
     large_heads_are_refused_in_the_envelope,
     data_are_no_page,
     without_redis_nobody_counts_and_reads_go_on,
@@ -130,6 +131,25 @@ async fn behind_a_trusted_proxy_everybody_is_counted_alone(engine: Engine) {
     );
 }
 
+async fn a_network_of_networks_has_eight_times_the_share_of_one(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.config.limits.address = Quota::new("address", 1, 60);
+        parts.config.proxies =
+            kiosk_runtime::TrustedProxies::parse(&["127.0.0.0/8".to_owned()]).unwrap();
+    })
+    .await;
+    let from = async |address: String| {
+        let caller = world.stranger().with("x-forwarded-for", address);
+        caller.post(CALL, json!({})).await.status()
+    };
+    for part in 0..8 {
+        assert_eq!(from(format!("2001:db8:1:{part}::1")).await, 1);
+        assert_eq!(from(format!("2001:db8:1:{part}::2")).await, 429);
+    }
+    assert_eq!(from("2001:db8:1:8::1".to_owned()).await, 429);
+    assert_eq!(from("2001:db8:2:8::1".to_owned()).await, 1);
+}
+
 async fn large_heads_are_refused_in_the_envelope(engine: Engine) {
     let world = World::open(engine).await;
     let heavy = world.stranger().with("device", "x".repeat(17_000));
@@ -175,6 +195,13 @@ async fn without_redis_nobody_counts_and_reads_go_on(engine: Engine) {
         Arc::new(RedisLimiter::new(&"redis://127.0.0.1:1/".into()).unwrap());
     let refused = nowhere.take(Quota::new("test", 4, 60), "somebody").await;
     assert!(matches!(refused, Err(LimiterError::Unavailable(_))));
+    // The next one does not wait for a server that has just failed.
+    match nowhere.take(Quota::new("test", 4, 60), "somebody").await {
+        Err(LimiterError::Unavailable(cause)) => {
+            assert_eq!(cause.to_string(), "Redis failed a moment ago");
+        }
+        other => panic!("{other:?}"),
+    }
     let world = World::with(engine, |parts| parts.limiter = nowhere).await;
     assert_eq!(world.stranger().post(CALL, json!({})).await.status(), 1);
 }

@@ -3,30 +3,69 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use anyhow::anyhow;
 use async_trait::async_trait;
 
 use super::{Limiter, LimiterError, Quota, TooMany};
 use crate::app::Clock;
 
-/// How many counted names are kept before those are forgotten that may start anew anyway.
-const CAPACITY: usize = 100_000;
+/// How much is counted at once.
+#[derive(Clone, Copy, Debug)]
+struct Room {
+    /// With so many names those are forgotten that may start anew anyway.
+    ample: usize,
+    /// So many names are never exceeded: about 100 MB.
+    full: usize,
+}
+
+const ROOM: Room = Room {
+    ample: 100_000,
+    full: 1_000_000,
+};
+
+/// Milliseconds between two times of forgetting: it looks at every name.
+const PAUSE: u64 = 1000;
 
 /// Counts in a map.
 ///
 /// It keeps, a name, the theoretical arrival time of the generic cell rate algorithm: one
-/// number, with the shop's own clock.
+/// number, with the shop's own clock. When a million names are counted at once, nobody counts a
+/// new one: what must not happen uncounted is refused, and everything else goes on.
 #[derive(Debug)]
 pub struct MemoryLimiter {
     clock: Arc<dyn Clock>,
-    arrivals: Mutex<HashMap<(&'static str, String), i64>>,
+    room: Room,
+    counted: Mutex<Counted>,
+}
+
+#[derive(Debug, Default)]
+struct Counted {
+    arrivals: HashMap<(&'static str, String), i64>,
+    swept_at: Option<i64>,
+}
+
+impl Counted {
+    /// Forgets those that may start anew, at most once in a while.
+    fn sweep(&mut self, now: i64) {
+        if self.swept_at.is_some_and(|at| now.abs_diff(at) < PAUSE) {
+            return;
+        }
+        self.swept_at = Some(now);
+        self.arrivals.retain(|_, arrival| *arrival > now);
+    }
 }
 
 impl MemoryLimiter {
     /// Counts by a clock.
     pub fn new(clock: Arc<dyn Clock>) -> Self {
+        Self::within(ROOM, clock)
+    }
+
+    fn within(room: Room, clock: Arc<dyn Clock>) -> Self {
         Self {
             clock,
-            arrivals: Mutex::default(),
+            room,
+            counted: Mutex::default(),
         }
     }
 }
@@ -37,11 +76,17 @@ impl Limiter for MemoryLimiter {
         let now = self.clock.millis();
         let window = i64::try_from(quota.per.as_millis()).unwrap_or(i64::MAX);
         let step = window / i64::from(quota.burst.max(1));
-        let mut arrivals = self.arrivals.lock().unwrap_or_else(PoisonError::into_inner);
-        if arrivals.len() >= CAPACITY {
-            arrivals.retain(|_, arrival| *arrival > now);
+        let key = (quota.name, who.to_owned());
+        let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        if counted.arrivals.len() >= self.room.ample {
+            counted.sweep(now);
         }
-        let arrival = arrivals.entry((quota.name, who.to_owned())).or_insert(now);
+        let arrivals = &mut counted.arrivals;
+        if arrivals.len() >= self.room.full && !arrivals.contains_key(&key) {
+            let cause = anyhow!("too many names are counted at once");
+            return Err(LimiterError::Unavailable(cause));
+        }
+        let arrival = arrivals.entry(key).or_insert(now);
         let next = (*arrival).max(now) + step;
         let early = next - now - window;
         if early > 0 {
@@ -57,6 +102,8 @@ impl Limiter for MemoryLimiter {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::app::ManualClock;
 
@@ -80,5 +127,44 @@ mod tests {
         clock.advance(1);
         limiter.take(QUOTA, "a").await.unwrap();
         assert!(limiter.take(QUOTA, "a").await.is_err());
+    }
+
+    const SMALL: Room = Room { ample: 4, full: 8 };
+
+    #[tokio::test]
+    async fn when_it_is_full_only_the_known_are_counted() {
+        let clock = Arc::new(ManualClock::at(1_000));
+        let limiter = MemoryLimiter::within(SMALL, clock.clone());
+        for name in 0..8 {
+            limiter.take(QUOTA, &name.to_string()).await.unwrap();
+        }
+        let refused = limiter.take(QUOTA, "new").await;
+        assert!(matches!(refused, Err(LimiterError::Unavailable(_))));
+        limiter.take(QUOTA, "0").await.unwrap();
+        clock.advance(20);
+        limiter.take(QUOTA, "new").await.unwrap();
+        let left = limiter.counted.lock().unwrap().arrivals.len();
+        assert_eq!(left, 2, "who came twice, and the new one");
+    }
+
+    proptest! {
+        #[test]
+        fn it_never_holds_more_than_it_has_room_for(
+            calls in proptest::collection::vec((0_u8..40, 0_i64..3), 0..200),
+        ) {
+            let clock = Arc::new(ManualClock::at(1_000));
+            let limiter = MemoryLimiter::within(SMALL, clock.clone());
+            let mut swept = Vec::new();
+            for (name, pause) in calls {
+                clock.advance(pause);
+                let name = name.to_string();
+                let _ = futures::executor::block_on(limiter.take(QUOTA, &name));
+                let counted = limiter.counted.lock().unwrap();
+                prop_assert!(counted.arrivals.len() <= SMALL.full);
+                swept.extend(counted.swept_at);
+            }
+            swept.dedup();
+            prop_assert!(swept.windows(2).all(|two| two[0].abs_diff(two[1]) >= PAUSE));
+        }
     }
 }

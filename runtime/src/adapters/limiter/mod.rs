@@ -1,5 +1,6 @@
 //! Counting requests and refusing too many: in this process, or in Redis for several.
 
+mod breaker;
 mod counted;
 mod limit;
 mod memory;

@@ -1,13 +1,14 @@
 //! Counting in Redis or Valkey, for several runtimes behind one balancer.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use async_trait::async_trait;
 use redis::aio::{ConnectionManager, ConnectionManagerConfig};
 use redis::{Client, Script};
 use secrecy::{ExposeSecret as _, SecretString};
 
+use super::breaker::Breaker;
 use super::{Limiter, LimiterError, Quota, TooMany};
 
 /// How long a count may take; a request does not wait for a server that is gone.
@@ -27,10 +28,12 @@ redis.call('SET', KEYS[1], string.format('%d', next), 'PX', window)
 return 0
 ";
 
-/// Counts in a server that all runtimes share.
+/// Counts in a server that all runtimes share. For a few seconds after it failed nobody counts,
+/// and nobody waits.
 pub struct RedisLimiter {
     connection: ConnectionManager,
     script: Script,
+    breaker: Breaker,
 }
 
 impl RedisLimiter {
@@ -51,6 +54,7 @@ impl RedisLimiter {
         Ok(Self {
             connection,
             script: Script::new(TAKE),
+            breaker: Breaker::default(),
         })
     }
 }
@@ -66,17 +70,25 @@ impl std::fmt::Debug for RedisLimiter {
 #[async_trait]
 impl Limiter for RedisLimiter {
     async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError> {
+        if !self.breaker.may_ask(Instant::now()) {
+            let cause = anyhow!("Redis failed a moment ago");
+            return Err(LimiterError::Unavailable(cause));
+        }
         let window = u64::try_from(quota.per.as_millis()).unwrap_or(u64::MAX);
         let step = window / u64::from(quota.burst.max(1));
         let mut connection = self.connection.clone();
-        let early: u64 = self
+        let early: Result<u64, _> = self
             .script
             .key(format!("kiosk:limit:{}:{who}", quota.name))
             .arg(window)
             .arg(step)
             .invoke_async(&mut connection)
-            .await
-            .map_err(|error| LimiterError::Unavailable(error.into()))?;
+            .await;
+        let early = early.map_err(|error| {
+            self.breaker.failed(Instant::now());
+            LimiterError::Unavailable(error.into())
+        })?;
+        self.breaker.worked();
         match early.div_ceil(1000) {
             0 => Ok(()),
             retry_after => Err(LimiterError::TooMany(TooMany { retry_after })),

@@ -10,7 +10,7 @@ use super::contact::Contact;
 use super::entered::{AnsweredWithCookies, Entered};
 use super::limits::{LOGIN_ADDRESS, count_attempt};
 use super::visit::Visit;
-use crate::api::counting::count;
+use crate::api::counting::count_address;
 use crate::api::extract::Params;
 use crate::api::speak::{Refusal, Word};
 use crate::app::{App, Checked};
@@ -47,7 +47,7 @@ pub(crate) async fn login_v3(
 ) -> AnsweredWithCookies<Entered> {
     let contact = Contact::read(&login.identifier, login.area_code.as_deref())?;
     Password::parse(&login.password)?;
-    count(&app, LOGIN_ADDRESS, &visit.address.network()).await?;
+    count_address(&app, LOGIN_ADDRESS, visit.address).await?;
     count_attempt(&app, &contact, visit.address).await?;
     for _ in 0..LOOKS {
         let password = Password::parse(&login.password)?;

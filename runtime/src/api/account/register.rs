@@ -14,7 +14,7 @@ use super::newcomer::Newcomer;
 use super::place::{Place, stage};
 use super::proof::proof;
 use super::visit::Visit;
-use crate::api::counting::count;
+use crate::api::counting::count_address;
 use crate::api::extract::Params;
 use crate::api::speak::{Refusal, Word};
 use crate::app::App;
@@ -63,7 +63,7 @@ pub(crate) async fn register_v3(
     registration(&region, stage(&app)).check(&contact.identifier()?)?;
     let proof = proof(&app, VerifyType::Register, &contact, &register.code)?;
     let password = Password::parse(&register.password)?;
-    count(&app, REGISTER, &visit.address.network()).await?;
+    count_address(&app, REGISTER, visit.address).await?;
     let newcomer = Newcomer {
         contact,
         region: region.as_str().to_owned(),

@@ -12,7 +12,7 @@ use super::limits::RESET_PASSWORD;
 use super::login::refuse_blocked;
 use super::proof::proof;
 use super::visit::Visit;
-use crate::api::counting::count;
+use crate::api::counting::count_address;
 use crate::api::extract::Params;
 use crate::api::speak::Word;
 use crate::app::App;
@@ -49,7 +49,7 @@ pub(crate) async fn reset_password_v3(
     let contact = Contact::read(&reset.identifier, reset.area_code.as_deref())?;
     let proof = proof(&app, VerifyType::ResetPassword, &contact, &reset.code)?;
     let password = Password::parse(&reset.password)?;
-    count(&app, RESET_PASSWORD, &visit.address.network()).await?;
+    count_address(&app, RESET_PASSWORD, visit.address).await?;
     // Whose the session becomes is known only once the code was accepted.
     let opening = visit.open(&app, 0);
     let resetting = Resetting {

@@ -13,7 +13,7 @@ use super::contact::Contact;
 use super::limits::SEND_CODE;
 use super::proof::code_hash;
 use super::visit::Visit;
-use crate::api::counting::count;
+use crate::api::counting::count_address;
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Refusal, Word};
 use crate::app::App;
@@ -77,7 +77,7 @@ pub(crate) async fn send_code(
     if purpose == VerifyType::Register {
         asker.may_register(&app, (&contact, call.country_code.as_deref()))?;
     }
-    count(&app, SEND_CODE, &asker.visit.address.network()).await?;
+    count_address(&app, SEND_CODE, asker.visit.address).await?;
     let limits = &app.config.limits.codes;
     if contact.phone().is_some() || is_crowded(&app, &contact, limits).await? {
         redeem_captcha(&app, &asker.holder, call.captcha, purpose).await?;

@@ -11,7 +11,7 @@ use super::limits::SUBSCRIBE;
 use super::news_link::{CONFIRM, END, Promise};
 use super::visit::Visit;
 use crate::adapters::Mail;
-use crate::api::counting::count;
+use crate::api::counting::count_address;
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Message, Refusal, Word};
 use crate::app::App;
@@ -45,7 +45,7 @@ pub(crate) async fn subscribe(
     let invalid = || Refusal::invalid("email", Word("account.no_address"));
     let contact = Contact::read_as(AccountKind::Email, &call.email, None).map_err(|_| invalid())?;
     let email = contact.email().ok_or_else(invalid)?;
-    count(&app, SUBSCRIBE, &visit.address.network()).await?;
+    count_address(&app, SUBSCRIBE, visit.address).await?;
     let asking = Asking {
         email_key: email.canonical(),
         email: email.to_string(),

@@ -11,10 +11,15 @@ use kiosk_domain::Locale;
 use serde::Deserialize;
 
 use super::lines::lines;
-use crate::api::extract::{Lang, Params};
+use crate::adapters::Quota;
+use crate::api::counting::count_address_loosely;
+use crate::api::extract::{ClientAddress, Lang, Params};
 use crate::api::speak::{Refusal, Word};
 use crate::app::App;
 use crate::catalogue::Edition;
+
+/// Feeds for one address: a build reads one a locale, and reads them again when it begins anew.
+const FEED: Quota = Quota::new("feed.address", 150, 60);
 
 /// What the reader has, and which prices it wants.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -60,10 +65,11 @@ pub(crate) struct FeedCall {
 )]
 pub(crate) async fn catalogue_feed(
     State(app): State<App>,
-    Lang(locale): Lang,
+    reader: (Lang, ClientAddress),
     headers: HeaderMap,
     Params(call): Params<FeedCall>,
 ) -> Result<Response, Refusal> {
+    let (Lang(locale), reader) = reader;
     let edition = app.catalogue.now();
     let reference = edition.locale(locale).currency.code();
     if !call.currency.is_empty() && call.currency != reference {
@@ -80,7 +86,8 @@ pub(crate) async fn catalogue_feed(
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response
     } else {
-        Response::new(lines(edition, locale, call.since).await?)
+        count_address_loosely(&app, FEED, reader).await?;
+        Response::new(lines(reader, edition, locale, call.since).await?)
     };
     let headers = response.headers_mut();
     headers.typed_insert(etag);

@@ -1,15 +1,18 @@
 //! The lines of a feed on their way to a reader, as fast as the reader takes them.
 
 use std::io::{self, Write};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use futures::stream;
 use kiosk_domain::Locale;
 use tokio::runtime::Handle;
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
 
+use super::writers::Writers;
+use crate::api::extract::ClientAddress;
 use crate::api::speak::Refusal;
 use crate::catalogue::Edition;
 
@@ -17,24 +20,29 @@ use crate::catalogue::Edition;
 const CHUNK: usize = 64 * 1024;
 /// How long a reader may take nothing before it is left alone.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How many feeds are written at once: each holds a thread.
-static WRITERS: Semaphore = Semaphore::const_new(8);
+/// How long a reader may take for all of it: who takes a little now and then holds a thread, too.
+const ALTOGETHER: Duration = Duration::from_secs(60);
+
+static WRITERS: LazyLock<Writers> = LazyLock::new(Writers::default);
 
 /// The lines of a locale's feed as a body. Of a large feed only a few chunks are in memory.
 pub(super) async fn lines(
+    reader: ClientAddress,
     edition: Arc<Edition>,
     locale: Locale,
     since: String,
 ) -> Result<Body, Refusal> {
-    let permit = WRITERS.acquire().await.map_err(Refusal::unavailable)?;
+    let place = WRITERS.place(reader.network()).await;
+    let place = place.map_err(Refusal::unavailable)?;
     let (sender, receiver) = mpsc::channel(2);
     let mut writer = Chunks {
         sender,
         handle: Handle::current(),
+        deadline: Instant::now() + ALTOGETHER,
         buffer: Vec::with_capacity(CHUNK),
     };
     tokio::task::spawn_blocking(move || {
-        let _permit = permit;
+        let _place = place;
         let since = Some(since.as_str()).filter(|since| !since.is_empty());
         let written = edition.feed().write(locale, since, &mut writer);
         if let Err(error) = written.and_then(|()| writer.flush()) {
@@ -54,15 +62,18 @@ pub(super) async fn lines(
 struct Chunks {
     sender: mpsc::Sender<io::Result<Bytes>>,
     handle: Handle,
+    deadline: Instant,
     buffer: Vec<u8>,
 }
 
 impl Chunks {
     fn send(&self, chunk: io::Result<Bytes>) -> io::Result<()> {
-        let sent = self
-            .handle
-            .block_on(self.sender.send_timeout(chunk, PATIENCE));
-        sent.map_err(|_| io::Error::other("its reader went away, or takes nothing"))
+        let until = self.deadline.min(Instant::now() + PATIENCE);
+        let sent = tokio::time::timeout_at(until, self.sender.send(chunk));
+        match self.handle.block_on(sent) {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(io::Error::other("its reader went away, or takes too long")),
+        }
     }
 }
 
@@ -81,5 +92,25 @@ impl Write for Chunks {
         }
         let chunk = std::mem::replace(&mut self.buffer, Vec::with_capacity(CHUNK));
         self.send(Ok(chunk.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn a_reader_who_takes_too_long_altogether_is_left_alone() {
+        let (sender, mut receiver) = mpsc::channel(2);
+        let mut writer = Chunks {
+            sender,
+            handle: Handle::current(),
+            deadline: Instant::now(),
+            buffer: Vec::new(),
+        };
+        let writing = move || (0..3).try_for_each(|_| writer.write_all(&[b'x'; CHUNK]));
+        let written = tokio::task::spawn_blocking(writing).await.unwrap();
+        assert!(written.is_err());
+        assert_eq!(receiver.recv().await.unwrap().unwrap().len(), CHUNK);
     }
 }

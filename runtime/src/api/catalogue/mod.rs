@@ -20,6 +20,7 @@ mod search;
 mod shelves;
 mod skus;
 mod words;
+mod writers;
 
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;

@@ -1,7 +1,7 @@
 //! How often coupons are asked for.
 
 use crate::adapters::Quota;
-use crate::api::counting::{count, count_loosely};
+use crate::api::counting::{count, count_address, count_loosely};
 use crate::api::extract::ClientAddress;
 use crate::api::speak::Refusal;
 use crate::app::App;
@@ -25,5 +25,5 @@ pub(super) async fn count_redeem(
     address: ClientAddress,
 ) -> Result<(), Refusal> {
     count(app, REDEEM, &user_id.to_string()).await?;
-    count(app, REDEEM_FROM, &address.network()).await
+    count_address(app, REDEEM_FROM, address).await
 }

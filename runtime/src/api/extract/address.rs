@@ -92,6 +92,18 @@ impl ClientAddress {
         }
     }
 
+    /// The larger network that an IPv6 client's one is part of: providers give out a /48 as
+    /// easily as a /64, and there are 65,536 of those in it.
+    pub fn wide_network(self) -> Option<String> {
+        match self.0 {
+            IpAddr::V4(_) => None,
+            IpAddr::V6(address) => {
+                let [a, b, c, ..] = address.segments();
+                Some(format!("{a:x}:{b:x}:{c:x}::/48"))
+            }
+        }
+    }
+
     /// The other end of the connection; a router that is called directly has none.
     pub fn peer(parts: &Parts) -> Option<IpAddr> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>()?;

@@ -4,7 +4,9 @@ mod address;
 mod lang;
 mod loose;
 mod params;
+mod posted;
 mod request_id;
+mod segment;
 mod session;
 
 pub use address::{ClientAddress, TrustedProxies};
@@ -12,6 +14,8 @@ pub use lang::Lang;
 pub use params::Params;
 #[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;
+pub use posted::Posted;
 pub use request_id::RequestId;
+pub use segment::Segment;
 pub(crate) use session::{SESSION_COOKIE, token, token_hash};
 pub use session::{SignedIn, Visitor};

@@ -1,12 +1,12 @@
 //! Parameters of a call: from the query, from the JSON body, or from both.
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
-use axum::http::{Method, StatusCode};
+use axum::http::Method;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::Posted;
 use super::loose::Loose;
 use crate::api::speak::{Refusal, Word};
 
@@ -24,18 +24,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
         let query = request.uri().query().unwrap_or_default().to_owned();
         let body = match *request.method() {
             Method::GET => Bytes::new(),
-            _ => Bytes::from_request(request, state).await.map_err(unread)?,
+            _ => Posted::from_request(request, state).await?.0,
         };
         decode(&query, &body).map(Self)
-    }
-}
-
-fn unread(error: BytesRejection) -> Refusal {
-    match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Refusal::http(StatusCode::PAYLOAD_TOO_LARGE, Word("api.too_large"))
-        }
-        _ => Refusal::broken_request().caused_by(error),
     }
 }
 

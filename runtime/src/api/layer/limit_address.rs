@@ -4,7 +4,7 @@ use axum::extract::{FromRequestParts as _, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
-use crate::api::counting::count_loosely;
+use crate::api::counting::count_address_loosely;
 use crate::api::extract::ClientAddress;
 use crate::app::App;
 
@@ -17,7 +17,7 @@ pub(crate) async fn limit_address(
 ) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(address) = ClientAddress::from_request_parts(&mut parts, &app).await;
-    let counted = count_loosely(&app, app.config.limits.address, &address.network()).await;
+    let counted = count_address_loosely(&app, app.config.limits.address, address).await;
     if let Err(refusal) = counted {
         return refusal.into_response();
     }

@@ -1,6 +1,5 @@
 //! Asking who signs in at the sandbox, and sending them back.
 
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -10,7 +9,7 @@ use serde_json::{Map, Value};
 use super::page::{Consent, render};
 use crate::adapters::social::sandbox::{Authorization, Person};
 use crate::api::account::locale_of_word;
-use crate::api::extract::Params;
+use crate::api::extract::{Params, Posted};
 use crate::api::speak::Refusal;
 use crate::app::App;
 
@@ -34,7 +33,10 @@ pub(super) async fn ask(
 }
 
 /// Sends the browser back with what was chosen: a person, nobody, or a failure.
-pub(super) async fn answer(State(app): State<App>, body: Bytes) -> Result<Response, Refusal> {
+pub(super) async fn answer(
+    State(app): State<App>,
+    Posted(body): Posted,
+) -> Result<Response, Refusal> {
     let (asked, choice) = read(&body)?;
     let sandbox = app.social.sandbox();
     let sandbox = sandbox

@@ -1,5 +1,7 @@
 //! The middleware that turns answers and refusals into envelopes in the visitor's language.
 
+use std::sync::LazyLock;
+
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
@@ -23,15 +25,26 @@ pub(crate) struct Said(pub i64);
 
 /// Runs the call and says its answer.
 pub(crate) async fn translate(State(app): State<App>, request: Request, next: Next) -> Response {
+    say(&app.translations, request, next).await
+}
+
+/// As [`translate`], where there is no shop, or not yet.
+pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
+    static TRANSLATIONS: LazyLock<Translations> =
+        LazyLock::new(|| Translations::embedded().unwrap_or_default());
+    say(&TRANSLATIONS, request, next).await
+}
+
+async fn say(translations: &Translations, request: Request, next: Next) -> Response {
     let Lang(locale) = Lang::of(request.headers(), request.uri().query());
     let id = request.extensions().get::<RequestId>().cloned();
     let mut response = next.run(request).await;
     let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
         log(&refusal, id.as_ref());
-        let body = refused(&refusal, &app.translations, locale).to_string();
+        let body = refused(&refusal, translations, locale).to_string();
         (refusal.inner().status, body.into_bytes())
     } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
-        (SUCCESS, success(&spoken, &app.translations, locale))
+        (SUCCESS, success(&spoken, translations, locale))
     } else {
         return response;
     };

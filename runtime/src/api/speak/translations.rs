@@ -20,7 +20,7 @@ const FILES: &[(&str, &str)] = &[
 ];
 
 /// All sentences.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Translations(HashMap<String, BTreeMap<String, String>>);
 
 impl Translations {

@@ -1,8 +1,12 @@
 //! The catalogue feed over HTTP.
 
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
 use kiosk_catalogue::LocaleCatalogue;
 use kiosk_catalogue::feed::{Assembler, Line};
 use kiosk_domain::Locale;
+use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
 use serde_json::Value;
 
 use crate::api::shop::snapshot;
@@ -103,4 +107,31 @@ async fn there_is_no_feed_in_another_currency_than_the_locales(engine: Engine) {
         .get("/v4/catalogue-feed?currency=IDR")
         .await;
     assert_eq!((reply.http, reply.status()), (404, 404));
+}
+
+/// Counts nobody, and notes what was to be counted.
+#[derive(Debug, Default)]
+struct Noting(Mutex<Vec<String>>);
+
+#[async_trait]
+impl Limiter for Noting {
+    async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError> {
+        let noted = format!("{} {who}", quota.name);
+        self.0.lock().unwrap().push(noted);
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn a_feed_is_counted_for_its_readers_address_unless_the_reader_has_it() {
+    let noting = Arc::new(Noting::default());
+    let world = World::with(Engine::Sqlite, |parts| parts.limiter = noting.clone()).await;
+    let stranger = world.stranger();
+    let first = stranger.get("/v4/catalogue-feed").await;
+    let etag = first.header("etag").unwrap();
+    let again = stranger.with("if-none-match", etag);
+    assert_eq!(again.get("/v4/catalogue-feed").await.http, 304);
+    let noted = noting.0.lock().unwrap();
+    let feeds = noted.iter().filter(|noted| noted.starts_with("feed."));
+    assert_eq!(feeds.collect::<Vec<_>>(), ["feed.address 127.0.0.1"]);
 }

@@ -13,7 +13,7 @@ use crate::adapters::captcha::slider::{HEIGHT, PIECE, WIDTH};
 use crate::adapters::captcha::{
     Captcha, Form, Issued, IssuedChallenge, OWN_CAPTCHA_ID, Scope, Shown, Wish,
 };
-use crate::api::counting::count;
+use crate::api::counting::count_address;
 use crate::api::extract::{ClientAddress, Lang, Params};
 use crate::api::speak::{Answer, Refusal, Word};
 use crate::app::App;
@@ -93,8 +93,7 @@ pub(crate) async fn captcha(
     Params(call): Params<CaptchaWish>,
 ) -> Result<(CookieJar, Answer<CaptchaChallenge>), Refusal> {
     let (holder, address, Lang(locale)) = asking;
-    let who = address.network();
-    count(&app, ISSUE, &who).await?;
+    count_address(&app, ISSUE, address).await?;
     let (binding, cookie) = holder.for_new_challenge(&app);
     let wish = Wish {
         scope: Scope {
@@ -111,7 +110,7 @@ pub(crate) async fn captcha(
         (&*app.captcha, &issued),
         (Captcha::GeetestThenSlider(_), Issued::Own(_))
     ) {
-        count(&app, STAND_IN, &who).await?;
+        count_address(&app, STAND_IN, address).await?;
     }
     Ok((cookie, Answer::of(issued.into())))
 }

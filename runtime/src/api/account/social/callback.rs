@@ -1,7 +1,6 @@
 //! `/charge/socialite/{platform}/callback`: coming back from another service.
 
-use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use kiosk_domain::{KnownAccounts, Locale, ProviderAnswer, SocialStatus, SocialStep, social_step};
 use serde::Deserialize;
 
@@ -12,8 +11,8 @@ use super::start::trouble;
 use super::visitor::Comer;
 use crate::adapters::social::{Handshake, Identity, Provider, Return};
 use crate::api::account::entered::signed_in;
-use crate::api::counting::count;
-use crate::api::extract::{Params, token_hash};
+use crate::api::counting::count_address;
+use crate::api::extract::{Params, Posted, Segment, token_hash};
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;
 use crate::storage::account::{Ground, SocialAttempt, SocialPerson, SocialTicket, User};
@@ -81,13 +80,13 @@ struct Visitor<'a> {
 )]
 pub(crate) async fn socialite_callback(
     State(app): State<App>,
-    Path(platform): Path<String>,
+    Segment(platform): Segment,
     comer: Comer,
     Params(came): Params<Came>,
 ) -> Result<Redirected, Refusal> {
     let provider = app.social.find(&platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;
-    count(&app, CALLBACK, &comer.visit.address.network()).await?;
+    count_address(&app, CALLBACK, comer.visit.address).await?;
     let state = came.state.clone().unwrap_or_default();
     let attempt = app
         .storage
@@ -123,8 +122,8 @@ pub(crate) async fn socialite_callback(
 )]
 pub(crate) async fn socialite_posted(
     State(app): State<App>,
-    Path(platform): Path<String>,
-    body: Bytes,
+    Segment(platform): Segment,
+    Posted(body): Posted,
 ) -> Result<Redirected, Refusal> {
     let provider = app.social.find(&platform);
     let platform = provider.ok_or_else(Refusal::no_such_thing)?.platform();

@@ -1,6 +1,6 @@
 //! `/charge/socialite-icons`: the services by which people sign in, and their pictures.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use kiosk_contract::envelope::Envelope;
@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::adapters::social::Provider;
 use crate::api::catalogue::{Nothing, PublicAnswered, PublicRead};
+use crate::api::extract::Segment;
 use crate::api::speak::Refusal;
 use crate::app::App;
 
@@ -96,7 +97,7 @@ pub(crate) async fn socialite_icons(read: PublicRead<Nothing>) -> PublicAnswered
 )]
 pub(crate) async fn socialite_icon(
     State(app): State<App>,
-    Path(platform): Path<String>,
+    Segment(platform): Segment,
 ) -> Result<Response, Refusal> {
     let provider = app.social.find(&platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;

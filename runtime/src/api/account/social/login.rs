@@ -15,7 +15,7 @@ use crate::api::account::limits::count_attempt;
 use crate::api::account::newcomer::Newcomer;
 use crate::api::account::place::Place;
 use crate::api::account::proof::proof;
-use crate::api::counting::count;
+use crate::api::counting::count_address;
 use crate::api::extract::{ClientAddress, Params};
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;
@@ -69,7 +69,7 @@ pub(crate) async fn socialite_login(
     if login.uuid.is_empty() {
         return Err(Refusal::invalid("uuid", Word("api.field_missing")));
     }
-    count(&app, COMPLETE, &comer.visit.address.network()).await?;
+    count_address(&app, COMPLETE, comer.visit.address).await?;
     let over = || Refusal::because(Word("social.expired"));
     let ticket = comer.ticket(&login.uuid).ok_or_else(over)?;
     let person = app.storage.social_person(&ticket, app.now()).await?;

@@ -1,6 +1,6 @@
 //! `/charge/socialite/{platform}`: where signing in by another service begins.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use kiosk_domain::{Locale, SocialStatus};
 use serde::Deserialize;
 
@@ -10,8 +10,8 @@ use super::limits::START;
 use super::redirect::Redirected;
 use super::visitor::Comer;
 use crate::adapters::social::{Handshake, Provider, ProviderError};
-use crate::api::counting::count;
-use crate::api::extract::{Params, token_hash};
+use crate::api::counting::count_address;
+use crate::api::extract::{Params, Segment, token_hash};
 use crate::api::speak::{Message, Refusal, Word};
 use crate::app::App;
 use crate::storage::account::SocialAttempt;
@@ -46,7 +46,7 @@ pub(crate) struct SocialStart {
 )]
 pub(crate) async fn socialite(
     State(app): State<App>,
-    Path(platform): Path<String>,
+    Segment(platform): Segment,
     comer: Comer,
     Params(start): Params<SocialStart>,
 ) -> Result<Redirected, Refusal> {
@@ -55,7 +55,7 @@ pub(crate) async fn socialite(
     if comer.is_elsewhere(&app) {
         return Ok(Redirected::to(at_home(&app, provider, &start)));
     }
-    count(&app, START, &comer.visit.address.network()).await?;
+    count_address(&app, START, comer.visit.address).await?;
     let back = Back::read(&app.config, start.back_url.as_deref());
     let locale = comer.locale(start.lang.as_deref());
     let state = app.random.token();

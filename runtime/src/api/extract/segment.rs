@@ -1,0 +1,21 @@
+//! The one part of a call's path that names something.
+
+use axum::extract::rejection::PathRejection;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+
+use crate::api::speak::Refusal;
+
+/// The name in a call's path. One that is no text names nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment(pub String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Segment {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let name = Path::<String>::from_request_parts(parts, state).await;
+        let nothing = |_: PathRejection| Refusal::no_such_thing();
+        name.map(|Path(name)| Self(name)).map_err(nothing)
+    }
+}
