@@ -2,6 +2,7 @@
 
 use crate::client;
 use crate::shop::Shop;
+use serde_json::json;
 
 #[test]
 fn a_folder_answers_with_its_page() {
@@ -118,9 +119,11 @@ fn calls_answer_with_the_envelope() {
     ] {
         let answer = client::send(shop.at, line, &[]);
         assert_eq!(answer.status, 404, "{line}");
+        let said: serde_json::Value = serde_json::from_str(answer.text()).unwrap();
+        let message = "This does not exist, or no longer.";
         assert_eq!(
-            answer.text(),
-            r#"{"data":null,"message":"This does not exist, or no longer.","status":404}"#
+            said,
+            json!({"status": 404, "message": message, "data": null})
         );
         assert_eq!(answer.header("content-type"), Some("application/json"));
         assert_eq!(answer.header("cache-control"), Some("private, no-store"));

@@ -12,6 +12,7 @@ use super::layer::{
     refuse_other_origins,
 };
 use super::speak::{Refusal, Word, translate};
+use super::unknown::no_such_call;
 use super::{account, catalogue, coupon, notification, pages, sandbox};
 use crate::app::App;
 
@@ -39,7 +40,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(no_such_call)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(BODY))
-        .layer(from_fn(limit_time))
+        .layer(from_fn_with_state(app.clone(), limit_time))
         .layer(from_fn_with_state(app.clone(), refuse_other_origins))
         .layer(from_fn_with_state(app.clone(), limit_address))
         .layer(from_fn(catch_panic))
@@ -48,10 +49,6 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), name_request))
         .layer(from_fn_with_state(app.clone(), count_call))
         .with_state(app)
-}
-
-async fn no_such_call() -> Refusal {
-    Refusal::http(StatusCode::NOT_FOUND, Word("api.no_such_thing"))
 }
 
 async fn wrong_method() -> Refusal {

@@ -3,6 +3,7 @@
 mod clock;
 mod ids;
 mod passwords;
+mod private;
 mod random;
 mod seal;
 mod state;
@@ -10,6 +11,7 @@ mod state;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use ids::Ids;
 pub use passwords::{Checked, Passwords, PasswordsError};
+pub(crate) use private::{make_private_folder, own_private_file, own_private_folder};
 pub use random::{Random, SeededRandom, SystemRandom};
 pub use seal::Seal;
 pub use state::{App, Parts};

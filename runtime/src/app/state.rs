@@ -59,15 +59,16 @@ impl Parts {
     pub async fn new(config: RuntimeConfig, catalogue: LiveCatalogue) -> anyhow::Result<Self> {
         let storage = Storage::open(&config.storage).await?;
         let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+        let random: Arc<dyn Random> = Arc::new(SystemRandom);
         let challenges = Arc::new(storage.clone());
         Ok(Self {
             captcha: Arc::new(captcha::from_config(&config, challenges)?),
             storage,
             catalogue,
             limiter: limiter::from_config(config.redis.as_ref(), &clock)?,
-            social: Social::from_config(&config, &clock)?,
+            social: Social::from_config(&config, &clock, &random)?,
             clock,
-            random: Arc::new(SystemRandom),
+            random,
             ids: Ids::default(),
             jobs: JobSignal::default(),
             mailer: mail::from_config(&config.mail)?,

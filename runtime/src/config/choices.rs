@@ -1,13 +1,14 @@
 //! The choices, checked; every one has a default with which nothing needs to be installed.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use kiosk_domain::{MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
 use super::{SocialConfig, TelemetryConfig};
 use crate::adapters::Quota;
-use crate::api::TrustedProxies;
+use crate::api::{PATIENCE, TrustedProxies};
 use crate::storage::StorageOptions;
 
 /// All choices.
@@ -49,7 +50,8 @@ pub struct RuntimeConfig {
     pub development: bool,
 }
 
-/// How many calls are answered, of whatever kind; some calls have limits of their own.
+/// How many calls are answered, of whatever kind, and for how long; some calls have limits of
+/// their own.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// From one address.
@@ -58,6 +60,8 @@ pub struct Limits {
     pub account: Quota,
     /// Verification codes and the text messages that bring them.
     pub codes: SendLimits,
+    /// How long a call may take. The owner has no choice: clients do not wait longer.
+    pub call: Duration,
 }
 
 impl Default for Limits {
@@ -67,6 +71,7 @@ impl Default for Limits {
             address: Quota::new("address", 1200, 60),
             account: Quota::new("account", 600, 60),
             codes: SendLimits::default(),
+            call: PATIENCE,
         }
     }
 }

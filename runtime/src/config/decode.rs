@@ -8,12 +8,13 @@ use std::path::Path;
 use kiosk_catalogue::Problems;
 use kiosk_catalogue::yaml::{Cursor, boolean, closest, text};
 use kiosk_domain::{SendLimit, SendLimits, SessionLimits};
+use redis::Client;
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::adapters::{captcha, mail, sms};
 use super::environment::{Environment, PREFIX};
 use super::section::{Section, Source};
-use super::values::{networks, origins, some};
+use super::values::{countries, networks, origins, some};
 use super::{Draft, Limits, RuntimeConfig};
 use super::{members, services, telemetry};
 use crate::adapters::Quota;
@@ -75,8 +76,10 @@ fn runtime(section: &Section<'_>, shop: ShopFacts<'_>) -> Draft {
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),
         members: section.table("members", members::decode),
-        redis: section.table("redis", |table| table.secret("url")),
-        geo_database: section.table("geo", |table| table.choice("database", text).map(place)),
+        redis: section.table("redis", redis),
+        geo_database: section.table("geo", |table| {
+            table.choice("database", |cursor| countries(cursor, shop.root))
+        }),
         telemetry: telemetry::decode(section),
         ..RuntimeConfig::local(&data, shop.origin, SecretString::default())
     };
@@ -113,6 +116,18 @@ fn database(section: &Section<'_>, data: &Path) -> StorageOptions {
     }
 }
 
+fn redis(section: &Section<'_>) -> Option<SecretString> {
+    let url = section.secret("url")?;
+    if Client::open(url.expose_secret()).is_err() {
+        section.refuse(
+            "url",
+            "it is no address of a Redis server",
+            "write redis://user:password@host:6379, or rediss://… where TLS is spoken",
+        );
+    }
+    Some(url)
+}
+
 fn limits(section: &Section<'_>) -> Limits {
     let defaults = Limits::default();
     let quota = |key, default: Quota| match section.choice(key, some) {
@@ -123,6 +138,7 @@ fn limits(section: &Section<'_>) -> Limits {
         address: quota("address", defaults.address),
         account: quota("account", defaults.account),
         codes: codes(section, defaults.codes),
+        ..defaults
     }
 }
 
@@ -151,9 +167,22 @@ fn codes(section: &Section<'_>, defaults: SendLimits) -> SendLimits {
 fn sessions(section: &Section<'_>) -> SessionLimits {
     let defaults = SessionLimits::default();
     let days = |key| section.choice(key, some).map(|days| i64::from(days) * DAY);
+    let idle = days("idle_days").unwrap_or(defaults.idle);
+    let absolute = days("absolute_days").unwrap_or(defaults.absolute);
+    if idle > absolute {
+        let (idle, absolute) = (idle / DAY, absolute / DAY);
+        section.complain(
+            "idle_days",
+            format!(
+                "a session would last {idle} days unused (`idle_days`), but only {absolute} at \
+                 all (`absolute_days`)"
+            ),
+            "make `idle_days` smaller, or `absolute_days` larger",
+        );
+    }
     SessionLimits {
-        idle: days("idle_days").unwrap_or(defaults.idle),
-        absolute: days("absolute_days").unwrap_or(defaults.absolute),
+        idle,
+        absolute,
         ..defaults
     }
 }

@@ -1,15 +1,15 @@
 //! Choices whose secret may still have to be made.
 
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write as _};
-use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use secrecy::SecretString;
 
 use super::RuntimeConfig;
-use crate::app::{Random, SystemRandom};
+use crate::app::{Random, SystemRandom, make_private_folder};
 
 /// All choices but the secret that signs, when none was given.
 #[derive(Clone, Debug)]
@@ -46,7 +46,9 @@ impl Draft {
     /// # Errors
     /// When the folder or the secret cannot be written or read.
     pub fn complete(self) -> anyhow::Result<RuntimeConfig> {
-        make_private(&self.data)?;
+        let data = &self.data;
+        make_private_folder(data)
+            .with_context(|| format!("cannot make the folder `{}`", data.display()))?;
         let secret = match self.secret {
             Some(secret) => secret,
             None => kept(&self.data.join("secret"))?,
@@ -56,15 +58,6 @@ impl Draft {
             ..self.config
         })
     }
-}
-
-/// Makes the folder of databases, mails and codes.
-fn make_private(folder: &Path) -> anyhow::Result<()> {
-    DirBuilder::new()
-        .recursive(true)
-        .mode(0o700)
-        .create(folder)
-        .with_context(|| format!("cannot make the folder `{}`", folder.display()))
 }
 
 fn kept(file: &Path) -> anyhow::Result<SecretString> {

@@ -1,11 +1,13 @@
 //! Decoders of single choices.
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 
 use kiosk_catalogue::yaml::{Cursor, list, origin, text};
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
+use crate::adapters::geo::MaxMind;
 use crate::api::TrustedProxies;
 
 /// `http://` or `https://` and a host, perhaps with a path; a password has no place in it.
@@ -50,6 +52,19 @@ pub(super) fn service(cursor: Cursor<'_>) -> Option<String> {
         Some("write an address that begins with https://".to_owned()),
     );
     None
+}
+
+/// A database of countries, below the shop's folder or anywhere.
+pub(super) fn countries(cursor: Cursor<'_>, root: &Path) -> Option<PathBuf> {
+    let file = root.join(text(cursor)?);
+    if let Err(error) = MaxMind::open(&file) {
+        cursor.report(
+            format!("{error:#}"),
+            Some("name a country database in MaxMind's format (.mmdb)".to_owned()),
+        );
+        return None;
+    }
+    Some(file)
 }
 
 /// Where a picture stands: an address, or a path of the site.
@@ -149,4 +164,36 @@ pub(super) fn some(cursor: Cursor<'_>) -> Option<u32> {
         cursor.report("it is 0", Some("write a number from 1 up".to_owned()));
     }
     (number > 0).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use kiosk_catalogue::Problems;
+    use kiosk_catalogue::yaml::{Node, NodeKind};
+
+    use super::*;
+
+    #[test]
+    fn a_database_of_countries_is_opened_where_it_is_chosen() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("geo.mmdb");
+        std::fs::write(&file, crate::adapters::geo::database()).unwrap();
+        let problems = Problems::default();
+        let chosen = |name: &str| {
+            let node = Node {
+                line: 1,
+                kind: NodeKind::Scalar(name.to_owned()),
+            };
+            let cursor = Cursor {
+                node: &node,
+                file: Path::new("site.toml"),
+                offset: 0,
+                problems: &problems,
+            };
+            countries(cursor, folder.path())
+        };
+        assert_eq!(chosen("geo.mmdb"), Some(file));
+        assert_eq!(chosen("other.mmdb"), None);
+        assert_eq!(problems.into_sorted().len(), 1);
+    }
 }

@@ -8,7 +8,7 @@ pub(crate) struct Stopping(watch::Receiver<bool>);
 
 impl Stopping {
     /// The word, and the switch that says it.
-    pub(super) fn new() -> (watch::Sender<bool>, Self) {
+    pub(crate) fn new() -> (watch::Sender<bool>, Self) {
         let (switch, word) = watch::channel(false);
         (switch, Self(word))
     }

@@ -1,14 +1,21 @@
 //! Whether the process lives, and whether it should be sent requests.
 
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use tokio::sync::Mutex;
 
 use super::SiteOptions;
 use crate::api::LateApp;
 use crate::app::App;
 use crate::server::Stopping;
+
+/// How long what the database said holds: however often somebody asks, it is asked seldom.
+const HOLDS: Duration = Duration::from_secs(1);
 
 /// What readiness depends on.
 #[derive(Clone, Debug)]
@@ -16,35 +23,54 @@ pub(super) enum Readiness {
     /// A site without an API is ready at once.
     Site,
     /// The database must answer.
-    App(App),
+    App(App, Kept),
     /// The API must be there first.
-    Late(LateApp),
+    Late(LateApp, Kept),
 }
+
+/// What the database said last, and when.
+pub(super) type Kept = Arc<Mutex<Option<(Instant, Verdict)>>>;
+
+/// Why no request should be sent here, if so.
+type Verdict = Option<&'static str>;
 
 impl Readiness {
     pub(super) fn of(options: &SiteOptions) -> Self {
         match (&options.app, &options.late) {
-            (Some(app), _) => Self::App(app.clone()),
-            (None, Some(late)) => Self::Late(late.clone()),
+            (Some(app), _) => Self::App(app.clone(), Kept::default()),
+            (None, Some(late)) => Self::Late(late.clone(), Kept::default()),
             (None, None) => Self::Site,
         }
     }
 
-    async fn refusal(&self) -> Option<&'static str> {
-        let app = match self {
-            Self::Site => return None,
-            Self::App(app) => app.clone(),
-            Self::Late(late) => match late.get() {
-                Some(app) => app,
-                None => return Some("the catalogue is not loaded yet\n"),
+    async fn verdict(&self, now: Instant) -> Verdict {
+        match self {
+            Self::Site => None,
+            Self::App(app, kept) => asked(app, kept, now).await,
+            Self::Late(late, kept) => match late.get() {
+                Some(app) => asked(&app, kept, now).await,
+                None => Some("the catalogue is not loaded yet\n"),
             },
-        };
-        if let Err(error) = app.storage.ping().await {
-            tracing::warn!("not ready: the database does not answer: {error}");
-            return Some("the database does not answer\n");
         }
-        None
     }
+}
+
+/// What the database says, or said a moment ago. Of many who ask at once one asks for all.
+async fn asked(app: &App, kept: &Kept, now: Instant) -> Verdict {
+    let mut kept = kept.lock().await;
+    let recent = kept.filter(|(at, _)| now.saturating_duration_since(*at) < HOLDS);
+    if let Some((_, verdict)) = recent {
+        return verdict;
+    }
+    let verdict = match app.storage.ping().await {
+        Ok(()) => None,
+        Err(error) => {
+            tracing::warn!("not ready: the database does not answer: {error}");
+            Some("the database does not answer\n")
+        }
+    };
+    *kept = Some((Instant::now().max(now), verdict));
+    verdict
 }
 
 /// Says that the process lives; for process managers.
@@ -57,13 +83,30 @@ pub(super) async fn ready(
     State(readiness): State<Readiness>,
     stopping: Option<Extension<Stopping>>,
 ) -> impl IntoResponse {
-    let refusal = match stopping {
+    let verdict = match stopping {
         Some(Extension(stopping)) if stopping.is_stopping() => Some("stopping\n"),
-        _ => readiness.refusal().await,
+        _ => readiness.verdict(Instant::now()).await,
     };
     let headers = [(header::CACHE_CONTROL, "no-store")];
-    match refusal {
+    match verdict {
         Some(reason) => (StatusCode::SERVICE_UNAVAILABLE, headers, reason),
         None => (StatusCode::OK, headers, "ok\n"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_stops_is_not_ready() {
+        let (switch, word) = Stopping::new();
+        let status = async |word: Stopping| {
+            let answer = ready(State(Readiness::Site), Some(Extension(word))).await;
+            answer.into_response().status()
+        };
+        assert_eq!(status(word.clone()).await, StatusCode::OK);
+        switch.send_replace(true);
+        assert_eq!(status(word).await, StatusCode::SERVICE_UNAVAILABLE);
     }
 }

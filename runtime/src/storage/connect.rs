@@ -11,6 +11,7 @@ use sqlx::{AnyPool, Executor as _};
 use tokio::sync::Semaphore;
 
 use super::{Dialect, StorageError, Transaction};
+use crate::app::{make_private_folder, own_private_file};
 
 /// How long a request waits for a connection before it is refused.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -75,7 +76,11 @@ impl Storage {
             })
             .connect(&url)
             .await
-            .context("the database does not answer")?;
+            .map_err(|error| {
+                // The driver's words name the user at most.
+                let hint = hint(dialect);
+                anyhow::anyhow!("the database does not answer: {error}\nhint: {hint}")
+            })?;
         Ok(Self {
             pool,
             dialect,
@@ -120,7 +125,19 @@ impl Storage {
     }
 }
 
-/// The address with the words that create a missing file, after its folder was made.
+/// The way out when a database does not answer.
+fn hint(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Sqlite => {
+            "see that the file and its folder can be written, or name another in KIOSK_DATABASE_URL"
+        }
+        Dialect::Postgres => {
+            "start the server, or mend user, password, host and database in KIOSK_DATABASE_URL"
+        }
+    }
+}
+
+/// The address, after the file was made where it was missing, so that only its owner reads it.
 fn sqlite_url(url: &str) -> anyhow::Result<String> {
     let file = url
         .trim_start_matches("sqlite:")
@@ -132,9 +149,14 @@ fn sqlite_url(url: &str) -> anyhow::Result<String> {
         !file.is_empty() && file != ":memory:",
         "the database must be a file: several connections share it"
     );
-    if let Some(folder) = Path::new(file).parent() {
-        std::fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder `{}`", folder.display()))?;
-    }
+    let place = Path::new(file);
+    place
+        .parent()
+        .map_or(Ok(()), make_private_folder)
+        .and_then(|()| own_private_file(place))
+        .map_err(|error| {
+            let hint = hint(Dialect::Sqlite);
+            anyhow::anyhow!("the database `{file}` cannot be written: {error}\nhint: {hint}")
+        })?;
     Ok(format!("sqlite://{file}?mode=rwc"))
 }

@@ -49,7 +49,7 @@ impl World {
         parts.random = Arc::new(SeededRandom::new(1));
         parts.passwords = Passwords::new(64, 1).unwrap();
         change(&mut parts);
-        parts.social = Social::from_config(&parts.config, &parts.clock).unwrap();
+        parts.social = Social::from_config(&parts.config, &parts.clock, &parts.random).unwrap();
         let app = App::new(parts);
         let listener = bind("127.0.0.1", 0).unwrap();
         let at = listener.local_addr().unwrap();
@@ -172,6 +172,12 @@ impl Caller {
     /// `GET /api{call}`.
     pub async fn get(&self, call: &str) -> Reply {
         self.send(client().get(format!("{}/api{call}", self.base)))
+            .await
+    }
+
+    /// `GET {path}`, anywhere.
+    pub async fn visit(&self, path: &str) -> Reply {
+        self.send(client().get(format!("{}{path}", self.base)))
             .await
     }
 

@@ -100,7 +100,6 @@ mail: {from: Shop <shop@example.com>}
 sms: {url: https://sms.example/send}
 captcha: {geetest_id: abc, own_on_request: true}
 sessions: {idle_days: 2, absolute_days: 5}
-geo: {database: geo.mmdb}
 metrics: 127.0.0.1:9464
 traces: http://127.0.0.1:4318/";
     let config = right(
@@ -121,10 +120,6 @@ traces: http://127.0.0.1:4318/";
             if base.starts_with("https://gcaptcha4")
     ));
     assert_eq!(config.sessions.idle, 2 * 86_400);
-    assert_eq!(
-        config.geo_database.as_deref(),
-        Some(Path::new("/shop/geo.mmdb"))
-    );
     assert_eq!(
         config.telemetry.traces.as_deref(),
         Some("http://127.0.0.1:4318")
@@ -237,4 +232,23 @@ fn levels_that_make_no_sense_are_told() {
     }
     let (_, told) = read("", &[("KIOSK_MEMBERS_3_SPENDING", "40")]);
     assert!(told.contains("level 3 is reached no later"), "{told}");
+}
+
+#[test]
+fn what_would_fail_later_is_told_at_once_with_the_way_out() {
+    let section = "sessions: {idle_days: 9, absolute_days: 5}\ngeo: {database: geo.mmdb}";
+    let (_, told) = read(section, &[("KIOSK_REDIS_URL", "cache:hush@somewhere")]);
+    for part in [
+        "would last 9 days unused (`idle_days`), but only 5 at all (`absolute_days`)",
+        "site.toml:2",
+        "/shop/geo.mmdb",
+        "KIOSK_REDIS_URL",
+        "redis://user:password@host:6379",
+    ] {
+        assert!(told.contains(part), "no `{part}` in {told}");
+    }
+    assert_eq!(told.matches("hint: ").count(), 3, "{told}");
+    assert!(!told.contains("hush"), "{told}");
+    let (_, told) = read("sessions: {idle_days: 90}", &[]);
+    assert!(told.contains("only 60 at all"), "{told}");
 }

@@ -34,11 +34,11 @@ impl Geo for MaxMind {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// A database of one node: addresses below 128.0.0.0 are in Indonesia, others nowhere.
-    fn database() -> Vec<u8> {
+    pub(crate) fn database() -> Vec<u8> {
         const MAP_OF_1: u8 = 0xe1;
         const MAP_OF_0: u8 = 0xe0;
         const MAP_OF_9: u8 = 0xe9;

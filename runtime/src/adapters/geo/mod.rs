@@ -6,3 +6,5 @@ mod maxmind;
 pub(crate) use locate::from_config;
 pub use locate::{Geo, Nowhere};
 pub use maxmind::MaxMind;
+#[cfg(test)]
+pub(crate) use maxmind::tests::database;

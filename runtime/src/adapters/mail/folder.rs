@@ -10,11 +10,13 @@ use lettre::{AsyncFileTransport, AsyncTransport, Tokio1Executor};
 use super::envelope::message;
 use super::{Mail, Mailer};
 use crate::adapters::DeliveryError;
+use crate::app::own_private_folder;
 
 /// Who the files say the mail is from.
 const SENDER: &str = "Kiosk <kiosk@localhost>";
 
-/// Writes each mail to a file of its own, `{id}.eml`, which mail programs open.
+/// Writes each mail to a file of its own, `{id}.eml`, which mail programs open, in a folder that
+/// its owner alone enters.
 #[derive(Clone, Debug)]
 pub struct FolderMailer {
     folder: PathBuf,
@@ -43,9 +45,11 @@ impl Mailer for FolderMailer {
             let place = folder.display();
             DeliveryError::Later(format!("the mail folder `{place}` takes no file"))
         };
-        tokio::fs::create_dir_all(folder)
-            .await
-            .map_err(|_| untaken())?;
+        let own = folder.clone();
+        let made = tokio::task::spawn_blocking(move || own_private_folder(&own)).await;
+        if !matches!(made, Ok(Ok(()))) {
+            return Err(untaken());
+        }
         AsyncFileTransport::<Tokio1Executor>::new(folder)
             .send(message)
             .await

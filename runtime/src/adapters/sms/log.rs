@@ -8,6 +8,7 @@ use tokio::io::AsyncWriteExt as _;
 
 use super::{Sms, SmsSender};
 use crate::adapters::DeliveryError;
+use crate::app::{make_private_folder, own_private_file};
 
 /// Appends each message to a file beside the shop's data: number, tab, text. The program's
 /// own log never holds a message.
@@ -23,11 +24,14 @@ impl LogSms {
 
 impl LogSms {
     async fn append(&self, line: &str) -> io::Result<()> {
-        if let Some(folder) = self.0.parent() {
-            tokio::fs::create_dir_all(folder).await?;
-        }
+        let own = self.0.clone();
+        let made = tokio::task::spawn_blocking(move || {
+            own.parent().map_or(Ok(()), make_private_folder)?;
+            own_private_file(&own)
+        });
+        made.await??;
         let mut file = tokio::fs::OpenOptions::new();
-        let mut file = file.create(true).append(true).open(&self.0).await?;
+        let mut file = file.append(true).open(&self.0).await?;
         file.write_all(line.as_bytes()).await?;
         file.flush().await
     }

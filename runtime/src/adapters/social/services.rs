@@ -6,7 +6,7 @@ use anyhow::ensure;
 use axum::Router;
 
 use super::{HttpWire, InnerWire, Provider, ProviderWire, Sandbox, sandbox};
-use crate::app::Clock;
+use crate::app::{Clock, Random};
 use crate::config::{ProviderConfig, RuntimeConfig};
 
 /// Every service by which people sign in, in the order in which they are shown.
@@ -21,7 +21,11 @@ impl Social {
     ///
     /// # Errors
     /// When a service is named twice or by no word, or its key is none.
-    pub fn from_config(config: &RuntimeConfig, clock: &Arc<dyn Clock>) -> anyhow::Result<Self> {
+    pub fn from_config(
+        config: &RuntimeConfig,
+        clock: &Arc<dyn Clock>,
+        random: &Arc<dyn Random>,
+    ) -> anyhow::Result<Self> {
         let social = &config.social;
         let mut services = Self::default();
         if !social.providers.is_empty() {
@@ -31,7 +35,7 @@ impl Social {
             }
         }
         if social.has_sandbox(&config.origin, config.development) {
-            let sandbox = Arc::new(Sandbox::new(config, Arc::clone(clock))?);
+            let sandbox = Arc::new(Sandbox::new(config, Arc::clone(clock), Arc::clone(random))?);
             let router = sandbox::provider_router(Arc::clone(&sandbox));
             let router = Router::new().nest("/api", router);
             let wire: Arc<dyn ProviderWire> = Arc::new(InnerWire::new(router));

@@ -12,6 +12,7 @@ on_both_engines!(
     every_way_back_is_told,
     the_page_is_read_in_the_visitors_language,
     a_code_is_worth_nothing_to_others,
+    a_code_is_made_by_the_shops_own_chance,
     only_the_shop_is_taken,
     a_public_shop_has_no_sandbox,
 );
@@ -105,6 +106,21 @@ async fn the_page_is_read_in_the_visitors_language(engine: Engine) {
         sheet.header("content-type"),
         Some("text/css; charset=utf-8")
     );
+}
+
+async fn a_code_is_made_by_the_shops_own_chance(engine: Engine) {
+    let mut codes = Vec::new();
+    for _ in 0..2 {
+        let world = World::open(engine).await;
+        let mut ann = Browser::new(&world);
+        let page = ann.follow(START).await;
+        let mut asked = fields(&page);
+        asked.push(("choice", "ann"));
+        let reply = ann.form("/sandbox/social/authorize", &asked).await;
+        codes.push(place(&reply).query["code"].clone());
+    }
+    // The chance of tests repeats itself.
+    assert_eq!(codes[0], codes[1]);
 }
 
 async fn a_code_is_worth_nothing_to_others(engine: Engine) {

@@ -14,7 +14,7 @@ use super::answer_claims;
 use super::held::Held;
 use crate::adapters::social::SigningKey;
 use crate::adapters::social::handshake::challenge;
-use crate::app::{Clock, Random, SystemRandom};
+use crate::app::{Clock, Random};
 use crate::config::{ClientSecret, ProviderConfig, ProviderKind, RuntimeConfig};
 
 /// The name of the sandbox in addresses, and of the shop at the sandbox.
@@ -32,6 +32,7 @@ pub struct Sandbox {
     secret: SecretString,
     redirect_uri: String,
     clock: Arc<dyn Clock>,
+    random: Arc<dyn Random>,
     codes: Held<Grant>,
     tokens: Held<&'static Person>,
 }
@@ -75,11 +76,16 @@ pub(super) struct Exchange<'a> {
 }
 
 impl Sandbox {
-    /// The sandbox of a shop.
+    /// The sandbox of a shop. Its signing key is made by the library that signs, which takes the
+    /// system's chance and no other; all else is made by `random`.
     ///
     /// # Errors
     /// When no key can be made.
-    pub fn new(config: &RuntimeConfig, clock: Arc<dyn Clock>) -> anyhow::Result<Self> {
+    pub fn new(
+        config: &RuntimeConfig,
+        clock: Arc<dyn Clock>,
+        random: Arc<dyn Random>,
+    ) -> anyhow::Result<Self> {
         let own = config.secret.expose_secret().as_bytes();
         let secret = blake3::derive_key("kiosk sandbox client", own);
         let origin = &config.origin;
@@ -89,6 +95,7 @@ impl Sandbox {
             secret: BASE64URL_NOPAD.encode(&secret).into(),
             redirect_uri: format!("{origin}/api/charge/socialite/{PLATFORM}/callback"),
             clock,
+            random,
             codes: Held::default(),
             tokens: Held::default(),
         })
@@ -124,7 +131,7 @@ impl Sandbox {
 
     /// A code with which the shop learns that this person came.
     pub fn grant(&self, asked: &Authorization, person: &'static Person) -> String {
-        let code = (&SystemRandom as &dyn Random).token();
+        let code = self.random.token();
         let grant = Grant {
             person,
             nonce: asked.nonce.clone(),
@@ -149,7 +156,7 @@ impl Sandbox {
         if !began_here || exchange.redirect_uri != grant.redirect_uri {
             return Err("invalid_grant");
         }
-        let access_token = (&SystemRandom as &dyn Random).token();
+        let access_token = self.random.token();
         self.tokens
             .put(&access_token, grant.person, (now, TOKEN_LIFE));
         let mut claims = answer_claims(grant.person);
