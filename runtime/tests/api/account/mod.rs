@@ -1,5 +1,6 @@
 //! Calls about people.
 
+mod asking;
 mod bind;
 mod codes;
 mod news;

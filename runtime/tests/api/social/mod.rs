@@ -3,6 +3,7 @@
 mod browser;
 mod complete;
 mod connect;
+mod edges;
 mod links;
 mod plain;
 mod provider;
