@@ -1,4 +1,4 @@
-//! What the shop keeps on its disk is read by its owner alone.
+//! What the shop keeps on its disk is read by its owner alone, and its log by more people.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -7,7 +7,10 @@ use std::path::Path;
 use kiosk_runtime::adapters::mail::FolderMailer;
 use kiosk_runtime::adapters::sms::LogSms;
 use kiosk_runtime::adapters::{Mail, Mailer as _, Sms, SmsSender as _};
-use kiosk_runtime::storage::{Storage, StorageOptions};
+use kiosk_runtime::storage::account::{
+    Arrival, CodeProof, NewCode, NewSession, NewUser, Registering, Sender, User,
+};
+use kiosk_runtime::storage::{BuriedJob, ClaimedJob, NewJob, Storage, StorageOptions};
 
 use super::Engine;
 
@@ -80,4 +83,75 @@ async fn a_database_that_cannot_be_used_is_told_with_the_way_out_and_without_its
         assert!(error.contains("KIOSK_DATABASE_URL"), "{error}");
         assert!(!error.contains("hush"), "{error}");
     }
+}
+
+#[test]
+fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
+    let hush = || "hush".to_owned();
+    let job = || NewJob::now(1, "send_code", &hush(), 1).unwrap();
+    let proof = || CodeProof {
+        purpose: "register",
+        contact: "email:ann@example.com".to_owned(),
+        code_hash: hush(),
+        now: 1,
+    };
+    let registering = Registering {
+        proof: proof(),
+        new: NewUser {
+            user: User {
+                id: 1,
+                email: None,
+                area_code: None,
+                phone: None,
+                nickname: "Ann".to_owned(),
+                region: "0".to_owned(),
+                spent: 0,
+                complete_order_count: 0,
+                created_at: 1,
+                blocked_at: None,
+            },
+            email_key: None,
+            password_hash: Some(hush()),
+            channel: "{}".to_owned(),
+        },
+        arrival: Arrival {
+            session: NewSession {
+                token_hash: hush(),
+                id: 1,
+                user_id: 1,
+                created_at: 1,
+                agent: String::new(),
+                address: String::new(),
+            },
+            replaces: Some(hush()),
+        },
+        welcome: job(),
+    };
+    let new_code = NewCode {
+        id: 1,
+        purpose: "register",
+        code_hash: hush(),
+        sent_at: 1,
+        expires_at: 601,
+        sender: Sender {
+            contact: "email:ann@example.com".to_owned(),
+            address: "192.0.2.1".to_owned(),
+        },
+        job: job(),
+    };
+    let claimed = ClaimedJob {
+        id: 1,
+        kind: "send_code".to_owned(),
+        payload: hush(),
+        attempts: 1,
+    };
+    let buried = BuriedJob {
+        id: 1,
+        dead_at: 1,
+        payload: Some(hush()),
+        error: "it panicked".to_owned(),
+    };
+    let shown = format!("{registering:?} {new_code:?} {claimed:?} {buried:?}");
+    assert!(shown.contains("send_code"), "{shown}");
+    assert!(!shown.contains("hush"), "{shown}");
 }
