@@ -7,6 +7,7 @@ mod coupons;
 mod dev;
 mod fetch;
 mod init;
+mod outside;
 mod refusals;
 mod serve;
 mod support;

@@ -1,11 +1,18 @@
 //! Shops to build in a test: a copy of a fixture in a folder of its own, and the binary.
 
 mod dev;
+/// The server that the tests of the runtime start.
+#[path = "../../../runtime/tests/api/postgres.rs"]
+pub mod postgres;
+/// The server that the tests of the runtime start.
+#[path = "../../../runtime/tests/api/redis.rs"]
+mod redis;
 mod serve;
 mod served;
 mod upstream;
 
 pub use dev::Dev;
+pub use redis::Redis;
 pub use serve::Serve;
 pub use served::{Served, ask, rest};
 pub use upstream::Upstream;
@@ -80,8 +87,14 @@ impl Shop {
 
     /// Runs `kiosk` with arguments in the shop's folder.
     pub fn kiosk(&self, arguments: &[&str]) -> Run {
+        self.kiosk_with(&[], arguments)
+    }
+
+    /// Runs `kiosk` with variables and arguments in the shop's folder.
+    pub fn kiosk_with(&self, variables: &[(&str, &str)], arguments: &[&str]) -> Run {
         let output = Command::new(env!("CARGO_BIN_EXE_kiosk"))
             .args(arguments)
+            .envs(variables.iter().copied())
             .current_dir(self.path())
             .output()
             .expect("kiosk runs");
