@@ -54,6 +54,7 @@ pub struct Assembler {
     goods: BTreeMap<String, Parts>,
     catalogue: LocaleCatalogue,
     earlier: Option<Box<LocaleCatalogue>>,
+    cursor: Option<String>,
     items: u64,
     stage: Stage,
 }
@@ -93,6 +94,7 @@ impl Assembler {
             goods: BTreeMap::new(),
             catalogue: LocaleCatalogue::empty(locale),
             earlier: None,
+            cursor: None,
             items: 0,
             stage: Stage::BeforeHead,
         }
@@ -113,10 +115,12 @@ impl Assembler {
     /// When the line is out of place, or counts the items wrongly.
     pub fn line(&mut self, line: Line) -> Result<(), FeedFault> {
         match (self.stage, line) {
-            (Stage::BeforeHead, Line::Head { full: true }) => self.stage = Stage::Items,
-            (Stage::BeforeHead, Line::Head { full: false }) => {
-                let earlier = self.earlier.take().ok_or(FeedFault::NotFull)?;
-                self.begin_with(*earlier);
+            (Stage::BeforeHead, Line::Head { cursor, full }) => {
+                if !full {
+                    let earlier = self.earlier.take().ok_or(FeedFault::NotFull)?;
+                    self.begin_with(*earlier);
+                }
+                self.cursor = Some(cursor);
                 self.stage = Stage::Items;
             }
             (Stage::BeforeHead, _) => return Err(FeedFault::NoHead),
@@ -160,6 +164,11 @@ impl Assembler {
             Item::Collection(collection) => self.collection(collection),
             Item::Unknown => {}
         }
+    }
+
+    /// The cursor that the head brought.
+    pub fn cursor(&self) -> Option<&str> {
+        self.cursor.as_deref()
     }
 
     /// The catalogue of a whole feed.

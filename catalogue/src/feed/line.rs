@@ -11,8 +11,10 @@ use super::item::{Item, ItemError};
 /// One line, decoded.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Line {
-    /// The first line; whether the feed holds everything.
+    /// The first line.
     Head {
+        /// By which its server knows the state of the catalogue that the feed leads to.
+        cursor: String,
         /// Whether the feed holds everything.
         full: bool,
     },
@@ -92,10 +94,11 @@ impl Line {
                 end: Some(items), ..
             } => Ok(Self::End(items)),
             AnyLine {
-                cursor: Some(_),
+                cursor: Some(cursor),
                 full,
                 ..
             } => Ok(Self::Head {
+                cursor: cursor.into_owned(),
                 full: full.unwrap_or(true),
             }),
             AnyLine { .. } => Err(malformed("", "neither a head, an item, nor an end")),

@@ -4,6 +4,7 @@ mod call;
 mod calls;
 mod error;
 mod goods;
+mod heard;
 mod progress;
 mod session;
 mod shelves;
@@ -11,5 +12,6 @@ mod stream;
 mod upstream;
 
 pub use error::{CallFault, UpstreamError};
+pub use heard::Heard;
 pub use progress::Progress;
 pub use upstream::HttpUpstream;

@@ -7,6 +7,7 @@ use serde::de::IgnoredAny;
 
 use super::call::Call;
 use super::error::{CallFault, UpstreamError};
+use super::heard::{Heard, Told};
 use super::session::{Session, not_text};
 use crate::feed::{Assembler, FeedFault, Line, LineError};
 use crate::snapshot::{LocaleCatalogue, Market};
@@ -14,31 +15,35 @@ use crate::snapshot::{LocaleCatalogue, Market};
 /// The longest line of a feed that is taken, in bytes.
 const LONGEST_LINE: usize = 64 << 20;
 
-/// The catalogue of a locale by its feed; none where the upstream offers no feed.
+/// The catalogue of a locale by its feed, or by what changed since it was heard; none where the
+/// upstream offers no feed.
 pub(super) async fn by_feed(
     session: &Session<'_>,
     locale: Locale,
     market: &Market,
-) -> Result<Option<LocaleCatalogue>, UpstreamError> {
-    let call = Call::get("/v4/catalogue-feed", locale)
+    heard: &Heard,
+) -> Result<Option<Told>, UpstreamError> {
+    let mut call = Call::get("/v4/catalogue-feed", locale)
         .with("country_code", market.region.as_str())
         .with("currency", market.currency.code());
+    let earlier = heard.since(locale, market).map(|(told, cursor)| {
+        call.parameters.insert("since".to_owned(), cursor.into());
+        LocaleCatalogue::clone(&told.catalogue)
+    });
+    let assembler = earlier.map_or_else(|| Assembler::new(locale), Assembler::onto);
     session.progress.planned(1);
-    let read = read(session, &call).await;
+    let read = read(session, &call, assembler).await;
     session.progress.answered();
     match read {
-        Ok(catalogue) => Ok(Some(catalogue)),
+        Ok(told) => Ok(Some(told)),
         Err(fault) if fault.is_absence() => Ok(None),
         Err(fault) => Err(call.failed(fault)),
     }
 }
 
-async fn read(session: &Session<'_>, call: &Call) -> Result<LocaleCatalogue, CallFault> {
+async fn read(session: &Session<'_>, call: &Call, assembler: Assembler) -> Result<Told, CallFault> {
     let mut answer = session.send(call, None).await?;
-    let mut feed = Feed {
-        assembler: Assembler::new(call.locale),
-        line: 0,
-    };
+    let mut feed = Feed { assembler, line: 0 };
     let mut rest: Vec<u8> = Vec::new();
     while let Some(part) = answer
         .response
@@ -60,9 +65,13 @@ async fn read(session: &Session<'_>, call: &Call) -> Result<LocaleCatalogue, Cal
     }
     feed.take(&rest)?;
     let line = feed.line;
-    feed.assembler
-        .finish()
-        .map_err(|fault| CallFault::Feed { line, fault })
+    let cursor = feed.assembler.cursor().map(str::to_owned);
+    let catalogue = feed.assembler.finish();
+    let catalogue = catalogue.map_err(|fault| CallFault::Feed { line, fault })?;
+    Ok(Told {
+        cursor,
+        catalogue: catalogue.into(),
+    })
 }
 
 struct Feed {

@@ -1,6 +1,5 @@
 //! An upstream on the network.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use futures::{StreamExt as _, TryStreamExt as _, stream};
@@ -10,10 +9,11 @@ use kiosk_domain::Locale;
 use super::call::Call;
 use super::calls::by_calls;
 use super::error::{CallFault, UpstreamError};
+use super::heard::{Heard, Told};
 use super::progress::Progress;
 use super::session::Session;
 use super::stream::by_feed;
-use crate::snapshot::{LocaleCatalogue, Market, Snapshot};
+use crate::snapshot::{Market, Snapshot};
 
 /// A server that speaks the wire contract.
 #[derive(Clone, Debug)]
@@ -39,14 +39,31 @@ impl HttpUpstream {
         progress: &dyn Progress,
         now: fn() -> i64,
     ) -> Result<Snapshot, UpstreamError> {
+        self.follow(&mut Heard::default(), progress, now).await
+    }
+
+    /// Reads the catalogue again: of a server that has a feed, only what changed since it was
+    /// heard. What it tells is heard.
+    ///
+    /// # Errors
+    /// As those of [`fetch`](Self::fetch); then what was heard before stays.
+    pub async fn follow(
+        &self,
+        heard: &mut Heard,
+        progress: &dyn Progress,
+        now: fn() -> i64,
+    ) -> Result<Snapshot, UpstreamError> {
         let session = Session::open(self, progress, now)?;
         let offer = Offer::read(&session).await?;
+        let earlier = &*heard;
         // Boxed: many of these futures, each holding many others, would not fit a stack.
-        let reads = Locale::ALL.map(|locale| Box::pin(read(&session, &offer, locale)));
-        let locales = stream::iter(reads)
+        let reads = Locale::ALL.map(|locale| Box::pin(read(&session, &offer, locale, earlier)));
+        let told: Vec<Told> = stream::iter(reads)
             .buffered(session.concurrency())
             .try_collect()
             .await?;
+        let locales = told.iter().map(|told| told.catalogue.clone()).collect();
+        *heard = Heard::new(told.into_iter());
         Ok(Snapshot::new(locales))
     }
 }
@@ -73,16 +90,21 @@ async fn read(
     session: &Session<'_>,
     offer: &Offer,
     locale: Locale,
-) -> Result<Arc<LocaleCatalogue>, UpstreamError> {
+    heard: &Heard,
+) -> Result<Told, UpstreamError> {
     let market = Market::of_locale(locale, &offer.regions, &offer.markets);
-    let catalogue = match by_feed(session, locale, &market).await? {
-        Some(catalogue) => catalogue,
-        None => by_calls(session, locale, &market).await?,
+    let told = match by_feed(session, locale, &market, heard).await? {
+        Some(told) => told,
+        None => Told {
+            cursor: None,
+            catalogue: by_calls(session, locale, &market).await?.into(),
+        },
     };
+    let catalogue = &told.catalogue;
     if (&catalogue.region, catalogue.currency) != (&market.region, market.currency) {
         let call = Call::post("/charge/area-list", locale);
         return Err(call.failed(CallFault::MarketChanged));
     }
     session.progress.locale_done(locale);
-    Ok(Arc::new(catalogue))
+    Ok(told)
 }

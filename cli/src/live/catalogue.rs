@@ -1,5 +1,6 @@
 //! What the API tells: the catalogue, and what the site shows beside it.
 
+use kiosk_catalogue::http::Heard;
 use kiosk_catalogue::{Problems, Snapshot};
 use kiosk_runtime::app::{Clock as _, SystemClock};
 use kiosk_runtime::catalogue::Frontage;
@@ -7,7 +8,7 @@ use kiosk_runtime::{LiveCatalogue, telemetry};
 
 use super::frontage::frontage;
 use crate::config::SiteConfig;
-use crate::source::{Media, Problematic, Sources, Words, read_catalogue};
+use crate::source::{Media, Problematic, Sources, Words, read_catalogue_again};
 
 /// A catalogue, and the pictures, words and news of the site.
 #[derive(Clone, Debug)]
@@ -30,7 +31,16 @@ impl Shelf {
     /// # Errors
     /// When the shop's files hold mistakes, or the upstream does not give a whole catalogue.
     pub fn read(config: &SiteConfig) -> anyhow::Result<Self> {
-        let (catalogue, frontage) = rayon::join(|| read_catalogue(config, &()), || beside(config));
+        Self::read_again(config, &mut Heard::default())
+    }
+
+    /// Reads the shop, of a server only what changed since it was heard; a blocking call.
+    ///
+    /// # Errors
+    /// As those of [`read`](Self::read).
+    pub fn read_again(config: &SiteConfig, heard: &mut Heard) -> anyhow::Result<Self> {
+        let catalogue = || read_catalogue_again(config, heard);
+        let (catalogue, frontage) = rayon::join(catalogue, || beside(config));
         Ok(Self {
             catalogue: catalogue?,
             frontage: frontage?,

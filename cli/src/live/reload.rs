@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use kiosk_catalogue::Snapshot;
+use kiosk_catalogue::http::Heard;
 use kiosk_runtime::App;
 
 use super::{Shelf, StopWord};
@@ -41,16 +42,21 @@ pub fn reload(app: App, config: SiteConfig, stop: StopWord) -> anyhow::Result<Re
 /// Goes on until told to stop; what changes is seen from when it was made.
 pub type Reloading = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// Asks the server every minute.
+/// Asks the server every minute what changed since.
 async fn poll(app: App, config: SiteConfig, stop: StopWord) {
+    let mut heard = Heard::default();
     loop {
         tokio::select! {
             () = stop.said() => return,
             () = tokio::time::sleep(PERIOD) => {}
         }
-        let (app, config) = (app.clone(), config.clone());
-        // One that panics is told by the runtime, and the next one is tried all the same.
-        let _ = tokio::task::spawn_blocking(move || exchange(&app, &config)).await;
+        let (app, config, mut known) = (app.clone(), config.clone(), heard);
+        let asked = tokio::task::spawn_blocking(move || {
+            exchange(&app, &config, &mut known);
+            known
+        });
+        // One that panics is told by the runtime, and the next one asks for everything.
+        heard = asked.await.unwrap_or_default();
     }
 }
 
@@ -62,7 +68,11 @@ fn end(words: &Sender<Word>) {
 fn follow(mut watcher: Watcher, app: &App, config: &SiteConfig) {
     loop {
         match watcher.wait() {
-            Ok(Some(changes)) => told(&changes, config, exchange(app, config)),
+            Ok(Some(changes)) => told(
+                &changes,
+                config,
+                exchange(app, config, &mut Heard::default()),
+            ),
             Ok(None) => return,
             Err(error) => {
                 tracing::error!("the catalogue is not watched any more: {error:#}");
@@ -79,8 +89,8 @@ enum Exchanged {
     No,
 }
 
-fn exchange(app: &App, config: &SiteConfig) -> Exchanged {
-    let read = Shelf::read(config).and_then(|shelf| {
+fn exchange(app: &App, config: &SiteConfig, heard: &mut Heard) -> Exchanged {
+    let read = Shelf::read_again(config, heard).and_then(|shelf| {
         refuse_empty(shelf.catalogue())?;
         shelf.replace(&app.catalogue)
     });

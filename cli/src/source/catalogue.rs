@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
-use kiosk_catalogue::http::{HttpUpstream, Progress};
+use kiosk_catalogue::http::{Heard, HttpUpstream, Progress};
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 
 use super::load::Problematic;
@@ -28,6 +28,17 @@ pub fn read(config: &SiteConfig, progress: &dyn Progress) -> anyhow::Result<Snap
     }
 }
 
+/// Reads the catalogue again: of a server that has a feed, only what changed since it was heard.
+///
+/// # Errors
+/// As those of [`read`].
+pub fn read_again(config: &SiteConfig, heard: &mut Heard) -> anyhow::Result<Snapshot> {
+    match server(config) {
+        Some(upstream) => ask(&upstream, heard, &()),
+        None => read(config, &()),
+    }
+}
+
 /// Reads the catalogue of every locale. Mistakes in the shop's files go to `problems`.
 ///
 /// # Errors
@@ -37,28 +48,44 @@ pub fn load(
     problems: &Problems,
     progress: &dyn Progress,
 ) -> anyhow::Result<Snapshot> {
-    match &config.upstream {
-        UpstreamConfig::Files => Ok(files::load(&config.root.join("content"), problems).snapshot()),
-        UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
-        UpstreamConfig::Http {
-            base,
-            timeout,
-            concurrency,
-        } => {
-            let upstream = HttpUpstream {
-                base: base.clone(),
-                timeout: *timeout,
-                concurrency: *concurrency,
-                authorization: std::env::var(AUTHORIZATION).ok(),
-            };
-            let network = tokio::runtime::Builder::new_current_thread()
-                .enable_all()
-                .build()?;
-            network
-                .block_on(upstream.fetch(progress, now))
-                .with_context(|| format!("cannot read the catalogue of {base}"))
-        }
+    if let Some(upstream) = server(config) {
+        return ask(&upstream, &mut Heard::default(), progress);
     }
+    match &config.upstream {
+        UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
+        _ => Ok(files::load(&config.root.join("content"), problems).snapshot()),
+    }
+}
+
+/// The server that has the catalogue, if one has it.
+fn server(config: &SiteConfig) -> Option<HttpUpstream> {
+    let UpstreamConfig::Http {
+        base,
+        timeout,
+        concurrency,
+    } = &config.upstream
+    else {
+        return None;
+    };
+    Some(HttpUpstream {
+        base: base.clone(),
+        timeout: *timeout,
+        concurrency: *concurrency,
+        authorization: std::env::var(AUTHORIZATION).ok(),
+    })
+}
+
+fn ask(
+    upstream: &HttpUpstream,
+    heard: &mut Heard,
+    progress: &dyn Progress,
+) -> anyhow::Result<Snapshot> {
+    let network = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    network
+        .block_on(upstream.follow(heard, progress, now))
+        .with_context(|| format!("cannot read the catalogue of {}", upstream.base))
 }
 
 /// Unix seconds, for the header that tells an upstream when a call was made.

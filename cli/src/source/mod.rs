@@ -11,7 +11,7 @@ mod news;
 mod templates;
 
 pub use bundle::Bundle;
-pub use catalogue::read as read_catalogue;
+pub use catalogue::{read as read_catalogue, read_again as read_catalogue_again};
 pub use content::{Content, Localised};
 pub use document::Document;
 pub use load::{Earlier, Loading, Problematic, Sources, Words};

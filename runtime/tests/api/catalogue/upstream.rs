@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::Request;
 use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn};
 use axum::routing::any;
 use kiosk_catalogue::Snapshot;
-use kiosk_catalogue::http::HttpUpstream;
+use kiosk_catalogue::http::{Heard, HttpUpstream};
 use kiosk_domain::Locale;
 use kiosk_runtime::adapters::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures, SiteOptions, site_router};
@@ -17,6 +19,7 @@ use crate::api::{Engine, World, on_both_engines};
 on_both_engines!(
     the_feed_gives_the_catalogue_that_the_shop_answers_from,
     the_calls_give_the_catalogue_that_the_shop_answers_from,
+    who_heard_a_feed_asks_for_what_changed_since,
 );
 
 /// The sample shop with a few of its goods: each is asked for in 25 locales.
@@ -72,16 +75,21 @@ async fn fetched(engine: Engine, offered: Offered) -> Snapshot {
         let no_feed = any(async || StatusCode::NOT_FOUND);
         router = router.route("/api/v4/catalogue-feed", no_feed);
     }
+    let upstream = served(router).await;
+    upstream.fetch(&(), || 0).await.unwrap()
+}
+
+/// A router behind a socket, as an upstream.
+async fn served(router: Router) -> HttpUpstream {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap();
     tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-    let upstream = HttpUpstream {
+    HttpUpstream {
         base: format!("http://{at}/api"),
         timeout: Duration::from_secs(20),
         concurrency: 8,
         authorization: None,
-    };
-    upstream.fetch(&(), || 0).await.unwrap()
+    }
 }
 
 fn assert_same(fetched: &Snapshot) {
@@ -102,4 +110,59 @@ async fn the_feed_gives_the_catalogue_that_the_shop_answers_from(engine: Engine)
 
 async fn the_calls_give_the_catalogue_that_the_shop_answers_from(engine: Engine) {
     assert_same(&fetched(engine, Offered::CallsAlone).await);
+}
+
+/// The shop after somebody searched for something else, in every locale.
+fn with_trending(word: &str) -> Snapshot {
+    let shop = few_goods();
+    let locales = Locale::ALL.map(|locale| {
+        let mut catalogue = shop.locale(locale).clone();
+        catalogue.trending = vec![word.to_owned()];
+        catalogue.into()
+    });
+    Snapshot::new(locales.to_vec()).with_books((*shop.books()).clone())
+}
+
+async fn who_heard_a_feed_asks_for_what_changed_since(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.catalogue = LiveCatalogue::new(few_goods(), Pictures::default());
+        parts.config.limits.address = Quota::new("address", u32::MAX, 1);
+    })
+    .await;
+    let (sender, mut asked) = tokio::sync::mpsc::unbounded_channel();
+    let listen = move |request: Request, next: Next| {
+        let uri = request.uri();
+        if uri.path().ends_with("/catalogue-feed") {
+            let query = uri.query().unwrap_or_default();
+            sender.send(query.contains("since=")).unwrap();
+        }
+        next.run(request)
+    };
+    let calls = site_router(SiteOptions {
+        app: Some(world.app.clone()),
+        ..SiteOptions::new(world.folder.path().join("dist"))
+    });
+    let upstream = served(calls.layer(from_fn(listen))).await;
+    let mut heard = Heard::default();
+    let mut follow = async || {
+        let snapshot = upstream.follow(&mut heard, &(), || 0).await.unwrap();
+        let since: Vec<bool> = std::iter::from_fn(|| asked.try_recv().ok()).collect();
+        assert_eq!(since.len(), Locale::ALL.len());
+        (snapshot, since[0], since.iter().all(|one| *one == since[0]))
+    };
+    let (first, since, all) = follow().await;
+    assert!(all && !since, "nothing was heard");
+    assert_same(&first);
+    let (again, since, all) = follow().await;
+    assert!(all && since, "only what changed is asked for");
+    assert_same(&again);
+    for word in ["koi", "star"] {
+        let changed = with_trending(word);
+        world.app.catalogue.replace(changed.clone()).unwrap();
+        let (news, since, all) = follow().await;
+        assert!(all && since);
+        for locale in Locale::ALL {
+            assert!(news.locale(locale) == changed.locale(locale), "{locale:?}");
+        }
+    }
 }
