@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request, State};
-use axum::middleware::Next;
+use axum::extract::{MatchedPath, Request};
 use axum::response::Response;
 use kiosk_contract::envelope::SUCCESS;
 use metrics::{counter, histogram};
@@ -11,27 +10,35 @@ use metrics::{counter, histogram};
 use crate::api::speak::Said;
 use crate::app::App;
 
-/// Counts by the call's template and by what was answered: no word of a visitor's is a label.
-pub(crate) async fn count_call(State(app): State<App>, request: Request, next: Next) -> Response {
-    if app.config.telemetry.metrics.is_none() {
-        return next.run(request).await;
+/// A call that is counted when it ends; none where nobody wants to know.
+pub(super) struct Counting(Option<(String, Instant)>);
+
+impl Counting {
+    /// Begins to count by the call's template: no word of a visitor's is a label.
+    pub fn begin(app: &App, request: &Request) -> Self {
+        let wanted = app.config.telemetry.metrics.map(|_| {
+            let call = request.extensions().get::<MatchedPath>().map_or_else(
+                || "unknown".to_owned(),
+                |path| path.as_str().trim_start_matches("/api").to_owned(),
+            );
+            (call, Instant::now())
+        });
+        Self(wanted)
     }
-    let call = request.extensions().get::<MatchedPath>().map_or_else(
-        || "unknown".to_owned(),
-        |path| path.as_str().trim_start_matches("/api").to_owned(),
-    );
-    let begin = Instant::now();
-    let response = next.run(request).await;
-    let http = response.status().as_u16().to_string();
-    let said = response.extensions().get::<Said>();
-    // Public reads come ready made, and only where they succeeded.
-    let status = match said {
-        Some(Said(status)) => status.to_string(),
-        None if response.status().is_success() => SUCCESS.to_string(),
-        None => http.clone(),
-    };
-    counter!("kiosk_calls_total", "call" => call.clone(), "http" => http, "status" => status)
-        .increment(1);
-    histogram!("kiosk_call_seconds", "call" => call).record(begin.elapsed());
-    response
+
+    /// Counts by what was answered.
+    pub fn end(self, response: &Response) {
+        let Some((call, begin)) = self.0 else { return };
+        let http = response.status().as_u16().to_string();
+        let said = response.extensions().get::<Said>();
+        // Public reads come ready made, and only where they succeeded.
+        let status = match said {
+            Some(Said(status)) => status.to_string(),
+            None if response.status().is_success() => SUCCESS.to_string(),
+            None => http.clone(),
+        };
+        counter!("kiosk_calls_total", "call" => call.clone(), "http" => http, "status" => status)
+            .increment(1);
+        histogram!("kiosk_call_seconds", "call" => call).record(begin.elapsed());
+    }
 }

@@ -1,9 +1,8 @@
 //! What is refused before anybody reads it, and what every answer says to browsers.
 
-use axum::extract::Request;
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 
 use crate::api::speak::{Refusal, Word};
 
@@ -12,22 +11,23 @@ const HEADERS: usize = 16 * 1024;
 /// The most bytes of an address with its query.
 const ADDRESS: usize = 8 * 1024;
 
-/// Refuses requests whose head alone is too large; keeps answers from being framed or sniffed.
-pub(crate) async fn limit_headers(request: Request, next: Next) -> Response {
-    let sizes = request.headers().iter();
+/// Refuses requests whose head alone is too large.
+pub(super) fn limit_head(parts: &Parts) -> Result<(), Refusal> {
+    let sizes = parts.headers.iter();
     let size: usize = sizes
         .map(|(name, value)| name.as_str().len() + value.len())
         .sum();
-    let address = request
-        .uri()
-        .path_and_query()
-        .map_or(0, |address| address.as_str().len());
-    let mut response = if size > HEADERS || address > ADDRESS {
-        let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
-        Refusal::http(status, Word("api.too_large")).into_response()
-    } else {
-        next.run(request).await
-    };
+    let address = parts.uri.path_and_query();
+    let address = address.map_or(0, |address| address.as_str().len());
+    if size <= HEADERS && address <= ADDRESS {
+        return Ok(());
+    }
+    let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
+    Err(Refusal::http(status, Word("api.too_large")))
+}
+
+/// Keeps answers from being framed or sniffed.
+pub(super) fn describe(response: &mut Response) {
     let headers = response.headers_mut();
     let kind = headers.get(header::CONTENT_TYPE);
     let page = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
@@ -44,5 +44,4 @@ pub(crate) async fn limit_headers(request: Request, next: Next) -> Response {
         header::X_CONTENT_TYPE_OPTIONS,
         HeaderValue::from_static("nosniff"),
     );
-    response
 }

@@ -1,9 +1,7 @@
 //! Calls that change something come from the shop's own pages, or from no page at all.
 
-use axum::extract::{Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
 
 use crate::api::speak::{Refusal, Word};
 use crate::app::App;
@@ -11,19 +9,13 @@ use crate::app::App;
 /// Refuses other sites' pages. Browsers say `Origin` with every POST; programs say none.
 ///
 /// Together with the cookie's `SameSite=Lax` this keeps others from acting for a visitor.
-pub(crate) async fn refuse_other_origins(
-    State(app): State<App>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let reads = matches!(
-        *request.method(),
-        Method::GET | Method::HEAD | Method::OPTIONS
-    );
-    if reads || takes_strangers(request.uri().path()) || own(&app, request.headers()) {
-        return next.run(request).await;
+pub(super) fn refuse_other_origins(app: &App, parts: &Parts) -> Result<(), Refusal> {
+    let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    if reads || takes_strangers(parts.uri.path()) || own(app, &parts.headers) {
+        return Ok(());
     }
-    Refusal::http(StatusCode::FORBIDDEN, Word("api.forbidden_origin")).into_response()
+    let word = Word("api.forbidden_origin");
+    Err(Refusal::http(StatusCode::FORBIDDEN, word))
 }
 
 /// Other services' pages post people back; that call does nothing but send the browser on.

@@ -4,9 +4,6 @@ use std::any::Any;
 use std::panic::AssertUnwindSafe;
 
 use anyhow::anyhow;
-use axum::extract::Request;
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
 use futures::FutureExt as _;
 
 use crate::api::speak::Refusal;
@@ -15,10 +12,12 @@ use crate::api::speak::Refusal;
 ///
 /// What calls share is either replaced as a whole or behind a lock that outlives a panic, so
 /// that going on is safe.
-pub(crate) async fn catch_panic(request: Request, next: Next) -> Response {
-    match AssertUnwindSafe(next.run(request)).catch_unwind().await {
-        Ok(response) => response,
-        Err(panic) => Refusal::failed(anyhow!("it panicked: {}", words(&*panic))).into_response(),
+pub(super) async fn catch_panic<T>(
+    call: impl Future<Output = Result<T, Refusal>>,
+) -> Result<T, Refusal> {
+    match AssertUnwindSafe(call).catch_unwind().await {
+        Ok(done) => done,
+        Err(panic) => Err(Refusal::failed(anyhow!("it panicked: {}", words(&*panic)))),
     }
 }
 

@@ -2,24 +2,21 @@
 
 use std::time::Duration;
 
-use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 
 use crate::api::speak::{Refusal, Word};
-use crate::app::App;
 
 /// How long a call may take: clients give up after 20 s, and an answer must be under way before.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(19);
 
 /// Refuses what takes too long. A storage method that is cut off undoes itself.
-pub(crate) async fn limit_time(State(app): State<App>, request: Request, next: Next) -> Response {
-    let patience = app.config.limits.call;
-    match tokio::time::timeout(patience, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => Refusal::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable"))
+pub(super) async fn limit_time(
+    patience: Duration,
+    call: impl Future<Output = Response>,
+) -> Result<Response, Refusal> {
+    tokio::time::timeout(patience, call).await.map_err(|_| {
+        Refusal::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable"))
             .caused_by(anyhow::anyhow!("the call took longer than {patience:?}"))
-            .into_response(),
-    }
+    })
 }

@@ -9,5 +9,5 @@ mod translations;
 pub use answer::{Answer, Answered};
 pub use message::{Message, Word};
 pub use refusal::Refusal;
-pub(crate) use translate::{Said, refused, translate, translate_alone};
+pub(crate) use translate::{Said, Voice, refused, translate_alone};
 pub use translations::Translations;

@@ -1,9 +1,10 @@
-//! The middleware that turns answers and refusals into envelopes in the visitor's language.
+//! Turns answers and refusals into envelopes in the visitor's language.
 
 use std::sync::LazyLock;
 
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::Request;
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -14,7 +15,6 @@ use serde_json::{Map, Value, json};
 use super::answer::Spoken;
 use super::{Message, Refusal, Translations};
 use crate::api::extract::{Lang, RequestId};
-use crate::app::App;
 
 /// What everything about a person says to caches, and everything else that does not say more.
 const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
@@ -23,41 +23,53 @@ const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Said(pub i64);
 
-/// Runs the call and says its answer.
-pub(crate) async fn translate(State(app): State<App>, request: Request, next: Next) -> Response {
-    say(&app.translations, request, next).await
+/// In which language an answer is said, and to which request.
+pub(crate) struct Voice {
+    locale: Locale,
+    id: Option<RequestId>,
 }
 
-/// As [`translate`], where there is no shop, or not yet.
+/// Says the answers of calls where there is no shop, or not yet.
 pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
     static TRANSLATIONS: LazyLock<Translations> =
         LazyLock::new(|| Translations::embedded().unwrap_or_default());
-    say(&TRANSLATIONS, request, next).await
+    let (parts, body) = request.into_parts();
+    let voice = Voice::of(&parts);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    voice.say(&TRANSLATIONS, response)
 }
 
-async fn say(translations: &Translations, request: Request, next: Next) -> Response {
-    let Lang(locale) = Lang::of(request.headers(), request.uri().query());
-    let id = request.extensions().get::<RequestId>().cloned();
-    let mut response = next.run(request).await;
-    let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
-        log(&refusal, id.as_ref());
-        let body = refused(&refusal, translations, locale).to_string();
-        (refusal.inner().status, body.into_bytes())
-    } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
-        (SUCCESS, success(&spoken, translations, locale))
-    } else {
-        return response;
-    };
-    let headers = response.headers_mut();
-    headers.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("application/json"),
-    );
-    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
-    headers.entry(header::CACHE_CONTROL).or_insert(PRIVATE);
-    *response.body_mut() = Body::from(body);
-    response.extensions_mut().insert(Said(said));
-    response
+impl Voice {
+    /// For the one who asks.
+    pub fn of(parts: &Parts) -> Self {
+        let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
+        let id = parts.extensions.get::<RequestId>().cloned();
+        Self { locale, id }
+    }
+
+    /// Turns an answer or a refusal into its envelope.
+    pub fn say(self, translations: &Translations, mut response: Response) -> Response {
+        let Self { locale, id } = self;
+        let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
+            log(&refusal, id.as_ref());
+            let body = refused(&refusal, translations, locale).to_string();
+            (refusal.inner().status, body.into_bytes())
+        } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
+            (SUCCESS, success(&spoken, translations, locale))
+        } else {
+            return response;
+        };
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/json"),
+        );
+        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
+        headers.entry(header::CACHE_CONTROL).or_insert(PRIVATE);
+        *response.body_mut() = Body::from(body);
+        response.extensions_mut().insert(Said(said));
+        response
+    }
 }
 
 /// Failures of ours are told here and nowhere else; what visitors do wrong is no error.
