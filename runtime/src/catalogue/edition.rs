@@ -21,6 +21,8 @@ pub struct Edition {
     pub(super) overlay: Overlay,
     /// Answers in which the overlay stands; they go with it.
     moving: Answers,
+    /// Answers by what was asked to the letter.
+    asked: Answers,
 }
 
 /// What stays until the next snapshot.
@@ -80,6 +82,7 @@ impl Edition {
             content,
             overlay,
             moving: Answers::default(),
+            asked: Answers::default(),
         }
     }
 
@@ -134,6 +137,12 @@ impl Edition {
     /// Answers in which stands what moves by itself.
     pub(crate) fn moving(&self) -> &Answers {
         &self.moving
+    }
+
+    /// Answers by what was asked to the letter: nothing need be decoded to find them. They have
+    /// room of their own, so that whoever asks the same in many ways drives out nothing else.
+    pub(crate) fn asked(&self) -> &Answers {
+        &self.asked
     }
 
     /// The catalogue feed.

@@ -1,7 +1,7 @@
 //! The extractor of a public read: what is asked, in which language, and what the client has.
 
 use axum::extract::{FromRef, FromRequest, Request};
-use axum::http::Method;
+use axum::http::{Method, Uri};
 use headers::HeaderMapExt as _;
 use kiosk_domain::Locale;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use super::{PublicAnswer, Shop};
 use crate::api::extract::{Lang, Params};
 use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::catalogue::{Edition, ReadyAnswer};
+use crate::catalogue::ReadyAnswer;
 
 /// What a public handler gives back.
 pub(crate) type PublicAnswered = Result<PublicAnswer, Refusal>;
@@ -24,7 +24,16 @@ pub(crate) struct PublicRead<T> {
     pub app: App,
     locale: Locale,
     asked: Asked,
-    call: T,
+    wish: Wish<T>,
+}
+
+/// What is wished for.
+#[derive(Debug)]
+enum Wish<T> {
+    /// What somebody asked before, to the letter.
+    Known(ReadyAnswer),
+    /// What is to be looked for, and the letter by which the next one finds it.
+    New { call: T, letter: Option<Vec<u8>> },
 }
 
 /// Whether what moves by itself stands in an answer.
@@ -42,16 +51,29 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         let Lang(locale) = Lang::of(request.headers(), request.uri().query());
-        let asked = match *request.method() {
-            Method::GET | Method::HEAD => Asked::Kept(request.headers().typed_get()),
-            _ => Asked::Once,
+        let (asked, letter) = match *request.method() {
+            Method::GET | Method::HEAD => {
+                let asked = Asked::Kept(request.headers().typed_get());
+                (asked, Some(letter(request.uri(), locale)))
+            }
+            _ => (Asked::Once, None),
         };
-        let Params(call) = Params::from_request(request, state).await?;
+        let app = App::from_ref(state);
+        let known = letter
+            .as_ref()
+            .and_then(|letter| app.catalogue.now().asked().get(letter));
+        let wish = match known {
+            Some(ready) => Wish::Known(ready),
+            None => {
+                let Params(call) = Params::from_request(request, state).await?;
+                Wish::New { call, letter }
+            }
+        };
         Ok(Self {
-            app: App::from_ref(state),
+            app,
             locale,
             asked,
-            call,
+            wish,
         })
     }
 }
@@ -81,41 +103,46 @@ impl<T: Serialize> PublicRead<T> {
         keeping: Keeping,
         say: impl FnOnce(Shop<'_>, &T) -> Result<String, Refusal>,
     ) -> PublicAnswered {
-        let edition = self.app.catalogue.now();
+        let (locale, asked) = (self.locale, self.asked);
+        let (call, letter) = match self.wish {
+            Wish::Known(ready) => return Ok(PublicAnswer { ready, asked }),
+            Wish::New { call, letter } => (call, letter),
+        };
+        let edition = &*self.app.catalogue.now();
         let answers = match keeping {
             Keeping::Still => edition.still(),
             Keeping::Moving => edition.moving(),
         };
-        let key = self.key(name)?;
+        let key = key(name, locale, &call)?;
         let ready = match answers.get(&key) {
             Some(ready) => ready,
             None => {
-                let ready = ReadyAnswer::new(say(self.shop(&edition), &self.call)?);
+                let ready = ReadyAnswer::new(say(Shop { edition, locale }, &call)?);
                 answers.keep(&key, &ready);
                 ready
             }
         };
-        Ok(PublicAnswer {
-            ready,
-            asked: self.asked,
-        })
-    }
-
-    fn shop<'a>(&self, edition: &'a Edition) -> Shop<'a> {
-        Shop {
-            edition,
-            locale: self.locale,
+        if let Some(letter) = letter {
+            edition.asked().keep(&letter, &ready);
         }
+        Ok(PublicAnswer { ready, asked })
     }
+}
 
-    /// What was asked, in bytes: equal for equal wishes only.
-    fn key(&self, name: &str) -> Result<Vec<u8>, Refusal> {
-        let mut key = Vec::with_capacity(128);
-        key.extend_from_slice(name.as_bytes());
-        key.push(0);
-        key.extend_from_slice(self.locale.name().as_bytes());
-        key.push(0);
-        serde_json::to_writer(&mut key, &self.call).map_err(Refusal::failed)?;
-        Ok(key)
-    }
+/// What was asked, in bytes: equal for equal wishes only.
+fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Refusal> {
+    let mut key = Vec::with_capacity(128);
+    key.extend_from_slice(name.as_bytes());
+    key.push(0);
+    key.extend_from_slice(locale.name().as_bytes());
+    key.push(0);
+    serde_json::to_writer(&mut key, call).map_err(Refusal::failed)?;
+    Ok(key)
+}
+
+/// What was asked to the letter; equal wishes may be written in many ways.
+fn letter(address: &Uri, locale: Locale) -> Vec<u8> {
+    let address = address.path_and_query();
+    let address = address.map_or("", |address| address.as_str());
+    [locale.name(), address].join("\0").into_bytes()
 }
