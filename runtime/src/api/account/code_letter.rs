@@ -83,7 +83,7 @@ impl CodeLetter {
         let limits = &app.config.limits.codes;
         let paid = app.storage.charge_text(charge, limits).await?;
         if !paid {
-            tracing::error!(
+            tracing::warn!(
                 area,
                 "a text message was not sent: those of the day are used up"
             );
