@@ -1,6 +1,6 @@
 //! Where events and spans of this process go.
 
-use std::io::stderr;
+use std::io::{IsTerminal as _, stderr};
 
 use anyhow::Context as _;
 use opentelemetry::trace::TracerProvider as _;
@@ -44,7 +44,10 @@ fn lines<S>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync>
 where
     S: tracing::Subscriber + for<'a> tracing_subscriber::registry::LookupSpan<'a>,
 {
-    let lines = fmt::layer().with_writer(stderr).with_target(false);
+    let lines = fmt::layer()
+        .with_writer(stderr)
+        .with_ansi(stderr().is_terminal())
+        .with_target(false);
     match format {
         LogFormat::Text => lines.boxed(),
         LogFormat::Json => lines.json().flatten_event(true).boxed(),
