@@ -1,14 +1,13 @@
 //! A small HTTP/1.1 client that asks over and over and remembers how long each answer took.
 
 use std::borrow::Cow;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::io::{Read as _, Write as _};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, bail, ensure};
-use futures::future::try_join_all;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use anyhow::{Context as _, anyhow, bail, ensure};
 
 /// What is asked over and over.
 #[derive(Clone, Debug)]
@@ -57,12 +56,12 @@ fn low(number: u64) -> u32 {
     u32::from_be_bytes([0, a, b, c])
 }
 
-/// Connections that ask for a while.
+/// Connections that ask for a while, each from a thread of its own.
 #[derive(Debug)]
 pub struct Load {
     at: SocketAddr,
     request: Request,
-    connections: usize,
+    connections: u32,
     rate: Option<f64>,
     asked: AtomicU64,
 }
@@ -76,7 +75,7 @@ pub struct Outcome {
 
 impl Load {
     /// As many as the server answers.
-    pub fn most(at: SocketAddr, request: Request, connections: usize) -> Self {
+    pub fn most(at: SocketAddr, request: Request, connections: u32) -> Self {
         Self {
             at,
             request,
@@ -88,19 +87,18 @@ impl Load {
 
     /// So many a second, whether or not the earlier ones were answered: the time that a late
     /// request waited for its turn counts.
-    pub fn paced(at: SocketAddr, request: Request, connections: usize, rate: f64) -> Self {
+    pub fn paced(at: SocketAddr, request: Request, connections: u32, rate: f64) -> Self {
         Self {
             rate: Some(rate),
             ..Self::most(at, request, connections)
         }
     }
 
-    /// Asks for that long, after a second of warming up.
-    pub async fn run(self, time: Duration) -> anyhow::Result<Outcome> {
-        self.ask(time.min(Duration::from_secs(1))).await?;
+    /// Asks for that long, after half a second of warming up.
+    pub fn run(&self, time: Duration) -> anyhow::Result<Outcome> {
+        self.ask(Duration::from_millis(500))?;
         let begin = Instant::now();
-        let latencies = self.ask(time).await?;
-        let mut latencies: Vec<_> = latencies.into_iter().flatten().collect();
+        let mut latencies = self.ask(time)?;
         latencies.sort_unstable();
         Ok(Outcome {
             latencies,
@@ -108,27 +106,35 @@ impl Load {
         })
     }
 
-    async fn ask(&self, time: Duration) -> anyhow::Result<Vec<Vec<Duration>>> {
-        try_join_all((0..self.connections).map(|number| self.connection(number, time))).await
+    fn ask(&self, time: Duration) -> anyhow::Result<Vec<Duration>> {
+        thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.connections)
+                .map(|number| scope.spawn(move || self.connection(number, time)))
+                .collect();
+            let mut all = Vec::new();
+            for thread in threads {
+                let asked = thread
+                    .join()
+                    .map_err(|_| anyhow!("a connection panicked"))?;
+                all.extend(asked?);
+            }
+            Ok(all)
+        })
     }
 
-    async fn connection(&self, number: usize, time: Duration) -> anyhow::Result<Vec<Duration>> {
-        let mut connection = Connection::open(self.at).await?;
-        #[allow(clippy::cast_precision_loss)]
+    fn connection(&self, number: u32, time: Duration) -> anyhow::Result<Vec<Duration>> {
+        let mut connection = Connection::open(self.at)?;
         let pause = self
             .rate
-            .map(|rate| Duration::from_secs_f64(self.connections as f64 / rate));
-        #[allow(clippy::cast_precision_loss)]
-        let offset = pause.map_or(Duration::ZERO, |pause| {
-            pause.mul_f64(number as f64 / self.connections as f64)
-        });
+            .map(|rate| Duration::from_secs_f64(f64::from(self.connections) / rate));
         let begin = Instant::now();
-        let mut due = begin + offset;
+        let share = f64::from(number) / f64::from(self.connections);
+        let mut due = begin + pause.unwrap_or_default().mul_f64(share);
         let mut latencies = Vec::new();
         while begin.elapsed() < time {
             let asked = match pause {
                 Some(pause) => {
-                    tokio::time::sleep_until(due.into()).await;
+                    thread::sleep(due.saturating_duration_since(Instant::now()));
                     let asked = due;
                     due += pause;
                     asked
@@ -136,7 +142,7 @@ impl Load {
                 None => Instant::now(),
             };
             let number = self.asked.fetch_add(1, Ordering::Relaxed);
-            connection.ask(&self.request.bytes(number)).await?;
+            connection.ask(&self.request.bytes(number))?;
             latencies.push(asked.elapsed());
         }
         Ok(latencies)
@@ -165,40 +171,34 @@ impl Outcome {
     }
 }
 
-/// The sizes of an answer.
-#[derive(Clone, Copy, Debug)]
-pub struct Sizes {
-    /// Bytes of the body.
-    pub body: usize,
-}
-
-/// Asks once.
-pub async fn once(at: SocketAddr, request: &Request) -> anyhow::Result<Sizes> {
-    Connection::open(at).await?.ask(&request.bytes(0)).await
+/// Asks once, and tells how many bytes the body has.
+pub fn once(at: SocketAddr, request: &Request) -> anyhow::Result<usize> {
+    Connection::open(at)?.ask(&request.bytes(0))
 }
 
 struct Connection {
     stream: TcpStream,
-    buffer: Vec<u8>,
+    buffer: Box<[u8]>,
 }
 
 impl Connection {
-    async fn open(at: SocketAddr) -> anyhow::Result<Self> {
-        let stream = TcpStream::connect(at).await?;
+    fn open(at: SocketAddr) -> anyhow::Result<Self> {
+        let stream = TcpStream::connect(at)?;
         stream.set_nodelay(true)?;
         Ok(Self {
             stream,
-            buffer: Vec::with_capacity(64 * 1024),
+            buffer: vec![0; 64 * 1024].into(),
         })
     }
 
-    async fn ask(&mut self, request: &[u8]) -> anyhow::Result<Sizes> {
-        self.stream.write_all(request).await?;
-        self.buffer.clear();
+    /// Asks, and tells how many bytes the body has.
+    fn ask(&mut self, request: &[u8]) -> anyhow::Result<usize> {
+        self.stream.write_all(request)?;
+        let mut filled = 0;
         let head = loop {
-            let read = self.stream.read_buf(&mut self.buffer).await?;
-            ensure!(read > 0, "the server closed the connection");
-            if let Some(end) = self.buffer.windows(4).position(|four| four == b"\r\n\r\n") {
+            filled += self.read(filled)?;
+            let read = &self.buffer[..filled];
+            if let Some(end) = read.windows(4).position(|four| four == b"\r\n\r\n") {
                 break end;
             }
         };
@@ -215,10 +215,15 @@ impl Connection {
             .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))
             .context("an answer without a length")?;
         let body: usize = length.1.trim().parse()?;
-        while self.buffer.len() < head + 4 + body {
-            let read = self.stream.read_buf(&mut self.buffer).await?;
-            ensure!(read > 0, "the server cut its answer");
+        while filled < head + 4 + body {
+            filled += self.read(filled)?;
         }
-        Ok(Sizes { body })
+        Ok(body)
+    }
+
+    fn read(&mut self, filled: usize) -> anyhow::Result<usize> {
+        let read = self.stream.read(&mut self.buffer[filled..])?;
+        ensure!(read > 0, "the server cut its answer");
+        Ok(read)
     }
 }

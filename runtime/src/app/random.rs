@@ -11,6 +11,11 @@ use rand::{Rng as _, SeedableRng as _, TryRng as _};
 pub trait Random: fmt::Debug + Send + Sync {
     /// Fills all bytes; what the shop's secrets are made of.
     fn fill(&self, bytes: &mut [u8]);
+
+    /// Fills the bytes of a name, which is to differ from others and is no secret.
+    fn fill_name(&self, bytes: &mut [u8]) {
+        self.fill(bytes);
+    }
 }
 
 /// The operating system's generator.
@@ -26,6 +31,11 @@ impl Random for SystemRandom {
         SysRng
             .try_fill_bytes(bytes)
             .expect("the operating system's random generator");
+    }
+
+    fn fill_name(&self, bytes: &mut [u8]) {
+        // Without a word with the system for every request.
+        rand::rng().fill_bytes(bytes);
     }
 }
 
@@ -50,7 +60,7 @@ impl Random for SeededRandom {
     }
 }
 
-impl dyn Random {
+impl dyn Random + '_ {
     /// An unguessable text of 256 bits for addresses and headers.
     pub fn token(&self) -> String {
         let mut bytes = [0; 32];
@@ -58,10 +68,17 @@ impl dyn Random {
         BASE64URL_NOPAD.encode(&bytes)
     }
 
-    /// 128 bits in 32 hexadecimal digits.
+    /// An unguessable text of 128 bits in 32 hexadecimal digits.
     pub fn hex(&self) -> String {
         let mut bytes = [0; 16];
         self.fill(&mut bytes);
+        HEXLOWER.encode(&bytes)
+    }
+
+    /// As [`hex`](Self::hex), for what is to differ from all others and is no secret.
+    pub fn name(&self) -> String {
+        let mut bytes = [0; 16];
+        self.fill_name(&mut bytes);
         HEXLOWER.encode(&bytes)
     }
 

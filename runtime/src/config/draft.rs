@@ -83,7 +83,7 @@ fn made(file: &Path) -> std::io::Result<Option<SecretString>> {
     }
     let random: &dyn Random = &SystemRandom;
     let secret = random.token();
-    let beside = file.with_extension(random.hex());
+    let beside = file.with_extension(random.name());
     write_private(&beside)?.write_all(secret.as_bytes())?;
     let linked = fs::hard_link(&beside, file);
     fs::remove_file(&beside)?;

@@ -31,7 +31,7 @@ pub(super) async fn answer(
 ) {
     // Only a hint about latency: a connection that refuses it still works.
     let _ = connection.set_nodelay(true);
-    let service = TowerToHyperService::new(named(router, peer));
+    let service = TowerToHyperService::new(told(router, peer, stopping.clone()));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(head)
@@ -51,16 +51,19 @@ pub(super) async fn answer(
     }
 }
 
-/// The router, for requests from one peer.
-fn named(
+/// The router, for requests that tell from which peer they come and when the server is stopping.
+fn told(
     router: Router,
     peer: SocketAddr,
+    stopping: Stopping,
 ) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future: Send>
 + Clone
 + Send
 + 'static {
     router.map_request(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(peer));
+        let extensions = request.extensions_mut();
+        extensions.insert(ConnectInfo(peer));
+        extensions.insert(stopping.clone());
         request.map(Body::new)
     })
 }

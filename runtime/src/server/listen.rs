@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use axum::{Extension, Router};
+use axum::Router;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
@@ -46,7 +46,6 @@ pub async fn serve_within(
     let at = listener.local_addr().context("nobody listens")?;
     tracing::debug!("listening on {at}");
     let (switch, stopping) = Stopping::new();
-    let router = router.layer(Extension(stopping.clone())).with_state(());
     let places = Arc::new(Semaphore::new(limits.connections));
     // Whoever is still there when this is dropped is cut off.
     let mut open = JoinSet::new();

@@ -1,10 +1,6 @@
 //! The one table of headers: the server answers by it, the build writes it for hosts.
 
-use std::sync::Arc;
-
-use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::Response;
 
 use super::HeaderPolicy;
@@ -77,7 +73,7 @@ impl HeaderTable {
     }
 
     /// Adds what the table says about `path`, where the answer says nothing itself.
-    fn complete(&self, path: &str, response: &mut Response) {
+    pub(super) fn complete(&self, path: &str, response: &mut Response) {
         let status = response.status();
         let headers = response.headers_mut();
         if !status.is_success() && status != StatusCode::NOT_MODIFIED {
@@ -95,18 +91,6 @@ impl HeaderTable {
             .entry(header::CACHE_CONTROL)
             .or_insert(HeaderValue::from_static("no-cache"));
     }
-}
-
-/// The middleware around every route.
-pub(super) async fn complete(
-    State(table): State<Arc<HeaderTable>>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let path = request.uri().path().to_owned();
-    let mut response = next.run(request).await;
-    table.complete(&path, &mut response);
-    response
 }
 
 #[derive(Debug)]

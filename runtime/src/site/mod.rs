@@ -6,6 +6,7 @@ mod condition;
 mod encoding;
 mod fingerprint;
 mod folder;
+mod front;
 pub mod headers;
 mod health;
 mod media_type;

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use axum::routing::{any, get};
 use axum::{Router, middleware};
+use tower::Layer as _;
 
 use super::SiteOptions;
-use super::headers::{self, HeaderTable};
+use super::front::{Front, front};
+use super::headers::HeaderTable;
 use super::health::{Readiness, healthy, ready};
 use super::pages::{self, Site};
 use crate::{api, dev};
@@ -15,18 +17,23 @@ use crate::{api, dev};
 ///
 /// Every answer, whatever its status, carries the security headers.
 pub fn site_router(options: SiteOptions) -> Router {
-    let table = Arc::new(HeaderTable::new(&options.headers));
+    let before = Front {
+        table: Arc::new(HeaderTable::new(&options.headers)),
+        app: options.app.clone(),
+    };
     let development = options.reload.clone().map(dev::router);
     let readiness = Readiness::of(&options);
     let calls = calls(&options);
-    Router::new()
+    let routes = Router::new()
         .route("/healthz", get(healthy))
         .fallback(pages::page)
         .with_state(Arc::new(Site::new(options)))
         .route("/readyz", get(ready).with_state(readiness))
         .merge(calls)
-        .merge(development.unwrap_or_default())
-        .layer(middleware::from_fn_with_state(table, headers::complete))
+        .merge(development.unwrap_or_default());
+    // Around the routes and not around each: what is kept is found before any route is.
+    let all = middleware::from_fn_with_state(before, front).layer(routes);
+    Router::new().fallback_service(all)
 }
 
 /// What stands at `/api`, with or without a shop behind it.

@@ -110,7 +110,7 @@ fn a_failure_is_a_line_of_json_that_names_the_request() {
     });
     let failure = lines.into_iter().find(|line| line["level"] == "ERROR");
     let failure = failure.expect("an error in the log");
-    assert_eq!(failure["request"], id.expect("a request"));
+    assert_eq!(failure["span"]["id"], id.expect("a request"));
     assert_eq!(failure["status"], 500);
     assert_eq!(failure["span"]["path"], PROFILE);
     let message = failure["message"].as_str().unwrap();

@@ -7,7 +7,7 @@ use crate::step::Step;
 #[derive(Debug, clap::Args)]
 pub struct Runtime {
     /// How long each measurement takes
-    #[arg(long, default_value = "5")]
+    #[arg(long, default_value = "3")]
     seconds: String,
 }
 

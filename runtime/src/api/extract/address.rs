@@ -114,6 +114,9 @@ impl ClientAddress {
     pub fn of(parts: &Parts, proxies: &TrustedProxies) -> Self {
         // Without a connection everybody is one nobody.
         let peer = Self::peer(parts).unwrap_or(Ipv4Addr::UNSPECIFIED.into());
+        if !proxies.trust(peer.to_canonical()) {
+            return Self(peer.to_canonical());
+        }
         let values = parts.headers.get_all("x-forwarded-for").iter();
         let forwarded: Vec<_> = values.filter_map(|value| value.to_str().ok()).collect();
         Self(proxies.client(peer, &forwarded.join(",")))

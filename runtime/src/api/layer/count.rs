@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request};
 use axum::response::Response;
 use kiosk_contract::envelope::SUCCESS;
 use metrics::{counter, histogram};
@@ -14,13 +13,10 @@ use crate::app::App;
 pub(super) struct Counting(Option<(String, Instant)>);
 
 impl Counting {
-    /// Begins to count by the call's template: no word of a visitor's is a label.
-    pub fn begin(app: &App, request: &Request) -> Self {
+    /// Begins to count a call by its path.
+    pub fn begin(app: &App, call: &str) -> Self {
         let wanted = app.config.telemetry.metrics.map(|_| {
-            let call = request.extensions().get::<MatchedPath>().map_or_else(
-                || "unknown".to_owned(),
-                |path| path.as_str().trim_start_matches("/api").to_owned(),
-            );
+            let call = call.trim_start_matches("/api").to_owned();
             (call, Instant::now())
         });
         Self(wanted)

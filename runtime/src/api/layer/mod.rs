@@ -2,6 +2,7 @@
 
 mod count;
 mod headers;
+mod kept;
 mod limit_address;
 mod name_request;
 mod origin;
@@ -9,5 +10,6 @@ mod panic;
 mod surround;
 mod time;
 
+pub(crate) use kept::kept;
 pub(super) use surround::surround;
 pub(crate) use time::PATIENCE;

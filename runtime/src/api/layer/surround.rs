@@ -1,6 +1,6 @@
 //! All that surrounds a call, in one piece.
 
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
@@ -9,10 +9,10 @@ use tracing::Instrument as _;
 use super::count::Counting;
 use super::headers::{describe, limit_head};
 use super::limit_address::limit_address;
-use super::name_request::RequestName;
 use super::origin::refuse_other_origins;
 use super::panic::catch_panic;
 use super::time::limit_time;
+use crate::api::extract::RequestId;
 use crate::api::speak::{Refusal, Voice};
 use crate::app::App;
 
@@ -25,13 +25,14 @@ const BODY: usize = 64 * 1024;
 /// One middleware and not one for each of these: each would be one more box around each of a
 /// hundred routes, with one more copy for every request of all that is inside.
 pub(crate) async fn surround(State(app): State<App>, request: Request, next: Next) -> Response {
-    let counting = Counting::begin(&app, &request);
+    let counting = Counting::begin(&app, call(&request));
     let (mut parts, body) = request.into_parts();
-    let name = RequestName::give(&app, &mut parts);
-    let voice = Voice::of(&parts);
+    let name = RequestId::give(&app, &parts);
+    let (span, voice) = (name.span(&parts), Voice::of(&parts));
     let answered = async {
         let admitted = async {
-            admit(&app, &mut parts).await?;
+            admit(&app, &parts).await?;
+            parts.extensions.insert(name.clone());
             let mut request = Request::from_parts(parts, body);
             DefaultBodyLimit::max(BODY).apply(&mut request);
             limit_time(app.config.limits.call, next.run(request)).await
@@ -41,15 +42,21 @@ pub(crate) async fn surround(State(app): State<App>, request: Request, next: Nex
             .unwrap_or_else(Refusal::into_response);
         voice.say(&app.translations, response)
     };
-    let mut response = answered.instrument(name.span()).await;
+    let mut response = answered.instrument(span).await;
     describe(&mut response);
     name.tell(&mut response);
     counting.end(&response);
     response
 }
 
+/// The call's template: no word of a visitor's is counted by.
+fn call(request: &Request) -> &str {
+    let matched = request.extensions().get::<MatchedPath>();
+    matched.map_or("unknown", MatchedPath::as_str)
+}
+
 /// Whether the call may run, by its head and by where it comes from.
-async fn admit(app: &App, parts: &mut Parts) -> Result<(), Refusal> {
+async fn admit(app: &App, parts: &Parts) -> Result<(), Refusal> {
     limit_head(parts)?;
     limit_address(app, parts).await?;
     refuse_other_origins(app, parts)

@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 
 use super::answer::Spoken;
 use super::{Message, Refusal, Translations};
-use crate::api::extract::{Lang, RequestId};
+use crate::api::extract::Lang;
 
 /// What everything about a person says to caches, and everything else that does not say more.
 const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
@@ -23,11 +23,9 @@ const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Said(pub i64);
 
-/// In which language an answer is said, and to which request.
-pub(crate) struct Voice {
-    locale: Locale,
-    id: Option<RequestId>,
-}
+/// In which language an answer is said.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Voice(Locale);
 
 /// Says the answers of calls where there is no shop, or not yet.
 pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
@@ -43,15 +41,14 @@ impl Voice {
     /// For the one who asks.
     pub fn of(parts: &Parts) -> Self {
         let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
-        let id = parts.extensions.get::<RequestId>().cloned();
-        Self { locale, id }
+        Self(locale)
     }
 
     /// Turns an answer or a refusal into its envelope.
     pub fn say(self, translations: &Translations, mut response: Response) -> Response {
-        let Self { locale, id } = self;
+        let Self(locale) = self;
         let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
-            log(&refusal, id.as_ref());
+            log(&refusal);
             let body = refused(&refusal, translations, locale).to_string();
             (refusal.inner().status, body.into_bytes())
         } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
@@ -73,18 +70,14 @@ impl Voice {
 }
 
 /// Failures of ours are told here and nowhere else; what visitors do wrong is no error.
-fn log(refusal: &Refusal, id: Option<&RequestId>) {
+fn log(refusal: &Refusal) {
     let inner = refusal.inner();
     let Some(cause) = &inner.cause else { return };
-    let request = id.map_or("", |id| id.as_str());
+    let status = inner.status;
     if inner.http.is_server_error() {
-        tracing::error!(request, status = inner.status, "a call failed: {cause:#}");
+        tracing::error!(status, "a call failed: {cause:#}");
     } else {
-        tracing::info!(
-            request,
-            status = inner.status,
-            "a call was refused: {cause:#}"
-        );
+        tracing::info!(status, "a call was refused: {cause:#}");
     }
 }
 

@@ -49,6 +49,7 @@ impl IntoResponse for PublicAnswer {
             .is_some_and(|(known, etag)| !known.precondition_passes(&etag));
         let mut response = Response::new(Body::empty());
         let headers = response.headers_mut();
+        headers.reserve(16);
         headers.insert(header::ETAG, ready.etag);
         headers.insert(header::CACHE_CONTROL, PUBLIC);
         headers.insert(header::VARY, HeaderValue::from_static("Lang"));

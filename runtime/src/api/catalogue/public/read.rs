@@ -1,7 +1,8 @@
 //! The extractor of a public read: what is asked, in which language, and what the client has.
 
-use axum::extract::{FromRef, FromRequest, Request};
-use axum::http::{Method, Uri};
+use axum::extract::{FromRef, FromRequest, MatchedPath, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method};
 use headers::HeaderMapExt as _;
 use kiosk_domain::Locale;
 use serde::Serialize;
@@ -24,16 +25,9 @@ pub(crate) struct PublicRead<T> {
     pub app: App,
     locale: Locale,
     asked: Asked,
-    wish: Wish<T>,
-}
-
-/// What is wished for.
-#[derive(Debug)]
-enum Wish<T> {
-    /// What somebody asked before, to the letter.
-    Known(ReadyAnswer),
-    /// What is to be looked for, and the letter by which the next one finds it.
-    New { call: T, letter: Option<Vec<u8>> },
+    call: T,
+    /// What the next one who asks this is answered by.
+    letter: Option<Vec<u8>>,
 }
 
 /// Whether what moves by itself stands in an answer.
@@ -52,30 +46,38 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         let Lang(locale) = Lang::of(request.headers(), request.uri().query());
         let (asked, letter) = match *request.method() {
-            Method::GET | Method::HEAD => {
-                let asked = Asked::Kept(request.headers().typed_get());
-                (asked, Some(letter(request.uri(), locale)))
-            }
+            Method::GET => (known(request.headers()), own_letter(&request, locale)),
+            Method::HEAD => (known(request.headers()), None),
             _ => (Asked::Once, None),
         };
-        let app = App::from_ref(state);
-        let known = letter
-            .as_ref()
-            .and_then(|letter| app.catalogue.now().asked().get(letter));
-        let wish = match known {
-            Some(ready) => Wish::Known(ready),
-            None => {
-                let Params(call) = Params::from_request(request, state).await?;
-                Wish::New { call, letter }
-            }
-        };
+        let Params(call) = Params::from_request(request, state).await?;
         Ok(Self {
-            app,
+            app: App::from_ref(state),
             locale,
             asked,
-            wish,
+            call,
+            letter,
         })
     }
+}
+
+/// The answer to what somebody asked before to the letter; `parts` are those of a request that
+/// no route was asked for yet.
+pub(crate) fn kept_answer(app: &App, parts: &Parts) -> Option<PublicAnswer> {
+    if parts.method != Method::GET {
+        return None;
+    }
+    let address = parts.uri.path_and_query()?.as_str();
+    let address = address.strip_prefix("/api")?;
+    let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
+    let ready = app.catalogue.now().asked().get(&letter(address, locale))?;
+    let asked = known(&parts.headers);
+    Some(PublicAnswer { ready, asked })
+}
+
+/// A GET, perhaps with the name of what the client has.
+fn known(headers: &HeaderMap) -> Asked {
+    Asked::Kept(headers.typed_get())
 }
 
 impl<T: Serialize> PublicRead<T> {
@@ -103,12 +105,14 @@ impl<T: Serialize> PublicRead<T> {
         keeping: Keeping,
         say: impl FnOnce(Shop<'_>, &T) -> Result<String, Refusal>,
     ) -> PublicAnswered {
-        let (locale, asked) = (self.locale, self.asked);
-        let (call, letter) = match self.wish {
-            Wish::Known(ready) => return Ok(PublicAnswer { ready, asked }),
-            Wish::New { call, letter } => (call, letter),
-        };
-        let edition = &*self.app.catalogue.now();
+        let Self {
+            app,
+            locale,
+            asked,
+            call,
+            letter,
+        } = self;
+        let edition = &*app.catalogue.now();
         let answers = match keeping {
             Keeping::Still => edition.still(),
             Keeping::Moving => edition.moving(),
@@ -140,9 +144,16 @@ fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Re
     Ok(key)
 }
 
-/// What was asked to the letter; equal wishes may be written in many ways.
-fn letter(address: &Uri, locale: Locale) -> Vec<u8> {
-    let address = address.path_and_query();
-    let address = address.map_or("", |address| address.as_str());
+/// The letter of a call whose path says which call it is, and nothing else.
+fn own_letter(request: &Request, locale: Locale) -> Option<Vec<u8>> {
+    let matched = request.extensions().get::<MatchedPath>()?;
+    let plain = matched.as_str().strip_prefix("/api") == Some(request.uri().path());
+    let address = request.uri().path_and_query().filter(|_| plain)?;
+    Some(letter(address.as_str(), locale))
+}
+
+/// What was asked to the letter, by the address below `/api`; equal wishes may be written in
+/// many ways.
+fn letter(address: &str, locale: Locale) -> Vec<u8> {
     [locale.name(), address].join("\0").into_bytes()
 }

@@ -1,0 +1,35 @@
+//! Gives what somebody asked for before, without asking the routes.
+
+use axum::http::request::Parts;
+use axum::response::{IntoResponse as _, Response};
+
+use super::count::Counting;
+use super::headers::{describe, limit_head};
+use super::limit_address::limit_address;
+use crate::api::catalogue::kept_answer;
+use crate::api::extract::RequestId;
+use crate::api::speak::Voice;
+use crate::app::App;
+
+/// The answer to a public read that somebody asked to the letter before.
+///
+/// All that surrounds a call is around it, but for what takes time and is of no use here: no
+/// line of the log needs a span, and nothing is there to wait for or to panic. Where spans are
+/// exported, each call goes its whole way and has one.
+pub(crate) async fn kept(app: &App, parts: &Parts) -> Option<Response> {
+    let traced = app.config.telemetry.traces.is_some();
+    if traced || limit_head(parts).is_err() {
+        return None;
+    }
+    let answer = kept_answer(app, parts)?;
+    let counting = Counting::begin(app, parts.uri.path());
+    let answered = match limit_address(app, parts).await {
+        Ok(()) => answer.into_response(),
+        Err(refusal) => refusal.into_response(),
+    };
+    let mut response = Voice::of(parts).say(&app.translations, answered);
+    describe(&mut response);
+    RequestId::give(app, parts).tell(&mut response);
+    counting.end(&response);
+    Some(response)
+}
