@@ -308,7 +308,8 @@ async fn too_many_challenges_are_refused(engine: Engine) {
     assert_eq!(reply.status(), 1);
 }
 
-async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
+/// A shop that asks GeeTest, and the service that it asks.
+async fn with_geetest(engine: Engine) -> (MockServer, World) {
     let server = MockServer::start().await;
     let world = World::with(engine, |parts| {
         parts.config.captcha = CaptchaConfig::Geetest {
@@ -321,6 +322,11 @@ async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
         parts.captcha = Arc::new(captcha::from_config(&parts.config, store).unwrap());
     })
     .await;
+    (server, world)
+}
+
+async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
+    let (server, world) = with_geetest(engine).await;
     let wish = json!({"purpose": "register", "kind": "slider"});
     let reply = world.stranger().post("/charge/captcha", wish).await;
     assert_eq!(reply.data()["kind"], "geetest");
@@ -371,18 +377,7 @@ async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
 }
 
 async fn a_text_message_needs_geetest_or_the_slider(engine: Engine) {
-    let server = MockServer::start().await;
-    let world = World::with(engine, |parts| {
-        parts.config.captcha = CaptchaConfig::Geetest {
-            id: "our-id".into(),
-            key: "our key".into(),
-            base: server.uri(),
-            own_challenges: OwnChallenges::WhenSilent,
-        };
-        let store = Arc::new(parts.storage.clone());
-        parts.captcha = Arc::new(captcha::from_config(&parts.config, store).unwrap());
-    })
-    .await;
+    let (server, world) = with_geetest(engine).await;
     let send = async |lot: u8, phone: &str| {
         let body = json!({
             "phone": phone, "area_code": "86", "country_code": "CN", "verify_type": "register",

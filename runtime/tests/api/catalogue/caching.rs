@@ -1,5 +1,6 @@
 //! What caches are told: public answers by GET may be kept, everything else may not.
 
+use kiosk_runtime::adapters::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures};
 use serde_json::json;
 
@@ -11,6 +12,7 @@ on_both_engines!(
     the_answer_to_a_post_is_the_same_and_kept_by_nobody,
     the_language_comes_in_the_header_or_in_the_address,
     who_asks_changes_no_public_answer,
+    what_is_kept_is_said_and_counted_like_everything_else,
     pictures_stand_where_the_site_has_them,
 );
 
@@ -125,6 +127,33 @@ async fn who_asks_changes_no_public_answer(engine: Engine) {
     assert_eq!(stranger.header("etag"), known.header("etag"));
     assert_eq!(known.header("set-cookie"), None);
     assert_eq!(known.header("cache-control"), Some(PUBLIC));
+}
+
+async fn what_is_kept_is_said_and_counted_like_everything_else(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.config.limits.address = Quota::new("address", 2, 60);
+    })
+    .await;
+    let someone = world.stranger().with("lang", "cn");
+    let ask = async || {
+        let mut reply = someone.get("/charge/area-list").await;
+        reply.headers.remove("date");
+        (reply.headers.remove("x-request-id"), reply)
+    };
+    let (made, first) = ask().await;
+    let (kept, second) = ask().await;
+    assert_eq!(
+        (&first.headers, &first.body),
+        (&second.headers, &second.body)
+    );
+    assert!(made.is_some() && kept.is_some() && made != kept);
+    assert!(second.header("content-security-policy").is_some());
+    let (refused, third) = ask().await;
+    assert_eq!((third.http, third.status()), (200, 429));
+    assert_eq!(third.header("cache-control"), Some("private, no-store"));
+    assert!(refused.is_some());
+    let posted = someone.post("/charge/area-list", json!({})).await;
+    assert_eq!(posted.message(), third.message(), "in the same language");
 }
 
 async fn pictures_stand_where_the_site_has_them(engine: Engine) {
