@@ -1,0 +1,126 @@
+//! Languages, regions and currencies to choose from.
+
+use kiosk_contract::island::{CurrencyItem, CurrentMarket, LanguageItem, LocaleSwitch, RegionItem};
+use kiosk_domain::{Locale, Route};
+use serde::Serialize;
+
+use crate::render::stage::Stage;
+use crate::source::Picture;
+
+#[derive(Serialize)]
+pub(super) struct Language<'a> {
+    label: &'a str,
+    href: String,
+    hreflang: &'a str,
+    current: bool,
+}
+
+/// The languages in which this very shop can be read.
+pub(super) fn languages(stage: &Stage<'_>) -> Vec<Language<'static>> {
+    offered()
+        .map(|locale| Language {
+            label: locale.own_name(),
+            href: home_of(stage, locale),
+            hreflang: locale.hreflang(),
+            current: same_language(locale, stage.locale),
+        })
+        .collect()
+}
+
+/// A locale's home page; with its origin where that is another than this page's.
+fn home_of(stage: &Stage<'_>, locale: Locale) -> String {
+    let config = &stage.sources.config;
+    let path = Route::Home.path(locale);
+    let origin = config.origin_of(locale);
+    if origin == config.origin_of(stage.locale) {
+        path
+    } else {
+        format!("{origin}{path}")
+    }
+}
+
+/// Languages to choose from: `/en/` is the default locale's twin and is not offered twice.
+fn offered() -> impl Iterator<Item = Locale> {
+    Locale::ALL
+        .into_iter()
+        .filter(|locale| *locale != Locale::En)
+}
+
+fn same_language(offered: Locale, current: Locale) -> bool {
+    offered == current || (offered == Locale::Default && current == Locale::En)
+}
+
+/// The props of the language and currency chooser.
+pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
+    let catalogue = stage.catalogue;
+    let flag = |name: &str| {
+        flag_picture(stage, name)
+            .map(|picture| picture.src)
+            .unwrap_or_default()
+    };
+    let current_flag = catalogue
+        .regions
+        .iter()
+        .find(|region| region.region_symbol == catalogue.region)
+        .map(|region| flag(&region.flag))
+        .unwrap_or_default();
+    LocaleSwitch {
+        current: CurrentMarket {
+            language: stage.locale.own_name().into(),
+            currency: catalogue.currency.code().into(),
+            symbol: catalogue.currency.symbol().into(),
+            region: catalogue.region.as_str().into(),
+            flag: current_flag.into(),
+        },
+        languages: offered()
+            .map(|locale| LanguageItem {
+                value: locale.prefix().unwrap_or("en").into(),
+                label: locale.own_name().into(),
+                href: home_of(stage, locale).into(),
+                hreflang: locale.hreflang().into(),
+                current: same_language(locale, stage.locale),
+            })
+            .collect(),
+        currencies: catalogue
+            .markets
+            .currency
+            .iter()
+            .map(|currency| CurrencyItem {
+                code: currency.value.as_str().into(),
+                label: currency.label.as_str().into(),
+                symbol: currency.symbol.as_str().into(),
+                hot: catalogue.markets.hot_currency.contains(&currency.value),
+            })
+            .collect(),
+        regions: catalogue
+            .regions
+            .iter()
+            .map(|region| RegionItem {
+                symbol: region.region_symbol.as_str().into(),
+                name: region.region.as_str().into(),
+                flag: flag(&region.flag).into(),
+                currency: region.currency.as_str().into(),
+                lang: region.lang.as_str().into(),
+            })
+            .collect(),
+    }
+}
+
+/// A flag by its name, if the shop has a picture of it.
+pub fn flag_picture(stage: &Stage<'_>, name: &str) -> Option<Picture> {
+    if name.contains('/') {
+        return stage.picture(name);
+    }
+    let address = format!("/media/flags/{name}.svg");
+    let picture = stage
+        .sources
+        .media
+        .has(&address)
+        .then(|| stage.picture(&address))
+        .flatten()?;
+    Some(Picture {
+        width: Some(24),
+        height: Some(16),
+        ..picture
+    })
+}
