@@ -23,7 +23,7 @@ pub(crate) use account::CodeLetter;
 pub use extract::TrustedProxies;
 pub use late::LateApp;
 pub(crate) use late::call;
-pub(crate) use layer::{PATIENCE, kept};
+pub(crate) use layer::{PATIENCE, cors, kept};
 pub use openapi::document;
 pub(crate) use router::router;
 pub use speak::Translations;

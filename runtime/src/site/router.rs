@@ -8,7 +8,6 @@ use tower::Layer as _;
 
 use super::SiteOptions;
 use super::front::{Front, front};
-use super::headers::HeaderTable;
 use super::health::{Readiness, healthy, ready};
 use super::pages::{self, Site};
 use crate::{api, dev};
@@ -17,10 +16,7 @@ use crate::{api, dev};
 ///
 /// Every answer, whatever its status, carries the security headers.
 pub fn site_router(options: SiteOptions) -> Router {
-    let before = Front {
-        table: Arc::new(HeaderTable::new(&options.headers)),
-        app: options.app.clone(),
-    };
+    let before = Front::new(&options);
     let development = options.reload.clone().map(dev::router);
     let readiness = Readiness::of(&options);
     let calls = calls(&options);

@@ -10,6 +10,7 @@ mod envelope;
 mod failures;
 mod jobs;
 mod limits;
+mod origins;
 mod panics;
 mod people;
 mod phones;

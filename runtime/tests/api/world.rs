@@ -175,6 +175,13 @@ impl Caller {
             .await
     }
 
+    /// `OPTIONS /api{call}`, as a browser asks before it lets a page call.
+    pub async fn options(&self, call: &str) -> Reply {
+        let address = format!("{}/api{call}", self.base);
+        self.send(client().request(reqwest::Method::OPTIONS, address))
+            .await
+    }
+
     /// `GET {path}`, anywhere.
     pub async fn visit(&self, path: &str) -> Reply {
         self.send(client().get(format!("{}{path}", self.base)))

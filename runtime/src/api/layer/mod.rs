@@ -1,5 +1,6 @@
 //! What surrounds every call.
 
+mod cors;
 mod count;
 mod headers;
 mod kept;
@@ -10,6 +11,7 @@ mod panic;
 mod surround;
 mod time;
 
+pub(crate) use cors::cors;
 pub(crate) use kept::kept;
 pub(super) use surround::surround;
 pub(crate) use time::PATIENCE;

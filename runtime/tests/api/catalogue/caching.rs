@@ -5,6 +5,7 @@ use kiosk_runtime::{LiveCatalogue, Pictures};
 use serde_json::json;
 
 use crate::api::shop::snapshot;
+use crate::api::world::Caller;
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -130,11 +131,22 @@ async fn who_asks_changes_no_public_answer(engine: Engine) {
 }
 
 async fn what_is_kept_is_said_and_counted_like_everything_else(engine: Engine) {
-    let world = World::with(engine, |parts| {
-        parts.config.limits.address = Quota::new("address", 2, 60);
-    })
-    .await;
-    let someone = world.stranger().with("lang", "cn");
+    let other = "https://app.example";
+    for origins in [vec![], vec![other.to_owned()]] {
+        let shared = !origins.is_empty();
+        let world = World::with(engine, |parts| {
+            parts.config.limits.address = Quota::new("address", 2, 60);
+            parts.config.origins = origins;
+        })
+        .await;
+        let told = ask_thrice(&world.stranger().with("origin", other)).await;
+        assert_eq!(told.as_deref(), shared.then_some(other));
+    }
+}
+
+/// Whose pages may read what is kept, which is otherwise as it is without keeping.
+async fn ask_thrice(someone: &Caller) -> Option<String> {
+    let someone = someone.with("lang", "cn");
     let ask = async || {
         let mut reply = someone.get("/charge/area-list").await;
         reply.headers.remove("date");
@@ -154,6 +166,9 @@ async fn what_is_kept_is_said_and_counted_like_everything_else(engine: Engine) {
     assert!(refused.is_some());
     let posted = someone.post("/charge/area-list", json!({})).await;
     assert_eq!(posted.message(), third.message(), "in the same language");
+    let told = second.header("access-control-allow-origin");
+    assert_eq!(told, third.header("access-control-allow-origin"));
+    told.map(str::to_owned)
 }
 
 async fn pictures_stand_where_the_site_has_them(engine: Engine) {
