@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod choices;
 mod circle;
 mod coupons;
 mod dev;

@@ -121,12 +121,7 @@ impl Reader<'_> {
     ) -> Option<T> {
         let file = shown(name);
         match yaml::parse(source) {
-            Ok(node) => decode(Cursor {
-                node: &node,
-                file: &file,
-                offset: 0,
-                problems: self.problems,
-            }),
+            Ok(node) => decode(Cursor::new(&node, &file, self.problems)),
             Err(error) => {
                 self.problems.push(Problem {
                     file,

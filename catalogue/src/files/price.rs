@@ -48,7 +48,8 @@ impl Price {
                         by_hand.insert(currency, amount);
                     }
                 }
-                None => cursor.at(node).report(
+                None => cursor.report_entry(
+                    node,
                     format!("`{code}` is no currency of the shop"),
                     Some("use one of: CNY, USD, IDR, JPY, KRW, VND, TWD".to_owned()),
                 ),

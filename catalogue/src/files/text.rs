@@ -46,7 +46,8 @@ impl LocalText {
                 Some(locale) => {
                     text.others.insert(locale, words.to_owned());
                 }
-                None => cursor.at(node).report(
+                None => cursor.report_entry(
+                    node,
                     format!("`{prefix}` is no language of the shop"),
                     Some("use a locale prefix such as en, zh-tw or pt-br".to_owned()),
                 ),

@@ -13,6 +13,8 @@ use crate::problem::{Problem, Problems};
 pub struct Cursor<'a> {
     /// The node being read.
     pub node: &'a Node,
+    /// The whole document, in which the node's key is looked up when there is a mistake to tell.
+    root: &'a Node,
     /// The file, relative to the shop's folder.
     pub file: &'a Path,
     /// Lines before the document, for front matter.
@@ -22,17 +24,47 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// The same file, another node.
+    /// The whole of a document.
+    pub fn new(node: &'a Node, file: &'a Path, problems: &'a Problems) -> Self {
+        Self {
+            node,
+            root: node,
+            file,
+            offset: 0,
+            problems,
+        }
+    }
+
+    /// The same document, which begins after so many lines of its file.
+    pub fn after(self, offset: usize) -> Self {
+        Self { offset, ..self }
+    }
+
+    /// The same file, another node of it.
     pub fn at(self, node: &'a Node) -> Self {
         Self { node, ..self }
     }
 
-    /// Reports a mistake at this node.
+    /// Reports a mistake of this node: at its line, with its key.
     pub fn report(self, message: impl Into<String>, hint: Option<String>) {
+        self.tell(self.node, message.into(), hint);
+    }
+
+    /// Reports a mistake about a key of this map that the message names: at the line of what
+    /// stands there, with the key of the map.
+    pub fn report_entry(self, entry: &Node, message: impl Into<String>, hint: Option<String>) {
+        self.tell(entry, message.into(), hint);
+    }
+
+    fn tell(self, at: &Node, message: String, hint: Option<String>) {
+        let key = key_path(self.root, self.node).filter(|key| !key.is_empty());
         self.problems.push(Problem {
             file: self.file.to_owned(),
-            line: Some(self.node.line + self.offset),
-            message: message.into(),
+            line: Some(at.line + self.offset),
+            message: match key {
+                Some(key) => format!("{key}: {message}"),
+                None => message,
+            },
             hint,
         });
     }
@@ -42,7 +74,11 @@ impl<'a> Cursor<'a> {
         match &self.node.kind {
             NodeKind::Scalar(text) => Some(text),
             other => {
-                self.report(format!("expected {wanted}, found {}", other.name()), None);
+                let hint = format!("write {wanted} and nothing else");
+                self.report(
+                    format!("expected {wanted}, found {}", other.name()),
+                    Some(hint),
+                );
                 None
             }
         }
@@ -56,7 +92,7 @@ impl<'a> Cursor<'a> {
         let NodeKind::Map(entries) = &self.node.kind else {
             self.report(
                 format!("expected {wanted}, found {}", self.node.kind.name()),
-                None,
+                Some("write keys, each with its value".to_owned()),
             );
             return None;
         };
@@ -64,7 +100,8 @@ impl<'a> Cursor<'a> {
         for (key, node) in entries {
             if let Some(first) = seen.get(key.as_str()) {
                 let first = first + self.offset;
-                self.at(node).report(
+                self.report_entry(
+                    node,
                     format!("`{key}` is written twice"),
                     Some(format!("it stands on line {first} too; keep one of them")),
                 );
@@ -76,11 +113,29 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// The keys that lead from a node to another below it, with dots between; items of lists have
+/// a line and no key.
+fn key_path(from: &Node, to: &Node) -> Option<String> {
+    if std::ptr::eq(from, to) {
+        return Some(String::new());
+    }
+    match &from.kind {
+        NodeKind::List(items) => items.iter().find_map(|item| key_path(item, to)),
+        NodeKind::Map(entries) => entries.iter().find_map(|(key, node)| {
+            let rest = key_path(node, to)?;
+            let separator = if rest.is_empty() { "" } else { "." };
+            Some(format!("{key}{separator}{rest}"))
+        }),
+        NodeKind::Empty | NodeKind::Scalar(_) => None,
+    }
+}
+
 /// A text that is not empty.
 pub fn text(cursor: Cursor<'_>) -> Option<String> {
     let text = cursor.scalar("a text")?.trim();
     if text.is_empty() {
-        cursor.report("the text is empty", None);
+        let hint = "write a text, or take the key out where it may be missing";
+        cursor.report("the text is empty", Some(hint.to_owned()));
         return None;
     }
     Some(text.to_owned())

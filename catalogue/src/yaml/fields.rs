@@ -78,8 +78,7 @@ impl<'a> Fields<'a> {
                 |known| format!("did you mean `{known}`?"),
             );
             self.cursor
-                .at(node)
-                .report(format!("unknown key `{key}`"), Some(hint));
+                .report_entry(node, format!("unknown key `{key}`"), Some(hint));
         }
     }
 

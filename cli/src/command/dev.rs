@@ -15,6 +15,7 @@ use super::progress::Bar;
 use super::serve::{listen, tell};
 use crate::args;
 use crate::build::configuration;
+use crate::config::SiteConfig;
 use crate::live::{DevApi, Shelf, block_on};
 use crate::output::{Report, recover};
 use crate::watch::{Session, dev_folder};
@@ -27,9 +28,11 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
     let root = &arguments.shop.root;
     let root = absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
+    let site = configuration(&root);
+    let headers = site.as_ref().map(SiteConfig::headers).unwrap_or_default();
     if !root.join("site.toml").is_file() {
         // A mistake in a shop is waited out; where no shop is there is nothing to wait for.
-        configuration(&root)?;
+        site?;
     }
     let hub = ReloadHub::new();
     let (session, stop) = Session::new(&root, hub.clone())?;
@@ -39,6 +42,7 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
     tell(&listener)?;
     let late = LateApp::default();
     let router = site_router(SiteOptions {
+        headers,
         reload: Some(hub),
         late: Some(late.clone()),
         ..SiteOptions::new(site)

@@ -62,6 +62,7 @@ async fn serve_shop(
     let app = open(runtime.complete()?, shelf).await?;
     let router = site_router(SiteOptions {
         app: Some(app.clone()),
+        headers: site.headers(),
         ..SiteOptions::new(dist)
     });
     let fresh = reload(app.clone(), site, serving.stop().clone())?;

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kiosk_catalogue::yaml::{Cursor, Fields, NodeKind, origin, text, whole};
+use kiosk_catalogue::yaml::{Cursor, Fields, origin, text, whole};
 use kiosk_domain::Locale;
+use url::Url;
 
 use super::site::UpstreamConfig;
 
@@ -13,6 +14,8 @@ use super::site::UpstreamConfig;
 const TIMEOUT_SECONDS: u32 = 20;
 const CONCURRENCY: u32 = 8;
 const KEEP_BUILDS: u32 = 3;
+/// Where the runtime answers on the site's own origin.
+const API: &str = "/api";
 
 /// What the file says, before paths are joined to the shop's folder.
 pub struct Decoded {
@@ -35,7 +38,7 @@ pub fn decode(cursor: Cursor<'_>) -> Option<Decoded> {
     let (out, keep_builds) = fields
         .may("build", build)
         .unwrap_or((PathBuf::from("dist"), KEEP_BUILDS));
-    let api_base = fields.may("api", api).unwrap_or_else(|| "/api".to_owned());
+    let api_base = fields.may("api", api).unwrap_or_else(|| API.to_owned());
     let bundle = fields.may("web", web);
     // Who serves the shop reads it; a build does not.
     fields.may("runtime", Some);
@@ -85,7 +88,8 @@ fn domains(cursor: Cursor<'_>) -> Option<BTreeMap<Locale, String>> {
                     domains.insert(locale, origin);
                 }
             }
-            None => at.report(
+            None => cursor.report_entry(
+                at.node,
                 format!("`{prefix}` is no locale prefix"),
                 Some("use one of the 24 prefixes, such as ja or pt-br".to_owned()),
             ),
@@ -100,18 +104,9 @@ fn social(cursor: Cursor<'_>) -> Option<Vec<(String, String)>> {
 }
 
 fn entries<'a>(cursor: Cursor<'a>) -> Option<Vec<(&'a str, Cursor<'a>)>> {
-    match &cursor.node.kind {
-        NodeKind::Map(entries) => Some(
-            entries
-                .iter()
-                .map(|(key, node)| (key.as_str(), cursor.at(node)))
-                .collect(),
-        ),
-        other => {
-            cursor.report(format!("expected a table, found {}", other.name()), None);
-            None
-        }
-    }
+    let entries = cursor.entries("a table")?.iter();
+    let pairs = entries.map(|(key, node)| (key.as_str(), cursor.at(node)));
+    Some(pairs.collect())
 }
 
 fn upstream(cursor: Cursor<'_>) -> Option<UpstreamConfig> {
@@ -156,9 +151,33 @@ fn build(cursor: Cursor<'_>) -> Option<(PathBuf, u32)> {
 
 fn api(cursor: Cursor<'_>) -> Option<String> {
     let fields = Fields::open(cursor)?;
-    let base = fields.need("base", text);
+    let base = fields.need("base", api_base);
     fields.finish();
-    base.map(|base| base.trim_end_matches('/').to_owned())
+    base
+}
+
+/// The runtime answers at one path of the site, whose addresses services and mails know; or it
+/// runs elsewhere.
+fn api_base(cursor: Cursor<'_>) -> Option<String> {
+    let written = text(cursor)?;
+    let base = written.trim_end_matches('/');
+    if base == API || Url::parse(base).is_ok_and(|url| is_elsewhere(&url)) {
+        return Some(base.to_owned());
+    }
+    cursor.report(
+        format!("the runtime does not answer at `{written}`"),
+        Some(format!(
+            "write \"{API}\", or the whole address of a runtime elsewhere: https://api.shop.example{API}"
+        )),
+    );
+    None
+}
+
+/// Whether calls can be made below an address by pages that are read over HTTPS.
+fn is_elsewhere(url: &Url) -> bool {
+    let alone = url.username().is_empty() && url.password().is_none();
+    let plain = url.query().is_none() && url.fragment().is_none();
+    url.scheme() == "https" && alone && plain
 }
 
 fn web(cursor: Cursor<'_>) -> Option<PathBuf> {

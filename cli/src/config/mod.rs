@@ -2,6 +2,7 @@
 
 mod decode;
 mod document;
+mod headers;
 mod site;
 
 pub use site::{SiteConfig, UpstreamConfig};

@@ -9,6 +9,7 @@ use kiosk_catalogue::yaml::{Cursor, Node, NodeKind};
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_domain::Locale;
 use kiosk_runtime::config::{Draft, Environment, ShopFacts};
+use url::Url;
 
 use super::decode::{Decoded, decode};
 use super::document;
@@ -26,7 +27,7 @@ pub struct SiteConfig {
     pub domains: BTreeMap<Locale, String>,
     /// The shop's pages elsewhere, by name.
     pub social: Vec<(String, String)>,
-    /// Where the runtime answers, `/api` by default.
+    /// Where the runtime answers: `/api`, or a whole address elsewhere.
     pub api_base: String,
     /// Where the catalogue comes from.
     pub upstream: UpstreamConfig,
@@ -87,7 +88,7 @@ impl SiteConfig {
         let site = decode(cursor(&node, problems));
         let site = site.map(|decoded| Self::from_decoded(root, decoded));
         // Mistakes in the rest of the file hide none of the runtime's.
-        let domains = site.iter().flat_map(|site| site.domains.values().cloned());
+        let domains = site.iter().flat_map(SiteConfig::origins_beside);
         let domains: Vec<_> = domains.collect();
         let facts = ShopFacts {
             root,
@@ -95,10 +96,19 @@ impl SiteConfig {
             name: site.as_ref().map_or("", |site| &site.name),
             domains: &domains,
         };
-        let runtime = table(&node, "runtime").map(|node| cursor(node, problems));
+        let runtime = table(&node, "runtime").map(|table| cursor(&node, problems).at(table));
         let draft = kiosk_runtime::config::decode(runtime, environment, (facts, problems));
         Ok(site.map(|site| (site, draft)))
     }
+
+    /// The shop's own origins whose pages call another one.
+    fn origins_beside(&self) -> Vec<String> {
+        let api = self.api_origin();
+        let away = api.is_some_and(|api| api != self.origin);
+        let own = away.then(|| self.origin.clone());
+        self.domains.values().cloned().chain(own).collect()
+    }
+
     fn from_decoded(root: &Path, decoded: Decoded) -> Self {
         let upstream = match decoded.upstream {
             UpstreamConfig::Recorded { path } => UpstreamConfig::Recorded {
@@ -123,6 +133,12 @@ impl SiteConfig {
     /// The origin that a locale's pages stand on.
     pub fn origin_of(&self, locale: Locale) -> &str {
         self.domains.get(&locale).unwrap_or(&self.origin)
+    }
+
+    /// The origin of a runtime that answers elsewhere.
+    pub fn api_origin(&self) -> Option<String> {
+        let api = Url::parse(&self.api_base).ok()?;
+        Some(api.origin().ascii_serialization())
     }
 
     /// The hosts that are the shop's own.
@@ -164,12 +180,7 @@ fn read(root: &Path, problems: &Problems) -> anyhow::Result<Option<Node>> {
 }
 
 fn cursor<'a>(node: &'a Node, problems: &'a Problems) -> Cursor<'a> {
-    Cursor {
-        node,
-        file: Path::new("site.toml"),
-        offset: 0,
-        problems,
-    }
+    Cursor::new(node, Path::new("site.toml"), problems)
 }
 
 fn table<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {

@@ -73,16 +73,7 @@ pub fn read(path: &Path, shown: &Path, dated: Dated, problems: &Problems) -> Opt
         return None;
     };
     match yaml::parse(front) {
-        Ok(node) => decode(
-            Cursor {
-                node: &node,
-                file: shown,
-                offset: 1,
-                problems,
-            },
-            dated,
-            body,
-        ),
+        Ok(node) => decode(Cursor::new(&node, shown, problems).after(1), dated, body),
         Err(error) => {
             refuse(
                 error.line + 1,

@@ -126,12 +126,7 @@ fn category(
     };
     match yaml::parse(&source) {
         Ok(node) => {
-            let cursor = Cursor {
-                node: &node,
-                file: &file,
-                offset: 0,
-                problems: reader.problems,
-            };
+            let cursor = Cursor::new(&node, &file, reader.problems);
             let fields = Fields::open(cursor)?;
             let title = fields.need("title", LocalText::decode);
             let description = fields.may("description", LocalText::decode);

@@ -1,6 +1,6 @@
 //! From `[runtime.members]` to the levels of members.
 
-use kiosk_catalogue::yaml::{Cursor, decimal, text};
+use kiosk_catalogue::yaml::{Cursor, Fields, decimal, text};
 use kiosk_domain::{Amount, MemberLevel, MemberTable, Percent, TierFields};
 
 use super::section::Section;
@@ -14,21 +14,31 @@ pub(super) fn decode(section: &Section<'_>) -> MemberTable {
         .zip(1..)
         .map(|(key, level)| section.table(key, |table| tier(table, level)));
     let table = MemberTable::new(fields.collect::<Vec<_>>());
-    for (below, above) in table.tiers().iter().zip(table.tiers().iter().skip(1)) {
-        if above.spending <= below.spending {
-            let message = format!(
-                "level {} is reached no later than level {}",
-                above.level, below.level
-            );
-            let key = format!("{}_spending", above.level);
-            section.complain(
-                &key,
-                message,
-                "let each level need more than the one before",
-            );
+    let tiers: Vec<_> = LEVELS.into_iter().zip(table.tiers()).collect();
+    for pair in tiers.windows(2) {
+        if let [(below, less), (above, more)] = pair
+            && more.spending <= less.spending
+        {
+            refuse_order(section, [above, below]);
         }
     }
     table
+}
+
+/// Tells of two levels in the wrong order, at the one whose spending was chosen.
+fn refuse_order(section: &Section<'_>, [above, below]: [&'static str; 2]) {
+    let message = format!("level {above} is reached no later than level {below}");
+    let hint = "let each level need more than the one before";
+    for key in [above, below] {
+        let variable = format!("{key}_spending");
+        if section.has(&variable) {
+            return section.refuse(&variable, message, hint);
+        }
+        let spending = |tier| Fields::open(tier)?.may("spending", Some);
+        if let Some(place) = section.written(key, spending) {
+            return place.report(message, Some(hint.to_owned()));
+        }
+    }
 }
 
 fn tier(section: &Section<'_>, level: i64) -> TierFields {

@@ -16,5 +16,7 @@ pub use choices::{CaptchaConfig, Limits, MailConfig, OwnChallenges, RuntimeConfi
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
 pub use environment::Environment;
-pub use social::{ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig};
+pub use social::{
+    ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig, is_public,
+};
 pub use telemetry::{LogFormat, TelemetryConfig};

@@ -54,12 +54,7 @@ impl<'a> Source<'a> {
             line: 1,
             kind: kind(text),
         };
-        let value = decode(Cursor {
-            node: &node,
-            file: Path::new(variable),
-            offset: 0,
-            problems: &found,
-        });
+        let value = decode(Cursor::new(&node, Path::new(variable), &found));
         for problem in found.into_sorted() {
             self.problems.push(Problem {
                 line: None,

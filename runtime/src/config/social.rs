@@ -121,7 +121,7 @@ impl SocialConfig {
 }
 
 /// Whether strangers may reach an origin.
-fn is_public(origin: &str) -> bool {
+pub fn is_public(origin: &str) -> bool {
     let authority = origin.split_once("://").map_or(origin, |(_, rest)| rest);
     let host = match authority.strip_prefix('[') {
         Some(rest) => rest.split(']').next().unwrap_or_default(),

@@ -184,12 +184,7 @@ mod tests {
                 line: 1,
                 kind: NodeKind::Scalar(name.to_owned()),
             };
-            let cursor = Cursor {
-                node: &node,
-                file: Path::new("site.toml"),
-                offset: 0,
-                problems: &problems,
-            };
+            let cursor = Cursor::new(&node, Path::new("site.toml"), &problems);
             countries(cursor, folder.path())
         };
         assert_eq!(chosen("geo.mmdb"), Some(file));

@@ -118,6 +118,7 @@ impl HeaderPolicy {
     /// The value of `Strict-Transport-Security`, when the shop wants it.
     pub(super) fn strict_transport_security(&self) -> Option<String> {
         let age = self.hsts?;
-        Some(format!("max-age={}; includeSubDomains", age.as_secs()))
+        // Of other hosts below the shop's its owner said nothing.
+        Some(format!("max-age={}", age.as_secs()))
     }
 }

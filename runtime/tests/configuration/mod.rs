@@ -16,12 +16,7 @@ use secrecy::ExposeSecret as _;
 fn read(section: &str, variables: &[(&str, &str)]) -> (RuntimeConfig, String) {
     let problems = Problems::default();
     let node = parse(section).unwrap();
-    let cursor = Cursor {
-        node: &node,
-        file: Path::new("site.toml"),
-        offset: 0,
-        problems: &problems,
-    };
+    let cursor = Cursor::new(&node, Path::new("site.toml"), &problems);
     let shop = ShopFacts {
         root: Path::new("/shop"),
         origin: "https://shop.example",
@@ -232,6 +227,36 @@ fn levels_that_make_no_sense_are_told() {
     }
     let (_, told) = read("", &[("KIOSK_MEMBERS_3_SPENDING", "40")]);
     assert!(told.contains("level 3 is reached no later"), "{told}");
+}
+
+#[test]
+fn levels_in_the_wrong_order_are_told_where_their_spending_stands() {
+    let section = "\
+members:
+  2: {name: Second}
+  3:
+    name: Third
+    spending: 40
+  4: {discount: 101}
+  6: {spending: 90000}";
+    let (_, told) = read(section, &[]);
+    for line in [
+        "site.toml:5: members.3.spending: level 3 is reached no later than level 2",
+        "site.toml:6: members.4.discount: it is more than the whole price",
+        "site.toml:7: members.6.spending: level 7 is reached no later than level 6",
+    ] {
+        assert!(told.contains(line), "no `{line}` in {told}");
+    }
+    let (_, told) = read(section, &[("KIOSK_MEMBERS_2_SPENDING", "600")]);
+    assert!(
+        told.contains("site.toml:5: members.3.spending: level 3"),
+        "{told}"
+    );
+    let (_, told) = read("", &[("KIOSK_MEMBERS_2_SPENDING", "600")]);
+    assert!(
+        told.contains("KIOSK_MEMBERS_2_SPENDING: level 3 is reached no later"),
+        "{told}"
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Rules for crawlers, browsers and static hosts.
 
 use kiosk_domain::{Locale, Route};
-use kiosk_runtime::{HeaderPolicy, header_rules};
+use kiosk_runtime::header_rules;
 use serde_json::json;
 
 use super::SiteFile;
@@ -17,7 +17,7 @@ pub fn files(sources: &Sources, renderer: &Renderer<'_>) -> Vec<SiteFile> {
             "build.json",
             json!({ "build": renderer.build_id() }).to_string(),
         ),
-        headers(),
+        headers(sources),
         redirects(),
     ]
 }
@@ -57,9 +57,9 @@ fn manifest(sources: &Sources) -> SiteFile {
 }
 
 /// The same table as `kiosk serve` answers with, in the words of static hosts.
-fn headers() -> SiteFile {
+fn headers(sources: &Sources) -> SiteFile {
     let mut out = String::new();
-    for rule in header_rules(&HeaderPolicy::default()) {
+    for rule in header_rules(&sources.config.headers()) {
         out.push_str(&rule.pattern);
         out.push('\n');
         for (name, value) in &rule.headers {

@@ -1,0 +1,33 @@
+//! What the shop's choices say about the headers of its pages.
+
+use std::time::Duration;
+
+use kiosk_runtime::HeaderPolicy;
+use kiosk_runtime::config::is_public;
+
+use super::SiteConfig;
+
+/// How long browsers ask for nothing but HTTPS after a visit: a year, as is usual.
+const HTTPS_ALONE: Duration = Duration::from_secs(365 * 24 * 3600);
+
+impl SiteConfig {
+    /// The headers of the site's files, wherever it is served.
+    pub fn headers(&self) -> HeaderPolicy {
+        let mut policy = HeaderPolicy::default();
+        if let Some(api) = self.api_origin() {
+            // The origin of an address that was checked fits into a policy.
+            policy = policy.allow("connect-src", &api).unwrap_or_default();
+        }
+        if self.is_on_https() {
+            policy = policy.with_hsts(HTTPS_ALONE);
+        }
+        policy
+    }
+
+    /// Whether all of the site stands on the internet, by HTTPS. On one machine an origin says
+    /// nothing about the certificates that are there.
+    fn is_on_https(&self) -> bool {
+        let mut origins = std::iter::once(&self.origin).chain(self.domains.values());
+        origins.all(|origin| origin.starts_with("https://") && is_public(origin))
+    }
+}

@@ -1,0 +1,144 @@
+//! What `site.toml` chooses, as far as `kiosk serve` and `_headers` show it: where the API is,
+//! the headers of pages, and every mistake with its key.
+
+use std::io::Write as _;
+use std::net::TcpStream;
+
+use crate::support::{Served, Shop, rest};
+
+/// A shop with other choices.
+fn choosing(from: &str, to: &str) -> Shop {
+    let shop = Shop::fixture("small");
+    shop.edit("site.toml", from, to);
+    shop
+}
+
+/// A shop whose API is said to be at an address.
+fn calling(base: &str) -> Shop {
+    let api = format!("[api]\nbase = \"{base}\"\n\n[upstream]");
+    choosing("[upstream]", &api)
+}
+
+/// The value of a header of an answer, or of all files in `_headers`.
+fn header(text: &str, name: &str) -> Option<String> {
+    let name = format!("{name}: ");
+    let mut lines = text.lines().map(str::trim);
+    lines.find_map(|line| Some(line.strip_prefix(&name)?.to_owned()))
+}
+
+#[test]
+fn an_api_at_another_path_is_refused() {
+    for base in [
+        "/shop-api",
+        "/api/v1",
+        "api",
+        "http://api.other.example",
+        "https://user:hush@api.other.example",
+        "https://api.other.example/?shop=1",
+        "https://",
+    ] {
+        for command in ["serve", "build"] {
+            let run = calling(base).kiosk(match command {
+                "serve" => &["serve", "--port", "0"],
+                _ => &["build"],
+            });
+            assert_eq!(run.code, 1, "{command} {base}");
+            let begin = format!(
+                "error: site.toml:6: api.base: the runtime does not answer at `{base}`\n  hint: write \"/api\", or "
+            );
+            assert!(run.stderr.starts_with(&begin), "{}", run.stderr);
+        }
+    }
+}
+
+#[test]
+fn pages_may_call_a_runtime_elsewhere() {
+    let shop = calling("https://api.other.example/api/");
+    shop.succeed(&["build"]);
+    let server = Served::start(&shop, &[], &[]);
+    let page = server.ask("GET /", "");
+    assert!(page.contains("data-api=\"https://api.other.example/api\""));
+    for told in [page, shop.read("dist/_headers")] {
+        let policy = header(&told, "content-security-policy").expect("a policy");
+        for directive in [
+            "connect-src 'self' https://api.other.example",
+            "form-action 'self' https:",
+        ] {
+            let mut all = policy.split("; ");
+            assert!(all.any(|known| known == directive), "{policy}");
+        }
+    }
+    // There the shop's own pages are another origin's.
+    let mut stream = TcpStream::connect(server.address).expect("it listens");
+    let head = "Host: localhost\r\nOrigin: https://small.example\r\nConnection: close\r\n\r\n";
+    write!(stream, "OPTIONS /api/charge/area-list HTTP/1.1\r\n{head}").expect("it is sent");
+    let allowed = header(&rest(stream), "access-control-allow-origin");
+    assert_eq!(allowed.as_deref(), Some("https://small.example"));
+}
+
+#[test]
+fn a_shop_on_the_internet_is_asked_for_by_https_alone() {
+    let https = "https://comets.com";
+    for (origin, told) in [
+        (https, Some("max-age=31536000")),
+        ("https://small.example", None),
+        ("https://localhost:8443", None),
+        ("https://127.0.0.1", None),
+        ("http://comets.com", None),
+        (
+            "https://comets.com\"\n[site.domains]\nja = \"http://comets.jp",
+            None,
+        ),
+        (
+            "https://comets.com\"\n[site.domains]\nja = \"https://comets.jp",
+            Some("max-age=31536000"),
+        ),
+    ] {
+        let shop = choosing("https://small.example", origin);
+        shop.write("dist/index.html", "<html></html>");
+        let server = Served::start(&shop, &[], &[]);
+        let page = server.ask("GET /", "");
+        let said = header(&page, "strict-transport-security");
+        assert_eq!(said.as_deref(), told, "{origin}");
+    }
+    let shop = choosing("https://small.example", https);
+    shop.succeed(&["build"]);
+    let table = shop.read("dist/_headers");
+    let said = header(&table, "strict-transport-security");
+    assert_eq!(said.as_deref(), Some("max-age=31536000"));
+}
+
+#[test]
+fn every_mistake_has_its_key_its_line_and_a_way_out() {
+    let section = r#"
+[runtime]
+data = ""
+origins = ["https://app.example", "app.example"]
+proxies = "10.0.0.0/8"
+log_format = { text = true }
+
+[runtime.limits]
+address = 0
+texts = -1
+
+[runtime.members.2]
+name = ["Second"]
+
+[runtime.members.5]
+name = "Fifth"
+spending = 100
+
+[runtime.social.google]
+
+[runtime.sessions]
+idle_days = 90
+idel_days = 9
+
+[api]
+base = "/shop-api"
+"#;
+    let shop = choosing("kind = \"files\"", &format!("kind = \"files\"\n{section}"));
+    let run = shop.kiosk(&["serve", "--port", "0"]);
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.stderr);
+}
