@@ -1,7 +1,13 @@
 //! `kiosk coupons` on the database of a shop.
 
+use std::collections::BTreeSet;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
+
+use kiosk_domain::CouponCode;
 use kiosk_runtime::storage::account::{NewUser, User};
-use kiosk_runtime::storage::{Storage, StorageOptions};
+use kiosk_runtime::storage::coupon::NewCouponCodes;
+use kiosk_runtime::storage::{Storage, StorageError, StorageOptions};
 use serde_json::Value;
 
 use crate::support::{Run, Shop};
@@ -175,7 +181,7 @@ fn codes_are_printed_once_and_are_all_different() {
     let shop = Shop::fixture("small");
     let id = created(&shop, &["--offer", "code"]);
     let made = shop.succeed(&["coupons", "issue", &id, "--codes", "100", "--uses", "3"]);
-    let codes: std::collections::BTreeSet<_> = made.stdout.lines().collect();
+    let codes: BTreeSet<_> = made.stdout.lines().collect();
     assert_eq!(codes.len(), 100);
     assert!(
         codes
@@ -186,6 +192,63 @@ fn codes_are_printed_once_and_are_all_different() {
     assert_eq!(one["codes"].as_array().map(Vec::len), Some(1));
     let unknown = shop.kiosk(&["coupons", "issue", "7", "--codes", "1"]);
     assert_eq!((unknown.code, unknown.stdout.as_str()), (1, ""));
+}
+
+#[test]
+fn codes_of_many_batches_are_one_list() {
+    let shop = Shop::fixture("small");
+    let id = created(&shop, &["--offer", "code"]);
+    let made = shop.succeed(&["coupons", "issue", &id, "--codes", "1001", "--json"]);
+    let made = json(&made);
+    let codes = made["codes"].as_array().unwrap();
+    let different: BTreeSet<_> = codes.iter().map(|code| code.as_str().unwrap()).collect();
+    assert_eq!((codes.len(), different.len()), (1001, 1001));
+    assert_eq!(made.as_object().map(serde_json::Map::len), Some(1));
+    let made = shop.succeed(&["coupons", "issue", &id, "--codes", "501"]);
+    let lines: BTreeSet<_> = made.stdout.lines().collect();
+    assert_eq!(lines.len(), 501);
+}
+
+/// Nobody reads on after the first batch, so that the command waits, outside of any transaction,
+/// until there is room for what it tells.
+#[test]
+fn others_write_between_two_batches_of_codes() {
+    let shop = Shop::fixture("small");
+    let id = created(&shop, &["--offer", "code"]);
+    let mut issuing = Command::new(env!("CARGO_BIN_EXE_kiosk"))
+        .args(["coupons", "issue", &id, "--codes", "10000"])
+        .current_dir(shop.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(issuing.stdout.take().unwrap()).lines();
+    let first: Vec<_> = lines.by_ref().take(500).map(Result::unwrap).collect();
+    shop.succeed(&["coupons", "revoke", &id]);
+    let told: BTreeSet<_> = first.into_iter().chain(lines.map(Result::unwrap)).collect();
+    let ended = issuing.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(1));
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(said.contains("there is no coupon"), "{said}");
+    assert!(
+        told.len() < 10_000 && told.len() % 500 == 0,
+        "{}",
+        told.len()
+    );
+    let other = created(&shop, &["--offer", "code"]).parse().unwrap();
+    let sample = told.into_iter().step_by(50);
+    in_storage(&shop, async |storage| {
+        for code in sample {
+            let again = NewCouponCodes {
+                activity_id: other,
+                codes: vec![CouponCode::parse(&code).unwrap()],
+                max_uses: 1,
+                now: 0,
+            };
+            let stored = storage.create_coupon_codes(&again).await;
+            assert!(matches!(stored, Err(StorageError::Exists)), "{code}");
+        }
+    });
 }
 
 #[test]
@@ -242,11 +305,6 @@ fn somebody_is_given_a_coupon() {
 
 /// Stores somebody, as registering does.
 fn register(shop: &Shop, id: i64, email: &str) {
-    let file = shop.file(".kiosk/data/kiosk.db");
-    let options = StorageOptions {
-        url: format!("sqlite:{}", file.display()).into(),
-        connections: 1,
-    };
     let new = NewUser {
         user: User {
             id,
@@ -264,10 +322,22 @@ fn register(shop: &Shop, id: i64, email: &str) {
         password_hash: None,
         channel: "{}".to_owned(),
     };
+    in_storage(shop, async |storage| {
+        storage.create_user(&new).await.unwrap()
+    });
+}
+
+/// Works on the shop's database as the shop does.
+fn in_storage(shop: &Shop, work: impl AsyncFnOnce(&Storage)) {
+    let file = shop.file(".kiosk/data/kiosk.db");
+    let options = StorageOptions {
+        url: format!("sqlite:{}", file.display()).into(),
+        connections: 1,
+    };
     let threads = tokio::runtime::Runtime::new().unwrap();
     threads.block_on(async {
         let storage = Storage::open(&options).await.unwrap();
-        storage.create_user(&new).await.unwrap();
+        work(&storage).await;
         storage.close().await;
     });
 }

@@ -31,6 +31,16 @@ impl Percent {
         self.0
     }
 
+    /// The text on the wire, which stands before the sign too: `10`, `2.5`, `0.05`.
+    pub fn to_wire(self) -> String {
+        let (whole, rest) = (self.0 / 100, self.0 % 100);
+        match (rest, rest % 10) {
+            (0, _) => whole.to_string(),
+            (_, 0) => format!("{whole}.{}", rest / 10),
+            _ => format!("{whole}.{rest:02}"),
+        }
+    }
+
     /// That part of what is shown of a price, rounded down to what its currency shows.
     ///
     /// Never negative and never more than the shown price.

@@ -2,7 +2,7 @@
 
 mod properties;
 
-use kiosk_domain::{Amount, Currency, Money, discount_percent};
+use kiosk_domain::{Amount, Currency, Money, Percent, discount_percent};
 use serde_json::{Value, json};
 
 use crate::vectors::{number, run, text};
@@ -20,6 +20,22 @@ fn vectors() {
         "times" => hundredths(amount(input).times(number(input, "count").try_into().unwrap())),
         _ => panic!("no such rule: {rule}"),
     });
+}
+
+#[test]
+fn a_percentage_has_one_spelling_without_needless_zeros() {
+    for (hundredths, spelled) in [
+        (0, "0"),
+        (5, "0.05"),
+        (50, "0.5"),
+        (100, "1"),
+        (1005, "10.05"),
+        (1250, "12.5"),
+        (1255, "12.55"),
+        (10_000, "100"),
+    ] {
+        assert_eq!(Percent::clamped(hundredths).to_wire(), spelled);
+    }
 }
 
 #[test]

@@ -27,6 +27,21 @@ impl Transaction {
         &mut self.inner
     }
 
+    /// Sets a mark, to which [`undo_to_mark`](Self::undo_to_mark) goes back.
+    pub(super) async fn mark(&mut self) -> Result<(), StorageError> {
+        sqlx::raw_sql("SAVEPOINT mark").execute(self.on()).await?;
+        Ok(())
+    }
+
+    /// Undoes what was done since the mark, so that what came before it can be made to last;
+    /// also when a statement since then has failed, after which PostgreSQL runs no other.
+    pub(super) async fn undo_to_mark(&mut self) -> Result<(), StorageError> {
+        sqlx::raw_sql("ROLLBACK TO SAVEPOINT mark")
+            .execute(self.on())
+            .await?;
+        Ok(())
+    }
+
     /// Makes everything last.
     pub(super) async fn commit(self) -> Result<(), StorageError> {
         Ok(self.inner.commit().await?)

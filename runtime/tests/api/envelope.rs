@@ -6,11 +6,13 @@ use kiosk_runtime::{LateApp, SiteOptions, site_router};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
+use super::people::sign_up;
 use super::{Engine, World, on_both_engines};
 
 on_both_engines!(
     success_is_wrapped_and_named,
     a_session_is_asked_for_in_the_visitors_language,
+    whose_session_is_gone_is_a_stranger_where_strangers_are_answered,
     what_does_not_exist_is_said_in_the_envelope,
     other_sites_pages_are_refused,
     every_refusal_is_in_the_envelope_and_translated,
@@ -33,6 +35,27 @@ async fn a_session_is_asked_for_in_the_visitors_language(engine: Engine) {
     assert_eq!((reply.http, reply.status()), (200, 2));
     assert_eq!(reply.message(), "请重新登录。");
     assert_eq!(reply.header("cache-control"), Some("private, no-store"));
+}
+
+async fn whose_session_is_gone_is_a_stranger_where_strangers_are_answered(engine: Engine) {
+    let world = World::open(engine).await;
+    let ann = sign_up(&world, "ann@example.com").await;
+    let gone = ann.caller.post("/charge/logout", json!({})).await;
+    assert_eq!(gone.status(), 1);
+    for call in [
+        "/v4/coupon/index-page-list",
+        "/v4/coupon/goods-group-page-list?slug=star-drifters",
+        "/v4/coupon/goods-discount-data?goods_id=50104",
+    ] {
+        let told = ann.caller.get(call).await;
+        assert_eq!(
+            told.data(),
+            world.stranger().get(call).await.data(),
+            "{call}"
+        );
+    }
+    let own = ann.caller.get("/v4/coupon/user-list").await;
+    assert_eq!((own.http, own.status()), (200, 2));
 }
 
 async fn what_does_not_exist_is_said_in_the_envelope(engine: Engine) {

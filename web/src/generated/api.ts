@@ -1413,7 +1413,7 @@ export interface components {
         readonly CaptchaChallenge: {
             /**
              * @description The picture with the notch, a data URL.
-             * @example data:image/webp;base64,UklGRg==
+             * @example data:image/jpeg;base64,/9j/4A==
              */
             readonly background?: string | null;
             /**
@@ -1446,7 +1446,7 @@ export interface components {
             readonly lot_number?: string | null;
             /**
              * @description The piece on a transparent square, a data URL.
-             * @example data:image/png;base64,iVBORw0KGgo=
+             * @example data:image/webp;base64,UklGRg==
              */
             readonly piece?: string | null;
             /**
@@ -1928,7 +1928,7 @@ export interface components {
             readonly data: {
                 /**
                  * @description The picture with the notch, a data URL.
-                 * @example data:image/webp;base64,UklGRg==
+                 * @example data:image/jpeg;base64,/9j/4A==
                  */
                 readonly background?: string | null;
                 /**
@@ -1961,7 +1961,7 @@ export interface components {
                 readonly lot_number?: string | null;
                 /**
                  * @description The piece on a transparent square, a data URL.
-                 * @example data:image/png;base64,iVBORw0KGgo=
+                 * @example data:image/webp;base64,UklGRg==
                  */
                 readonly piece?: string | null;
                 /**
@@ -2840,7 +2840,7 @@ export interface components {
                 readonly claimed: number;
                 /**
                  * Format: int32
-                 * @description 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable.
+                 * @description 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable: not begun, or over.
                  * @example 0
                  */
                 readonly status: number;
@@ -3687,7 +3687,7 @@ export interface components {
         readonly Level: {
             /**
              * @description Percent that a member saves.
-             * @example 0.50
+             * @example 0.5
              */
             readonly discount: string;
             /**
@@ -4951,7 +4951,7 @@ export interface components {
             readonly claimed: number;
             /**
              * Format: int32
-             * @description 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable.
+             * @description 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable: not begun, or over.
              * @example 0
              */
             readonly status: number;
@@ -7820,7 +7820,8 @@ export interface operations {
                  */
                 readonly per_page?: number;
                 /**
-                 * @description 1 lists those too that cannot be claimed now.
+                 * @description 1 lists those too that cannot be claimed now: claimed up to the limit, or planned and not
+                 *     begun.
                  * @example 1
                  */
                 readonly show_all?: boolean;

@@ -1,5 +1,8 @@
 //! `kiosk coupons issue`
 
+use std::io::{self, Write as _};
+use std::time::Instant;
+
 use anyhow::{Context as _, bail};
 use kiosk_domain::{CouponCode, Email};
 use kiosk_runtime::app::{Random as _, SystemRandom};
@@ -12,6 +15,9 @@ use super::fresh::{next_id, now};
 use crate::command::open::with_storage;
 use crate::coupon_args::{IssueCoupon, Receiver};
 
+/// How many codes are stored at once: whoever else writes to the shop's file waits for no more.
+const BATCH: u32 = 500;
+
 /// Gives a coupon to somebody, or makes codes that give it.
 pub fn run(arguments: &IssueCoupon) -> anyhow::Result<()> {
     match arguments.receiver.codes {
@@ -20,25 +26,68 @@ pub fn run(arguments: &IssueCoupon) -> anyhow::Result<()> {
     }
 }
 
+/// Makes codes batch by batch. Each is told as soon as it is stored, so that whoever stops the
+/// command holds the codes that count.
 fn make_codes(arguments: &IssueCoupon, count: u32) -> anyhow::Result<()> {
-    let codes = with_storage(&arguments.shop.root, async |storage| {
-        let new = NewCouponCodes {
-            activity_id: arguments.activity,
-            codes: (0..count).map(|_| code()).collect(),
-            max_uses: arguments.uses,
-            now: now(),
-        };
-        if !storage.create_coupon_codes(&new).await? {
-            bail!(no_such_coupon(arguments.activity));
+    with_storage(&arguments.shop.root, async |storage| {
+        let mut made = 0;
+        while made < count {
+            let began = Instant::now();
+            let batch = BATCH.min(count - made);
+            let codes = store_codes(storage, arguments, batch).await?;
+            let took = began.elapsed();
+            match arguments.output.json {
+                true => tell_json(&codes, made == 0)?,
+                false => tell(&codes)?,
+            }
+            made += batch;
+            if made < count {
+                // As long for the others, who ask for the file again and again.
+                tokio::time::sleep(took).await;
+            }
         }
-        Ok(new.codes)
-    })?;
-    let codes: Vec<_> = codes.iter().map(CouponCode::grouped).collect();
-    match arguments.output.json {
-        true => println!("{}", json!({ "codes": codes })),
-        false => codes.iter().for_each(|code| println!("{code}")),
+        if arguments.output.json {
+            writeln!(io::stdout(), "]}}")?;
+        }
+        Ok(())
+    })
+}
+
+async fn store_codes(
+    storage: &Storage,
+    arguments: &IssueCoupon,
+    count: u32,
+) -> anyhow::Result<Vec<CouponCode>> {
+    let new = NewCouponCodes {
+        activity_id: arguments.activity,
+        codes: (0..count).map(|_| code()).collect(),
+        max_uses: arguments.uses,
+        now: now(),
+    };
+    if !storage.create_coupon_codes(&new).await? {
+        bail!(no_such_coupon(arguments.activity));
     }
-    Ok(())
+    Ok(new.codes)
+}
+
+fn tell(codes: &[CouponCode]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for code in codes {
+        writeln!(out, "{}", code.grouped())?;
+    }
+    out.flush()
+}
+
+/// The next items of the one object that all batches make together.
+fn tell_json(codes: &[CouponCode], is_first: bool) -> io::Result<()> {
+    let items: Vec<_> = codes
+        .iter()
+        .map(|code| json!(code.grouped()).to_string())
+        .collect();
+    let before = if is_first { r#"{"codes":["# } else { "," };
+    let mut out = io::stdout().lock();
+    write!(out, "{before}{}", items.join(","))?;
+    out.flush()
 }
 
 fn code() -> CouponCode {

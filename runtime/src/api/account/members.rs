@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, MemberLevel, MemberTier, Percent};
+use kiosk_domain::{Amount, MemberLevel, MemberTier};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -39,7 +39,7 @@ pub(crate) struct Level {
     #[schema(value_type = String, example = "50.00")]
     spending: Amount,
     /// Percent that a member saves.
-    #[schema(example = "0.50")]
+    #[schema(example = "0.5")]
     discount: String,
     /// Whether it is the person's.
     #[schema(example = true)]
@@ -81,7 +81,7 @@ pub(crate) async fn members(
         level: tier.level.number(),
         name: app.translations.say(&name(tier), locale),
         spending: tier.spending,
-        discount: percent(tier.discount),
+        discount: tier.discount.to_wire(),
         selected: tier.level == own,
     };
     Ok(Answer::of(Members {
@@ -92,11 +92,6 @@ pub(crate) async fn members(
             missing: table.next_tier(spent).map(|(_, missing)| missing),
         },
     }))
-}
-
-fn percent(percent: Percent) -> String {
-    let hundredths = percent.hundredths();
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
 /// The shop's own name for a level, or ours.

@@ -111,7 +111,8 @@ fn contact(call: &SendCode) -> Result<Contact, Refusal> {
     let (field, read) = match (given(&call.email), given(&call.phone)) {
         (Some(email), None) => ("email", Contact::read_as(AccountKind::Email, &email, None)),
         (None, Some(phone)) => ("phone", Contact::read_as(AccountKind::Phone, &phone, area)),
-        _ => return Err(Refusal::invalid("email", Word("api.field_missing"))),
+        (Some(_), Some(_)) => return Err(Refusal::invalid("phone", Word("api.field_invalid"))),
+        (None, None) => return Err(Refusal::invalid("email", Word("api.field_missing"))),
     };
     read.map_err(|_: CredentialError| Refusal::invalid(field, Word("account.no_account")))
 }

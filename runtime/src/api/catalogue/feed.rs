@@ -72,7 +72,7 @@ pub(crate) async fn catalogue_feed(
     let (Lang(locale), reader) = reader;
     let edition = app.catalogue.now();
     let reference = edition.locale(locale).currency.code();
-    if !call.currency.is_empty() && call.currency != reference {
+    if !call.currency.is_empty() && !call.currency.eq_ignore_ascii_case(reference) {
         return Err(Refusal::http(
             StatusCode::NOT_FOUND,
             Word("api.no_such_thing"),

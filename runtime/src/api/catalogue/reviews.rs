@@ -49,8 +49,12 @@ fn say(shop: Shop<'_>, call: &ReviewsCall) -> Result<String, Refusal> {
     let goods = shop.group(call.charge_goods_group_id)?;
     let known = shop.edition.books().reviews.of_group(goods.group.id);
     let reviews = known.iter().map(|review| review.get(shop.locale));
-    let mut list = Paging::new(Some(call.page), call.per_page).of(A_PAGE, reviews);
     // An upstream may tell how many there are, and only the first of them.
-    list.total = list.total.max(goods.reviews.total);
+    let held = u32::try_from(known.len()).unwrap_or(u32::MAX);
+    let total = held.max(goods.reviews.total);
+    let paging = Paging::new(Some(call.page), call.per_page);
+    let (skip, take) = paging.part(A_PAGE);
+    let part = reviews.skip(skip as usize).take(take as usize);
+    let list = paging.cut(A_PAGE, (part.collect(), total));
     shop.say(&Listed { list })
 }

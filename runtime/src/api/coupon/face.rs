@@ -4,7 +4,7 @@ use kiosk_domain::{Amount, CouponOff, CouponScope, Currency};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::text::{percent_text, rule_text};
+use super::text::rule_text;
 use crate::api::extract::Lang;
 use crate::app::App;
 use crate::storage::coupon::CouponActivity;
@@ -64,7 +64,7 @@ impl CouponFace {
         let terms = activity.rule.terms();
         let (amount, percent, max_amount) = match terms.off {
             CouponOff::Amount(amount) => (Some(amount), None, None),
-            CouponOff::Percentage { percent, cap } => (None, Some(percent_text(percent)), cap),
+            CouponOff::Percentage { percent, cap } => (None, Some(percent.to_wire()), cap),
         };
         let text = rule_text(&activity.rule);
         Self {

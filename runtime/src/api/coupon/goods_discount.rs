@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 use super::discounts::{CouponDiscount, Discounts, MemberDiscount};
 use super::item::{CouponItem, Onlooker, currency};
 use super::priced::PricedSku;
-use super::text::percent_text;
 use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, Visitor};
 use crate::api::speak::{Answer, Answered, Refusal};
@@ -153,7 +152,7 @@ impl MemberData {
     fn of(member: MemberDiscount) -> Self {
         Self {
             level: member.level.number(),
-            percent: percent_text(member.percent),
+            percent: member.percent.to_wire(),
             amount: member.amount,
         }
     }

@@ -28,7 +28,8 @@ pub(crate) struct Wanted {
     /// US dollars unless the shop knows it; coupons of other currencies are left out.
     #[param(example = "USD")]
     currency: Option<String>,
-    /// 1 lists those too that cannot be claimed now.
+    /// 1 lists those too that cannot be claimed now: claimed up to the limit, or planned and not
+    /// begun.
     #[serde(default)]
     #[param(example = 1)]
     show_all: bool,
@@ -67,13 +68,22 @@ pub(crate) async fn goods_group_page_list(
 ) -> Answered<GroupCoupons> {
     let group = Group::find(&app, &wanted.slug)?;
     let currency = currency(wanted.currency.as_deref());
-    let open = app
-        .storage
-        .open_coupon_activities(OfferedAt::Goods, app.now())
-        .await?;
+    let (storage, now) = (&app.storage, app.now());
+    let offered = match wanted.show_all {
+        true => {
+            storage
+                .planned_coupon_activities(OfferedAt::Goods, now)
+                .await?
+        }
+        false => {
+            storage
+                .open_coupon_activities(OfferedAt::Goods, now)
+                .await?
+        }
+    };
     let onlooker = Onlooker::load(&app, &visitor).await?;
     let claimable = |activity: &CouponActivity| onlooker.state(activity).may_claim();
-    let shown: Vec<_> = open
+    let shown: Vec<_> = offered
         .iter()
         .filter(|activity| group.has(activity) && counts_in(activity, currency))
         .filter(|activity| wanted.show_all || claimable(activity))

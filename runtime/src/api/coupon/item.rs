@@ -33,7 +33,7 @@ pub(crate) struct CouponItem {
 /// How a person stands with a coupon; also the result of claiming it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct UserData {
-    /// 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable.
+    /// 0 claim, 1 continue, 2 limit, 3 today's limit, 4 unable: not begun, or over.
     #[schema(example = 0)]
     status: u8,
     /// How many the person has claimed.

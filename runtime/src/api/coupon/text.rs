@@ -1,6 +1,6 @@
 //! A coupon's rule in a sentence.
 
-use kiosk_domain::{Amount, CouponOff, CouponRule, Money, Percent};
+use kiosk_domain::{Amount, CouponOff, CouponRule, Money};
 
 use crate::api::speak::{Message, Word};
 
@@ -13,7 +13,7 @@ pub(super) fn rule_text(rule: &CouponRule) -> Message {
     let (values, word) = match terms.off {
         CouponOff::Amount(off) => (vec![("off", shown(off))], amount(minimum.is_some())),
         CouponOff::Percentage { percent, cap } => {
-            let mut values = vec![("percent", percent_text(percent))];
+            let mut values = vec![("percent", percent.to_wire())];
             values.extend(cap.map(|cap| ("cap", shown(cap))));
             let word = match cap {
                 None => percentage(minimum.is_some()),
@@ -43,14 +43,5 @@ fn capped(from: bool) -> Word {
     match from {
         true => Word("coupon.capped_from"),
         false => Word("coupon.capped"),
-    }
-}
-
-/// The number before the sign: `10`, `2.5`.
-pub(super) fn percent_text(percent: Percent) -> String {
-    let text = Amount::from_hundredths(percent.hundredths().into()).to_wire();
-    match text.contains('.') {
-        true => text.trim_end_matches('0').to_owned(),
-        false => text,
     }
 }

@@ -13,7 +13,8 @@ use crate::api::speak::{Refusal, Word};
 /// The parameters of a call, decoded.
 ///
 /// A POST parameter that the specification calls a query may come in the body or in the query
-/// (`wire.md`); where it comes in both, the body wins. Numbers may be written as texts.
+/// (`wire.md`); where it comes in both, the body wins. Numbers may be written as texts. What
+/// stands empty in a query is not there.
 #[derive(Clone, Copy, Debug)]
 pub struct Params<T>(pub T);
 
@@ -39,6 +40,7 @@ pub(crate) fn decode<T: DeserializeOwned>(asked: &str, body: &[u8]) -> Result<T,
 
 fn query(query: &str) -> Map<String, Value> {
     url::form_urlencoded::parse(query.as_bytes())
+        .filter(|(_, value)| !value.is_empty())
         .map(|(name, value)| (name.into_owned(), Value::String(value.into_owned())))
         .collect()
 }

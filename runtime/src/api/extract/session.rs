@@ -14,7 +14,9 @@ use crate::storage::account::{StoredSession, User};
 /// The cookie that holds the token; the prefix binds it to this host and to HTTPS.
 pub(crate) const SESSION_COOKIE: &str = "__Host-session";
 
-/// Somebody, perhaps signed in.
+/// Somebody, perhaps signed in. A token that counts no longer makes a stranger of its holder, who
+/// is answered as one, with status 1: what needs no session is not refused for want of one, and
+/// status 2 comes from the first call that does need it.
 #[derive(Clone, Debug)]
 pub struct Visitor(pub Option<StoredSession>);
 

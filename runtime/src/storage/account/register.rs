@@ -19,10 +19,10 @@ pub struct Registering {
 }
 
 impl Storage {
-    /// Spends the code, stores the person and begins the session, or none of them.
+    /// Spends the code, stores the person and begins the session.
     ///
     /// # Errors
-    /// [`StorageError::Exists`] when somebody has that address or number.
+    /// [`StorageError::Exists`] when somebody has that address or number; the code is spent.
     pub async fn register(&self, registering: &Registering) -> Result<Proved<()>, StorageError> {
         let mut transaction = self.begin().await?;
         let judgement = transaction.spend_code(&registering.proof).await?;
@@ -30,7 +30,16 @@ impl Storage {
             transaction.commit().await?;
             return Ok(Proved::Refused);
         }
-        transaction.insert_user(&registering.new).await?;
+        transaction.mark().await?;
+        match transaction.insert_user(&registering.new).await {
+            Ok(()) => {}
+            Err(StorageError::Exists) => {
+                transaction.undo_to_mark().await?;
+                transaction.commit().await?;
+                return Err(StorageError::Exists);
+            }
+            Err(error) => return Err(error),
+        }
         let id = registering.new.user.id;
         transaction.arrive(id, &registering.arrival).await?;
         transaction.queue(&registering.welcome).await?;

@@ -92,17 +92,27 @@ impl Storage {
     /// person's other sessions.
     ///
     /// # Errors
-    /// [`StorageError::Exists`] when somebody else has it.
+    /// [`StorageError::Exists`] when somebody else has it; the code is spent.
     pub async fn bind_contact(&self, binding: &Binding) -> Result<Proved<Bound>, StorageError> {
         let mut transaction = self.begin().await?;
         if transaction.spend_code(&binding.proof).await? != Judgement::Accepted {
             transaction.commit().await?;
             return Ok(Proved::Refused);
         }
-        let Some(user) = transaction.add_contact(binding).await? else {
-            // The code was right and is spent: what it proved cannot be used here.
-            transaction.commit().await?;
-            return Ok(Proved::Done(Bound::Already));
+        transaction.mark().await?;
+        // A code that was right is spent, also where what it proved cannot be used here.
+        let user = match transaction.add_contact(binding).await {
+            Ok(Some(user)) => user,
+            Ok(None) => {
+                transaction.commit().await?;
+                return Ok(Proved::Done(Bound::Already));
+            }
+            Err(StorageError::Exists) => {
+                transaction.undo_to_mark().await?;
+                transaction.commit().await?;
+                return Err(StorageError::Exists);
+            }
+            Err(error) => return Err(error),
         };
         transaction
             .end_sessions_but(binding.user_id, binding.session_id)

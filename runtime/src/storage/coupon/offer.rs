@@ -1,4 +1,4 @@
-//! Which coupons are offered now.
+//! Which coupons are offered now, and which will be.
 
 use std::collections::BTreeMap;
 
@@ -40,16 +40,40 @@ impl Storage {
         place: OfferedAt,
         now: i64,
     ) -> Result<Vec<CouponActivity>, StorageError> {
+        self.unended_coupon_activities(place, now, now).await
+    }
+
+    /// The coupons that are open at a moment in one place, and those that will be, those that
+    /// end first in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn planned_coupon_activities(
+        &self,
+        place: OfferedAt,
+        now: i64,
+    ) -> Result<Vec<CouponActivity>, StorageError> {
+        self.unended_coupon_activities(place, now, i64::MAX).await
+    }
+
+    /// Those that are not over at a moment and begin by another.
+    async fn unended_coupon_activities(
+        &self,
+        place: OfferedAt,
+        now: i64,
+        begins_by: i64,
+    ) -> Result<Vec<CouponActivity>, StorageError> {
         let rows = sqlx::query(concat!(
             "SELECT ",
             row::activity_columns!(),
             " FROM coupon_activity a
-             WHERE a.revoked_at IS NULL AND a.starts_at <= $1 AND a.ends_at > $1
-                AND CASE $2 WHEN 'index' THEN a.on_index WHEN 'goods' THEN a.on_goods
+             WHERE a.revoked_at IS NULL AND a.ends_at > $1 AND a.starts_at <= $2
+                AND CASE $3 WHEN 'index' THEN a.on_index WHEN 'goods' THEN a.on_goods
                     ELSE a.for_new_users END = 1
              ORDER BY a.ends_at, a.id"
         ))
         .bind(now)
+        .bind(begins_by)
         .bind(place.name())
         .fetch_all(&self.pool)
         .await?;

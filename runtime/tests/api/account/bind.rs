@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::api::people::{code_by, code_in, sign_in, sign_up};
+use crate::api::people::{code_by, code_for, code_in, register, sign_in, sign_up};
 use crate::api::phones::{text_code, text_code_by, text_to};
 use crate::api::world::Reply;
 use crate::api::{Engine, World, on_both_engines};
@@ -14,6 +14,7 @@ on_both_engines!(
     strangers_and_wrong_codes_are_refused,
     too_many_wait,
     a_number_signs_in_and_registers_in_china,
+    an_address_that_got_an_account_meanwhile_spends_the_code,
 );
 
 const PHONE: &str = "13812345678";
@@ -63,6 +64,9 @@ async fn somebody_elses_number_is_refused_without_saying_whose(engine: Engine) {
     let reply = bind(&bob, &code).await;
     let message = "This cannot be added: it belongs to another account.";
     assert_eq!((reply.status(), reply.message()), (0, message));
+    let again = bind(&bob, &code).await;
+    let said = (again.status(), again.message());
+    assert_eq!(said, (422, "Verification code is wrong"), "it is spent");
     let profile = bob.caller.post("/charge/user-profile", json!({})).await;
     assert!(profile.data()["phone"].is_null());
 }
@@ -125,6 +129,29 @@ async fn a_number_signs_in_and_registers_in_china(engine: Engine) {
         .post("/charge/reset-password-v3", body)
         .await;
     assert_eq!(reply.status(), 1);
+}
+
+async fn an_address_that_got_an_account_meanwhile_spends_the_code(engine: Engine) {
+    let world = World::open(engine).await;
+    let eve = "eve@example.com";
+    let early = code_for(&world, eve, "register").await;
+    let code = text_code(&world, PHONE, "register").await;
+    let body = json!({"identifier": PHONE, "area_code": "86", "code": code,
+        "password": "kitten-77", "country_code": "CN"});
+    let reply = world.stranger().post("/charge/register-v3", body).await;
+    let owner = world
+        .stranger()
+        .holding(reply.data()["access_token"].as_str().unwrap());
+    world.clock.advance(61);
+    let code = code_by(&world, &owner, (eve, "bind")).await;
+    let body = json!({"identifier": eve, "code": code});
+    assert_eq!(owner.post("/charge/bind", body).await.status(), 1);
+    let reply = register(&world.stranger(), eve, &early).await;
+    assert_eq!(reply.status(), 0);
+    assert!(reply.message().contains("already"), "{}", reply.message());
+    let again = register(&world.stranger(), eve, &early).await;
+    let said = (again.status(), again.message());
+    assert_eq!(said, (422, "Verification code is wrong"), "it is spent");
 }
 
 async fn too_many_wait(engine: Engine) {

@@ -203,7 +203,7 @@ async fn fields_are_checked(engine: Engine) {
         (json!({"verify_type": "register"}), "email"),
         (
             json!({"email": ANN, "phone": "1", "verify_type": "register"}),
-            "email",
+            "phone",
         ),
         (json!({"email": "ann", "verify_type": "register"}), "email"),
         (
@@ -229,6 +229,9 @@ async fn fields_are_checked(engine: Engine) {
             "{body}: {}",
             reply.body
         );
+        // What is there is not said to be missing.
+        let missing = reply.body["data"]["errors"][field] == "This field is required.";
+        assert_eq!(missing, body.get(field).is_none(), "{body}");
     }
     assert_eq!(world.run_jobs().await, 0);
 }

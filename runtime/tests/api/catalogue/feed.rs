@@ -47,6 +47,8 @@ async fn a_feed_is_the_whole_catalogue_of_a_locale(engine: Engine) {
     for (lang, locale, query) in [
         ("en", Locale::Default, ""),
         ("cn", Locale::Zh, "?country_code=CN&currency=CNY"),
+        ("en", Locale::Default, "?currency=usd"),
+        ("en", Locale::Default, "?currency=&since=&client="),
         (
             "id-id",
             Locale::IdId,

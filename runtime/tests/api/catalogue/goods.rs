@@ -1,5 +1,6 @@
 //! A group's page: detail, article, reviews, and whether its goods may be sold.
 
+use kiosk_catalogue::Snapshot;
 use kiosk_domain::Locale;
 use serde_json::json;
 
@@ -10,6 +11,7 @@ on_both_engines!(
     a_group_is_told_with_its_article_in_the_asked_language,
     what_is_not_sold_is_no_such_thing_and_what_is_not_named_is_asked_for,
     all_reviews_are_there_page_by_page,
+    an_upstreams_total_of_reviews_makes_as_many_pages,
     goods_are_sold_where_their_group_is,
 );
 
@@ -129,6 +131,33 @@ async fn all_reviews_are_there_page_by_page(engine: Engine) {
         )
         .await;
     assert_eq!(reply.data()["list"]["data"].as_array().unwrap().len(), 4);
+}
+
+async fn an_upstreams_total_of_reviews_makes_as_many_pages(engine: Engine) {
+    let world = World::open(engine).await;
+    let shop = snapshot();
+    let locales = Locale::ALL.map(|locale| {
+        let mut catalogue = shop.locale(locale).clone();
+        let goods = catalogue.goods.get_mut("star-drifters").unwrap();
+        goods.reviews.total = 1283;
+        catalogue.into()
+    });
+    let told = Snapshot::new(locales.to_vec()).with_books((*shop.books()).clone());
+    world.app.catalogue.replace(told).unwrap();
+    for (page, per_page, last_page, held) in [
+        (1, 4, 321, 4),
+        (2, 4, 321, 3),
+        (321, 4, 321, 0),
+        (1, 100, 13, 7),
+    ] {
+        let asked = json!({"charge_goods_group_id": 501, "page": page, "per_page": per_page});
+        let reply = world.stranger().post("/charge/goods-reviews", asked).await;
+        let list = &reply.data()["list"];
+        let told = ["current_page", "last_page", "per_page", "total"]
+            .map(|key| list[key].as_u64().unwrap());
+        assert_eq!(told, [page, last_page, per_page, 1283]);
+        assert_eq!(list["data"].as_array().unwrap().len(), held);
+    }
 }
 
 async fn goods_are_sold_where_their_group_is(engine: Engine) {

@@ -6,6 +6,7 @@ mod discounts;
 mod given;
 mod lists;
 mod notifications;
+mod planned;
 mod races;
 mod shelf;
 

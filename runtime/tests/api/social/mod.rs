@@ -8,6 +8,7 @@ mod links;
 mod plain;
 mod provider;
 mod sandbox;
+mod spent;
 
 pub use browser::Browser;
 pub use provider::Service;

@@ -50,10 +50,10 @@ pub(crate) struct CaptchaChallenge {
     #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
     lot_number: Option<String>,
     /// The picture with the notch, a data URL.
-    #[schema(example = "data:image/webp;base64,UklGRg==")]
+    #[schema(example = "data:image/jpeg;base64,/9j/4A==")]
     background: Option<String>,
     /// The piece on a transparent square, a data URL.
-    #[schema(example = "data:image/png;base64,iVBORw0KGgo=")]
+    #[schema(example = "data:image/webp;base64,UklGRg==")]
     piece: Option<String>,
     /// Where the top edge of the piece's square is, in pixels of the picture.
     #[schema(example = 48)]

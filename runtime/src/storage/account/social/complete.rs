@@ -73,7 +73,8 @@ pub enum Before {
 }
 
 impl Storage {
-    /// Links somebody to an account and begins a session there, or does neither.
+    /// Links somebody to an account and begins a session there, or does neither; a code that was
+    /// right is spent in either case.
     ///
     /// All other sessions of an account that was there before end: whoever opened it in
     /// advance is out.
@@ -88,47 +89,62 @@ impl Storage {
         let Some(person) = transaction.lock_social_person(completion).await? else {
             return Ok(SocialOutcome::Gone);
         };
-        let (user, before) = match &completion.entry {
-            SocialEntry::New(new) => match transaction.insert_user(new).await {
-                Ok(()) => (new.user.clone(), Before::New),
-                Err(StorageError::Exists) => return Ok(SocialOutcome::Taken),
-                Err(error) => return Err(error),
-            },
-            SocialEntry::Proved { proof, otherwise } => {
-                if transaction.spend_code(proof).await? != Judgement::Accepted {
-                    // The try counts, and the visitor may type again.
-                    transaction.commit().await?;
-                    return Ok(SocialOutcome::WrongCode);
-                }
-                match transaction.user_of(&proof.contact).await? {
-                    Some(user) if user.blocked_at.is_some() => return Ok(SocialOutcome::Blocked),
-                    Some(user) => (user, Before::Known),
-                    None => match transaction.insert_user(otherwise).await {
-                        Ok(()) => (otherwise.user.clone(), Before::New),
-                        Err(StorageError::Exists) => return Ok(SocialOutcome::Taken),
-                        Err(error) => return Err(error),
-                    },
-                }
-            }
-        };
-        if !transaction.link(&person, user.id, completion.now).await? {
-            return Ok(SocialOutcome::LinkedAlready);
+        if let SocialEntry::Proved { proof, .. } = &completion.entry
+            && transaction.spend_code(proof).await? != Judgement::Accepted
+        {
+            // The try counts, and the visitor may type again.
+            transaction.commit().await?;
+            return Ok(SocialOutcome::WrongCode);
         }
-        transaction.arrive(user.id, &completion.arrival).await?;
-        match before {
-            Before::Known => {
-                let kept = completion.arrival.session.id;
-                transaction.end_sessions_but(user.id, kept).await?;
-            }
-            Before::New => transaction.queue(&completion.welcome).await?,
+        transaction.mark().await?;
+        let outcome = transaction.enter(completion, &person).await?;
+        if !matches!(outcome, SocialOutcome::Entered(..)) {
+            transaction.undo_to_mark().await?;
         }
-        transaction.forget_social_person(&completion.ticket).await?;
         transaction.commit().await?;
-        Ok(SocialOutcome::Entered(user, before))
+        Ok(outcome)
     }
 }
 
 impl Transaction {
+    /// Gives the person an account and a session there. Unless the person has entered, what was
+    /// done is to be undone.
+    async fn enter(
+        &mut self,
+        completion: &SocialCompletion,
+        person: &SocialPerson,
+    ) -> Result<SocialOutcome, StorageError> {
+        let known = match &completion.entry {
+            SocialEntry::New(_) => None,
+            SocialEntry::Proved { proof, .. } => self.user_of(&proof.contact).await?,
+        };
+        let (user, before) = match known {
+            Some(user) if user.blocked_at.is_some() => return Ok(SocialOutcome::Blocked),
+            Some(user) => (user, Before::Known),
+            None => {
+                let new = completion.entry.newcomer();
+                match self.insert_user(new).await {
+                    Ok(()) => (new.user.clone(), Before::New),
+                    Err(StorageError::Exists) => return Ok(SocialOutcome::Taken),
+                    Err(error) => return Err(error),
+                }
+            }
+        };
+        if !self.link(person, user.id, completion.now).await? {
+            return Ok(SocialOutcome::LinkedAlready);
+        }
+        self.arrive(user.id, &completion.arrival).await?;
+        match before {
+            Before::Known => {
+                let kept = completion.arrival.session.id;
+                self.end_sessions_but(user.id, kept).await?;
+            }
+            Before::New => self.queue(&completion.welcome).await?,
+        }
+        self.forget_social_person(&completion.ticket).await?;
+        Ok(SocialOutcome::Entered(user, before))
+    }
+
     /// Holds the row until the end, so that of two completions one finds nobody.
     async fn lock_social_person(
         &mut self,

@@ -1,0 +1,88 @@
+//! Coupons that are planned: shown to whoever wants to see all, and claimed by nobody yet.
+
+use kiosk_domain::CouponScope;
+use serde_json::{Value, json};
+
+use super::shelf::DAY;
+use super::{Shelf, number};
+use crate::api::world::Caller;
+use crate::api::{Engine, on_both_engines};
+
+on_both_engines!(
+    who_wants_all_sees_what_is_planned_and_cannot_be_claimed,
+    only_what_will_be_offered_there_is_planned,
+);
+
+const GROUP: &str = "/v4/coupon/goods-group-page-list?slug=star-drifters";
+
+/// The numbers and statuses on a goods page, and the one that may be claimed.
+async fn told(caller: &Caller, more: &str) -> (Vec<(i64, i64)>, Value) {
+    let reply = caller.get(&format!("{GROUP}{more}")).await;
+    let items = reply.data()["list"]["data"].as_array().unwrap();
+    let told = items.iter().map(|item| {
+        let status = item["user_data"]["status"].as_i64().unwrap();
+        (number(&item["activity_id"]), status)
+    });
+    (told.collect(), reply.data()["activity_id"].clone())
+}
+
+async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let start = shelf.now() + 60;
+    let planned = shelf.offer(|terms, _| terms.starts_at = start).await;
+    let open = shelf.offer(|terms, _| terms.ends_at += 1).await;
+    let (ann, stranger) = (shelf.person("ann").await, shelf.0.stranger());
+    for caller in [&ann.caller, &stranger] {
+        let all = told(caller, "&show_all=1").await;
+        assert_eq!(
+            all,
+            (vec![(planned, 4), (open, 0)], json!(open.to_string()))
+        );
+        for more in ["", "&show_all=0", "&show_all="] {
+            assert_eq!(told(caller, more).await.0, [(open, 0)], "{more}");
+        }
+        assert_eq!(shelf.statuses(caller).await, [0], "the index has open ones");
+    }
+    let call =
+        format!("/v4/coupon/get-goods-group-coupon?activity_id={planned}&slug=star-drifters");
+    for refused in [
+        ann.claim(planned).await,
+        ann.caller.post(&call, json!({})).await,
+    ] {
+        let said = (refused.http, refused.status(), refused.message());
+        assert_eq!(said, (200, 0, "This coupon cannot be claimed now."));
+    }
+    assert!(ann.own("unused").await.is_empty());
+    shelf.0.clock.advance(59);
+    assert_eq!(told(&ann.caller, "&show_all=1").await.0[0], (planned, 4));
+    shelf.0.clock.advance(1);
+    assert_eq!(told(&ann.caller, "").await.0, [(planned, 0), (open, 0)]);
+    assert_eq!(ann.caller.post(&call, json!({})).await.status(), 1);
+    assert_eq!(told(&ann.caller, "&show_all=1").await.0[0], (planned, 1));
+}
+
+async fn only_what_will_be_offered_there_is_planned(engine: Engine) {
+    let shelf = Shelf::open(engine).await;
+    let now = shelf.now();
+    let revoked = shelf.offer(|terms, _| terms.starts_at = now + DAY).await;
+    let storage = &shelf.0.app.storage;
+    assert!(storage.revoke_coupon_activity(revoked, now).await.unwrap());
+    let over = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
+        (terms.starts_at, terms.ends_at) = (now - DAY, now);
+    };
+    shelf.offer(over).await;
+    shelf
+        .offer(|terms, offer| {
+            terms.starts_at = now + DAY;
+            offer.goods = false;
+        })
+        .await;
+    shelf
+        .offer(|terms, _| {
+            terms.starts_at = now + DAY;
+            terms.scope = CouponScope::Groups([502].into());
+        })
+        .await;
+    let all = told(&shelf.0.stranger(), "&show_all=1").await;
+    assert_eq!(all, (Vec::new(), Value::Null));
+}

@@ -1,0 +1,100 @@
+//! A code that was right is spent, also where what it proved cannot be linked.
+
+use serde_json::{Value, json};
+
+use super::provider::vouched;
+use super::{Browser, Service};
+use crate::api::people::{code_by, code_for, register, sign_up};
+use crate::api::world::Reply;
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    an_account_that_is_linked_already_spends_the_code,
+    a_blocked_account_spends_the_code,
+    a_newcomer_who_is_linked_already_spends_the_code_and_gets_no_second_account,
+);
+
+const ANN: &str = "ann@example.com";
+
+async fn bind(browser: &mut Browser, uuid: &str, (email, code): (&str, &str)) -> Reply {
+    let body = json!({"uuid": uuid, "mark": "socialite", "identifier": email, "code": code});
+    browser.post("/charge/socialite/login", body).await
+}
+
+/// The first use is refused for a reason, and the second as any wrong code is.
+async fn spends(browser: &mut Browser, uuid: &str, (proof, reason): ((&str, &str), &str)) {
+    let reply = bind(browser, uuid, proof).await;
+    assert_eq!(reply.status(), 0, "{}", reply.body);
+    assert!(reply.message().contains(reason), "{}", reply.body);
+    for _ in 0..2 {
+        let reply = bind(browser, uuid, proof).await;
+        let said = (reply.status(), reply.message());
+        assert_eq!(said, (422, "Verification code is wrong"));
+        assert_eq!(
+            reply.body["data"]["errors"],
+            json!({"code": "Verification code is wrong"})
+        );
+    }
+    assert!(!browser.is_signed_in().await);
+}
+
+async fn an_account_that_is_linked_already_spends_the_code(engine: Engine) {
+    let service = Service::open().await;
+    let world = service.shop(engine).await;
+    let mut ann = Browser::new(&world);
+    let place = service.come(&mut ann, &vouched("7", ANN)).await;
+    let body = json!({"uuid": place.uuid()});
+    let reply = ann.post("/charge/socialite/login", body).await;
+    assert_eq!(reply.status(), 1);
+    let mut ben = Browser::new(&world);
+    let place = service.come(&mut ben, &json!({"sub": "8"})).await;
+    let code = code_by(&world, &ben.caller(), (ANN, "bind")).await;
+    let proof = (ANN, code.as_str());
+    spends(&mut ben, place.uuid(), (proof, "another Own account")).await;
+    // He waits on, and another code counts.
+    let ben_at = ("ben@example.com", "bind");
+    let code = code_by(&world, &ben.caller(), ben_at).await;
+    let reply = bind(&mut ben, place.uuid(), (ben_at.0, &code)).await;
+    assert_eq!(reply.data()["user"]["email"], ben_at.0);
+}
+
+async fn a_blocked_account_spends_the_code(engine: Engine) {
+    let service = Service::open().await;
+    let world = service.shop(engine).await;
+    let ann = sign_up(&world, ANN).await;
+    world.clock.advance(61);
+    let mut browser = Browser::new(&world);
+    let place = service.come(&mut browser, &json!({"sub": "8"})).await;
+    let code = code_by(&world, &browser.caller(), (ANN, "bind")).await;
+    let (id, now) = (ann.id.parse().unwrap(), world.app.now());
+    assert!(world.app.storage.block_user(id, now).await.unwrap());
+    let proof = (ANN, code.as_str());
+    spends(&mut browser, place.uuid(), (proof, "blocked")).await;
+}
+
+/// Somebody came back twice, and the first coming was completed.
+async fn a_newcomer_who_is_linked_already_spends_the_code_and_gets_no_second_account(
+    engine: Engine,
+) {
+    let service = Service::open().await;
+    let world: World = service.shop(engine).await;
+    let person: Value = json!({"sub": "7"});
+    let (mut first, mut second) = (Browser::new(&world), Browser::new(&world));
+    let done = service.come(&mut first, &person).await;
+    let open = service.come(&mut second, &person).await;
+    let code = code_by(&world, &first.caller(), (ANN, "bind")).await;
+    let reply = bind(&mut first, done.uuid(), (ANN, &code)).await;
+    assert_eq!(reply.status(), 1);
+    let dan = "dan@example.com";
+    let code = code_by(&world, &second.caller(), (dan, "bind")).await;
+    spends(
+        &mut second,
+        open.uuid(),
+        ((dan, &code), "another Own account"),
+    )
+    .await;
+    world.clock.advance(61);
+    let code = code_for(&world, dan, "register").await;
+    let reply = register(&world.stranger(), dan, &code).await;
+    assert_eq!(reply.data()["user"]["email"], dan, "nobody had the address");
+}
