@@ -38,10 +38,14 @@ fn created(shop: &Shop, more: &[&str]) -> String {
 #[test]
 fn a_coupon_is_created_listed_and_taken_back() {
     let shop = Shop::fixture("small");
-    assert_eq!(
-        shop.succeed(&["coupons", "list"]).stdout,
-        "There are no coupons.\n"
+    let listed = shop.succeed(&["coupons", "list"]);
+    assert_eq!(listed.stdout, "There are no coupons.\n");
+    assert!(
+        listed.stderr.contains("there is no database"),
+        "{}",
+        listed.stderr
     );
+    assert!(!shop.file(".kiosk/data").exists(), "reading makes nothing");
     let id = created(
         &shop,
         &[

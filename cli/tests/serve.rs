@@ -49,6 +49,18 @@ fn an_answer_under_way_is_finished() {
 }
 
 #[test]
+fn a_counter_that_does_not_answer_is_told_of_at_the_start() {
+    let shop = built();
+    let mut server = Served::start(&shop, &[], &[("KIOSK_REDIS_URL", "redis://127.0.0.1:1")]);
+    let read = server.ask("GET /api/charge/area-list", "");
+    assert!(read.starts_with("HTTP/1.1 200"), "{read}");
+    server.signal("-TERM");
+    let (_, log) = server.end();
+    assert!(log.contains("Redis does not answer: "), "{log}");
+    assert!(log.contains("KIOSK_REDIS_URL"), "{log}");
+}
+
+#[test]
 fn a_second_word_ends_at_once() {
     let shop = built();
     let mut server = Served::start(&shop, &[], &[]);
@@ -174,6 +186,7 @@ fn tables_are_migrated_by_a_command() {
     let shop = built();
     let before = shop.kiosk(&["migrate", "--check"]);
     assert_eq!(before.code, 1);
+    assert!(!shop.file(".kiosk/data").exists(), "it only tells");
     assert!(
         before.stdout.starts_with("create jobs\n"),
         "{}",

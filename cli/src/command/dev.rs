@@ -1,5 +1,6 @@
 //! `kiosk dev`
 
+use std::net::SocketAddr;
 use std::path::absolute;
 use std::process::ExitCode;
 use std::sync::mpsc;
@@ -40,6 +41,7 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
     recover(&site)?;
     let listener = listen(&arguments.address)?;
     tell(&listener)?;
+    let origin = own_origin(listener.local_addr()?);
     let late = LateApp::default();
     let router = site_router(SiteOptions {
         headers,
@@ -58,7 +60,7 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
                 let _ = result.send(follow(session, &builds));
                 word.say();
             })?;
-        let api = DevApi::new(root, late.clone());
+        let api = DevApi::new(root, origin, late.clone());
         let (answered, ()) = tokio::join!(
             serving.work_late(&late, serving.answer(listener, router)),
             api.follow(built, serving.stop().clone()),
@@ -68,6 +70,15 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
     stop.stop();
     results.recv_timeout(PATIENCE).unwrap_or(Ok(()))?;
     Ok(code)
+}
+
+/// The origin by which this machine's browsers reach an address.
+fn own_origin(at: SocketAddr) -> String {
+    if at.ip().is_unspecified() {
+        format!("http://localhost:{}", at.port())
+    } else {
+        format!("http://{at}")
+    }
 }
 
 /// Builds, tells, waits, and so on.

@@ -9,30 +9,40 @@ use crate::live::configured;
 
 /// Brings the database's tables up to date, or says what it lacks.
 pub fn run(arguments: &args::Migrate) -> anyhow::Result<ExitCode> {
-    let config = configured(&arguments.shop.root)?.runtime.complete()?;
+    let draft = configured(&arguments.shop.root)?.runtime;
+    let options = &draft.config().storage;
+    let missing = options.file().is_some_and(|file| !file.exists());
+    if arguments.check && missing {
+        // It only tells: nothing is made to be asked.
+        return Ok(told(&Storage::migrations().collect::<Vec<_>>()));
+    }
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     threads.block_on(async {
-        let storage = Storage::connect(&config.storage).await?;
+        let storage = Storage::connect(options).await?;
         let lacking = storage.lacking().await?;
-        for name in &lacking {
-            println!("{name}");
-        }
-        if arguments.check {
-            println!("{} to run", counted(lacking.len()));
+        let code = if arguments.check {
+            told(&lacking)
         } else {
             storage.migrate().await?;
+            lacking.iter().for_each(|name| println!("{name}"));
             println!("{} run", counted(lacking.len()));
-        }
-        storage.close().await;
-        let stale = arguments.check && !lacking.is_empty();
-        Ok(if stale {
-            ExitCode::FAILURE
-        } else {
             ExitCode::SUCCESS
-        })
+        };
+        storage.close().await;
+        Ok(code)
     })
+}
+
+/// Tells what a database lacks, and by the code whether it lacks anything.
+fn told(lacking: &[&str]) -> ExitCode {
+    lacking.iter().for_each(|name| println!("{name}"));
+    println!("{} to run", counted(lacking.len()));
+    match lacking {
+        [] => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    }
 }
 
 fn counted(count: usize) -> String {

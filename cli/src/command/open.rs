@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::ensure;
-use kiosk_runtime::storage::Storage;
+use kiosk_runtime::storage::{Storage, StorageOptions};
 
 use crate::live::configured;
 
@@ -16,7 +16,8 @@ pub fn with_storage<T>(
     root: &Path,
     work: impl AsyncFnOnce(&Storage) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
-    connected(root, async |storage| {
+    let options = configured(root)?.runtime.config().storage.clone();
+    connected(&options, async |storage| {
         if storage.is_new().await? {
             storage.migrate().await?;
         }
@@ -24,8 +25,8 @@ pub fn with_storage<T>(
     })
 }
 
-/// Opens the database of the shop in a folder to read from it; from a new one, which is left
-/// as it is, comes nothing.
+/// Opens the database of the shop in a folder to read from it. From a new one, which is left
+/// as it is, comes nothing; one that is missing is not made.
 ///
 /// # Errors
 /// When the database is older than this program, or the work fails.
@@ -33,7 +34,13 @@ pub fn reading<T: Default>(
     root: &Path,
     work: impl AsyncFnOnce(&Storage) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
-    connected(root, async |storage| match storage.is_new().await? {
+    let options = configured(root)?.runtime.config().storage.clone();
+    if let Some(missing) = options.file().filter(|file| !file.exists()) {
+        let file = missing.display();
+        eprintln!("note: there is no database `{file}` yet; `kiosk serve` makes it");
+        return Ok(T::default());
+    }
+    connected(&options, async |storage| match storage.is_new().await? {
         true => Ok(T::default()),
         false => work(storage).await,
     })
@@ -41,15 +48,14 @@ pub fn reading<T: Default>(
 
 /// Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
 fn connected<T>(
-    root: &Path,
+    options: &StorageOptions,
     work: impl AsyncFnOnce(&Storage) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
-    let config = configured(root)?.runtime.complete()?;
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     threads.block_on(async {
-        let storage = Storage::connect(&config.storage).await?;
+        let storage = Storage::connect(options).await?;
         let done = match up_to_date(&storage).await {
             Ok(()) => work(&storage).await,
             Err(error) => Err(error),

@@ -14,6 +14,7 @@ use crate::command::explain;
 #[derive(Debug)]
 pub struct DevApi {
     root: PathBuf,
+    origin: String,
     late: LateApp,
     telling: Option<Telemetry>,
     /// What was built while the configuration held a mistake.
@@ -21,10 +22,11 @@ pub struct DevApi {
 }
 
 impl DevApi {
-    /// For the shop in a folder.
-    pub fn new(root: PathBuf, late: LateApp) -> Self {
+    /// For the shop in a folder, which answers at an origin of this machine.
+    pub fn new(root: PathBuf, origin: String, late: LateApp) -> Self {
         Self {
             root,
+            origin,
             late,
             telling: None,
             waiting: None,
@@ -72,7 +74,9 @@ impl DevApi {
     }
 
     async fn open(&mut self, shelf: Shelf) -> anyhow::Result<App> {
-        let runtime = configured(&self.root)?.runtime.for_development();
+        let runtime = configured(&self.root)?
+            .runtime
+            .for_development(&self.origin);
         if self.telling.is_none() {
             self.telling = Some(telemetry::start(&runtime.config().telemetry)?);
         }

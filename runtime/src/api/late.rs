@@ -26,7 +26,7 @@ impl LateApp {
     /// Answers from now on. Only the first one counts.
     pub fn open(&self, app: App) {
         let fresh = Open {
-            router: Router::new().nest("/api", router(app.clone())),
+            router: router(app.clone()),
             app,
         };
         self.0.send_if_modified(|open| {

@@ -9,6 +9,7 @@ mod examples;
 pub(crate) mod extract;
 mod late;
 mod layer;
+mod letter;
 mod notification;
 mod openapi;
 mod page;

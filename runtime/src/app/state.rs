@@ -65,7 +65,7 @@ impl Parts {
             captcha: Arc::new(captcha::from_config(&config, challenges)?),
             storage,
             catalogue,
-            limiter: limiter::from_config(config.redis.as_ref(), &clock)?,
+            limiter: limiter::from_config(config.redis.as_ref(), &clock).await?,
             social: Social::from_config(&config, &clock, &random)?,
             clock,
             random,

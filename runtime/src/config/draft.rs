@@ -33,10 +33,12 @@ impl Draft {
         &self.config
     }
 
-    /// Says that this is a developer's machine.
+    /// Says that this is a developer's machine, where the shop stands at `origin` and the links
+    /// of its mails lead.
     #[must_use]
-    pub fn for_development(mut self) -> Self {
+    pub fn for_development(mut self, origin: &str) -> Self {
         self.config.development = true;
+        origin.clone_into(&mut self.config.origin);
         self
     }
 

@@ -22,6 +22,9 @@ pub enum JobError {
     /// Every program that tried it ended in the middle.
     #[error("no attempt came to an end")]
     Lost,
+    /// What it was to bring counts no more.
+    #[error("it came too late for anybody")]
+    Expired,
     /// Storage failed.
     #[error("the database failed")]
     Storage(#[from] StorageError),
@@ -33,6 +36,9 @@ pub enum JobError {
 impl JobError {
     /// Whether another attempt is no use.
     pub(super) fn is_final(&self) -> bool {
-        matches!(self, Self::Lost | Self::Delivery(DeliveryError::Refused(_)))
+        matches!(
+            self,
+            Self::Lost | Self::Expired | Self::Delivery(DeliveryError::Refused(_))
+        )
     }
 }

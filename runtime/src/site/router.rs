@@ -34,19 +34,18 @@ pub fn site_router(options: SiteOptions) -> Router {
 
 /// What stands at `/api`, with or without a shop behind it.
 fn calls(options: &SiteOptions) -> Router {
-    let alone = Router::new()
-        .route("/api", any(api::no_such_call))
-        .route("/api/", any(api::no_such_call));
-    let (shop, alone) = match (options.app.clone(), options.late.clone()) {
-        (Some(app), _) => (Router::new().nest("/api", api::router(app)), alone),
+    let (app, late) = (options.app.clone(), options.late.clone());
+    let alone = middleware::from_fn(api::translate_alone);
+    match (app, late) {
+        (Some(app), _) => Router::new()
+            .route("/api", any(api::no_such_call).layer(alone.clone()))
+            .route("/api/", any(api::no_such_call).layer(alone))
+            .nest("/api", api::router(app)),
+        // What is nested as a service is told nothing of the route that led to it.
         (None, Some(late)) => {
-            let calls = any(api::call).with_state(late);
-            (Router::new(), alone.route("/api/{*call}", calls))
+            let calls = any(api::call).with_state(late).layer(alone);
+            Router::new().nest_service("/api", calls)
         }
-        (None, None) => (
-            Router::new(),
-            alone.route("/api/{*call}", any(api::no_such_call)),
-        ),
-    };
-    shop.merge(alone.layer(middleware::from_fn(api::translate_alone)))
+        (None, None) => Router::new().nest_service("/api", any(api::no_such_call).layer(alone)),
+    }
 }

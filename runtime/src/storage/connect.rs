@@ -7,8 +7,10 @@ use std::time::Duration;
 use anyhow::Context as _;
 use secrecy::{ExposeSecret as _, SecretString};
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyPool, Executor as _};
+use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use url::Url;
 
 use super::{Dialect, StorageError, Transaction};
 use crate::app::{make_private_folder, own_private_file};
@@ -38,6 +40,15 @@ pub struct Storage {
     writer: Arc<Semaphore>,
 }
 
+impl StorageOptions {
+    /// The file of the database, where it is one.
+    pub fn file(&self) -> Option<&Path> {
+        let url = self.url.expose_secret();
+        let file = Dialect::of_url(url)? == Dialect::Sqlite;
+        file.then(|| Path::new(file_of(url)))
+    }
+}
+
 impl Storage {
     /// Opens the database and brings its tables up to date.
     ///
@@ -63,24 +74,12 @@ impl Storage {
             Dialect::Sqlite => sqlite_url(url)?,
             Dialect::Postgres => url.to_owned(),
         };
+        answers(dialect, &url).await?;
         let pool = AnyPoolOptions::new()
             .max_connections(options.connections)
             .acquire_timeout(PATIENCE)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if dialect == Dialect::Sqlite {
-                        connection.execute(PRAGMAS).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect(&url)
-            .await
-            .map_err(|error| {
-                // The driver's words name the user at most.
-                let hint = hint(dialect);
-                anyhow::anyhow!("the database does not answer: {error}\nhint: {hint}")
-            })?;
+            .after_connect(move |connection, _| Box::pin(prepare(dialect, connection)))
+            .connect_lazy(&url)?;
         Ok(Self {
             pool,
             dialect,
@@ -125,11 +124,49 @@ impl Storage {
     }
 }
 
+/// Makes a connection what the shop's statements expect.
+async fn prepare(dialect: Dialect, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    if dialect == Dialect::Sqlite {
+        connection.execute(PRAGMAS).await?;
+    }
+    Ok(())
+}
+
+/// Connects once, to hear why it fails: a pool tries on and tells only that it took too long.
+async fn answers(dialect: Dialect, url: &str) -> anyhow::Result<()> {
+    let once = async {
+        let mut connection = AnyConnection::connect(url).await?;
+        prepare(dialect, &mut connection).await?;
+        connection.close().await
+    };
+    let why = match timeout(PATIENCE, once).await {
+        Ok(Ok(())) => return Ok(()),
+        // The driver's words name the user at most.
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => format!("nothing was said in {} s", PATIENCE.as_secs()),
+    };
+    let (place, hint) = (place(dialect, url), hint(dialect));
+    anyhow::bail!("the database {place} does not answer: {why}\nhint: {hint}")
+}
+
+/// Where a database is, without the password to it.
+fn place(dialect: Dialect, url: &str) -> String {
+    match dialect {
+        Dialect::Sqlite => format!("`{}`", file_of(url)),
+        Dialect::Postgres => {
+            let url = Url::parse(url).ok();
+            let host = url.as_ref().and_then(Url::host_str).unwrap_or("localhost");
+            let port = url.as_ref().and_then(Url::port).unwrap_or(5432);
+            format!("at {host}:{port}")
+        }
+    }
+}
+
 /// The way out when a database does not answer.
 fn hint(dialect: Dialect) -> &'static str {
     match dialect {
         Dialect::Sqlite => {
-            "see that the file and its folder can be written, or name another in KIOSK_DATABASE_URL"
+            "see that it is a database of SQLite that can be written, or name another in KIOSK_DATABASE_URL"
         }
         Dialect::Postgres => {
             "start the server, or mend user, password, host and database in KIOSK_DATABASE_URL"
@@ -137,14 +174,15 @@ fn hint(dialect: Dialect) -> &'static str {
     }
 }
 
+/// The file of an address.
+fn file_of(url: &str) -> &str {
+    let file = url.trim_start_matches("sqlite:").trim_start_matches("//");
+    file.split('?').next().unwrap_or_default()
+}
+
 /// The address, after the file was made where it was missing, so that only its owner reads it.
 fn sqlite_url(url: &str) -> anyhow::Result<String> {
-    let file = url
-        .trim_start_matches("sqlite:")
-        .trim_start_matches("//")
-        .split('?')
-        .next()
-        .unwrap_or_default();
+    let file = file_of(url);
     anyhow::ensure!(
         !file.is_empty() && file != ":memory:",
         "the database must be a file: several connections share it"
@@ -159,4 +197,30 @@ fn sqlite_url(url: &str) -> anyhow::Result<String> {
             anyhow::anyhow!("the database `{file}` cannot be written: {error}\nhint: {hint}")
         })?;
     Ok(format!("sqlite://{file}?mode=rwc"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn refusal(url: &str) -> String {
+        let options = StorageOptions {
+            url: url.to_owned().into(),
+            connections: 1,
+        };
+        Storage::connect(&options).await.unwrap_err().to_string()
+    }
+
+    #[tokio::test]
+    async fn a_database_that_does_not_answer_is_named_with_its_reason() {
+        let said = refusal("postgres://ann:hush@127.0.0.1:1/shop").await;
+        assert!(said.contains("at 127.0.0.1:1 does not answer"), "{said}");
+        assert!(said.contains("refused") && !said.contains("hush"), "{said}");
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("README.md");
+        std::fs::write(&file, "# No database\n".repeat(100)).unwrap();
+        let said = refusal(&format!("sqlite:{}", file.display())).await;
+        assert!(said.contains("README.md` does not answer"), "{said}");
+        assert!(said.contains("not a database"), "{said}");
+    }
 }

@@ -96,6 +96,11 @@ impl Storage {
         Ok(self.applied().await?.is_empty())
     }
 
+    /// The names of all migrations.
+    pub fn migrations() -> impl Iterator<Item = &'static str> {
+        MIGRATIONS.iter().map(|&(_, name, ..)| name)
+    }
+
     /// The names of the migrations that this database has not seen.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! Where events and spans of this process go.
 
 use std::io::{IsTerminal as _, stderr};
+use std::panic::PanicHookInfo;
 
 use anyhow::Context as _;
 use opentelemetry::trace::TracerProvider as _;
@@ -37,7 +38,18 @@ pub fn start(config: &TelemetryConfig) -> anyhow::Result<Telemetry> {
     let lines = lines(config.log_format).with_filter(filter);
     let subscriber = Registry::default().with(spans).with(lines);
     tracing::subscriber::set_global_default(subscriber).context("somebody else logs already")?;
+    std::panic::set_hook(Box::new(panicked));
     Ok(Telemetry { traces })
+}
+
+/// Tells where the program met something that it holds to be impossible. What the panic says
+/// may hold something of a visitor's, and is told nowhere.
+fn panicked(panic: &PanicHookInfo<'_>) {
+    let place = panic.location().map(ToString::to_string);
+    tracing::error!(
+        "a panic at {}",
+        place.as_deref().unwrap_or("no known place")
+    );
 }
 
 fn lines<S>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync>

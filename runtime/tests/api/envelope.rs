@@ -18,6 +18,7 @@ on_both_engines!(
     every_refusal_is_in_the_envelope_and_translated,
     a_body_that_is_too_large_is_refused_in_the_envelope,
     what_is_no_json_is_refused_in_the_envelope,
+    who_opens_a_call_as_a_page_reads_a_page,
 );
 
 async fn success_is_wrapped_and_named(engine: Engine) {
@@ -127,6 +128,58 @@ async fn what_is_no_json_is_refused_in_the_envelope(engine: Engine) {
     }
 }
 
+async fn who_opens_a_call_as_a_page_reads_a_page(engine: Engine) {
+    let world = World::open(engine).await;
+    let browser = world
+        .stranger()
+        .with("sec-fetch-mode", "navigate")
+        .with("accept-language", "ar-EG");
+    for call in [
+        "/charge/socialite/nobody",
+        "/charge/no-such-call",
+        "/charge/user-profile",
+        "/charge/goods-group-detail-v3?slug=nothing",
+    ] {
+        let reply = browser.get(call).await;
+        let page = reply.body["text"].as_str().expect(call);
+        assert!(
+            page.contains("<html lang=\"ar\" dir=\"rtl\">"),
+            "{call}: {page}"
+        );
+        let kind = reply.header("content-type").unwrap();
+        assert!(kind.starts_with("text/html"), "{call}: {kind}");
+        assert_eq!(reply.header("cache-control"), Some("private, no-store"));
+        let program = world.stranger().with("lang", "ar").get(call).await;
+        assert_eq!(reply.http, program.http, "{call}");
+        assert!(page.contains(program.message()), "{call}: {page}");
+    }
+    let read = browser.get("/charge/area-list").await;
+    assert_eq!(read.status(), 1, "what is no refusal stays what it is");
+}
+
+#[tokio::test]
+async fn an_api_that_opened_late_answers_every_call() {
+    let world = World::open(Engine::Sqlite).await;
+    let late = LateApp::default();
+    late.open(world.app.clone());
+    let router = site_router(SiteOptions {
+        late: Some(late),
+        ..SiteOptions::new(world.folder.path().join("dist"))
+    });
+    for (path, status) in [
+        ("/api/docs/swagger-ui.css", 200),
+        ("/api/charge/socialite/sandbox", 303),
+        ("/api/charge/area-list", 200),
+        ("/api/charge/no-such-call", 404),
+        ("/api", 404),
+        ("/api/", 404),
+    ] {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let answer = router.clone().oneshot(request).await.unwrap();
+        assert_eq!(answer.status().as_u16(), status, "{path}");
+    }
+}
+
 #[tokio::test]
 async fn an_api_that_is_not_there_yet_says_so_in_the_visitors_language() {
     let folder = tempfile::tempdir().unwrap();
@@ -148,5 +201,5 @@ async fn an_api_that_is_not_there_yet_says_so_in_the_visitors_language() {
     assert_eq!(english.0, 503);
     assert!(english.1.contains("not built yet"), "{english:?}");
     assert_ne!(said("/api/charge/area-list", "cn").await.1, english.1);
-    assert_eq!(said("/api", "en").await.0, 404);
+    assert_eq!(said("/api", "en").await.0, 503);
 }

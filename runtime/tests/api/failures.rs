@@ -115,6 +115,8 @@ fn a_failure_is_a_line_of_json_that_names_the_request() {
     assert_eq!(failure["span"]["path"], PROFILE);
     let message = failure["message"].as_str().unwrap();
     assert!(message.starts_with("a call failed: "), "{message}");
+    assert!(logged.contains("a panic at "), "{logged}");
+    assert!(!logged.contains("hush"), "{logged}");
 }
 
 #[tokio::test]
@@ -130,4 +132,6 @@ async fn logs_alone() {
     let ann = world.stranger().holding("any token");
     let reply = ann.post(PROFILE, json!({})).await;
     println!("\nrequest {}", reply.header("x-request-id").unwrap());
+    let impossible = tokio::spawn(async { panic!("hush") }).await;
+    assert!(impossible.unwrap_err().is_panic());
 }

@@ -119,8 +119,18 @@ pub fn mails(world: &World, to: &str) -> Vec<String> {
 /// Headers and text of a mail, its transfer encoding undone.
 fn readable(mail: &str) -> String {
     let (head, body) = mail.split_once("\r\n\r\n").unwrap();
-    let lower = head.to_ascii_lowercase();
-    let body = if lower.contains("content-transfer-encoding: base64") {
+    let (_, boundary) = head
+        .split_once("boundary=\"")
+        .expect("a page beside the text");
+    let boundary = format!("--{}", boundary.split('"').next().unwrap());
+    let text = body.split(&boundary).nth(1).expect("a text");
+    let (about, text) = text.split_once("\r\n\r\n").unwrap();
+    format!("{head}\n\n{}", decoded(about, text))
+}
+
+fn decoded(about: &str, body: &str) -> String {
+    let lower = about.to_ascii_lowercase();
+    if lower.contains("content-transfer-encoding: base64") {
         let bytes = BASE64_MIME_PERMISSIVE
             .decode(body.trim().as_bytes())
             .unwrap();
@@ -129,8 +139,7 @@ fn readable(mail: &str) -> String {
         unquoted(body)
     } else {
         body.to_owned()
-    };
-    format!("{head}\n\n{body}")
+    }
 }
 
 fn unquoted(body: &str) -> String {

@@ -8275,7 +8275,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description From the mail.
+                 * @description From the mail. Mail programs cut links: one without it is no link of ours.
                  * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
                  */
                 readonly token: string;
@@ -8286,7 +8286,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8307,7 +8307,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description From the mail.
+                 * @description From the mail. Mail programs cut links: one without it is no link of ours.
                  * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
                  */
                 readonly token: string;
@@ -8318,7 +8318,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8341,7 +8341,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description From the mail.
+                 * @description From the mail. Mail programs cut links: one without it is no link of ours.
                  * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
                  */
                 readonly token: string;
@@ -8352,7 +8352,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8373,7 +8373,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description From the mail.
+                 * @description From the mail. Mail programs cut links: one without it is no link of ours.
                  * @example eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826
                  */
                 readonly token: string;
@@ -8384,7 +8384,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page, or status 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

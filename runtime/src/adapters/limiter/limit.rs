@@ -24,6 +24,13 @@ pub struct Quota {
 }
 
 impl Quota {
+    /// The window and the time between two that are spread evenly, in microseconds: a step of
+    /// none would count nobody.
+    pub(super) fn steps(self) -> (i64, i64) {
+        let window = i64::try_from(self.per.as_micros()).unwrap_or(i64::MAX);
+        (window, (window / i64::from(self.burst.max(1))).max(1))
+    }
+
     /// `burst` in `seconds`.
     pub const fn new(name: &'static str, burst: u32, seconds: u64) -> Self {
         Self {
@@ -33,6 +40,9 @@ impl Quota {
         }
     }
 }
+
+/// What every start takes from, to see whether somebody counts.
+const START: Quota = Quota::new("start", 1, 1);
 
 /// There were too many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,11 +72,12 @@ pub trait Limiter: fmt::Debug + Send + Sync {
     async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError>;
 }
 
-/// The limiter that a configuration asks for.
+/// The limiter that a configuration asks for. A server that does not answer is told of at once,
+/// and asked again later: reads go on without it.
 ///
 /// # Errors
 /// When the address of Redis cannot be read.
-pub fn from_config(
+pub async fn from_config(
     redis: Option<&SecretString>,
     clock: &Arc<dyn Clock>,
 ) -> anyhow::Result<Arc<dyn Limiter>> {
@@ -74,5 +85,7 @@ pub fn from_config(
         Some(url) => Arc::new(RedisLimiter::new(url)?),
         None => Arc::new(MemoryLimiter::new(Arc::clone(clock))),
     };
+    // Whoever failed told the log.
+    let _ = limiter.take(START, "").await;
     Ok(Arc::new(CountedLimiter(limiter)))
 }

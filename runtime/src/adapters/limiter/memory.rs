@@ -23,8 +23,8 @@ const ROOM: Room = Room {
     full: 1_000_000,
 };
 
-/// Milliseconds between two times of forgetting: it looks at every name.
-const PAUSE: u64 = 1000;
+/// Microseconds between two times of forgetting: it looks at every name.
+const PAUSE: u64 = 1_000_000;
 
 /// Counts in a map.
 ///
@@ -73,9 +73,8 @@ impl MemoryLimiter {
 #[async_trait]
 impl Limiter for MemoryLimiter {
     async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError> {
-        let now = self.clock.millis();
-        let window = i64::try_from(quota.per.as_millis()).unwrap_or(i64::MAX);
-        let step = window / i64::from(quota.burst.max(1));
+        let now = self.clock.millis().saturating_mul(1000);
+        let (window, step) = quota.steps();
         let key = (quota.name, who.to_owned());
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         if counted.arrivals.len() >= self.room.ample {
@@ -90,7 +89,7 @@ impl Limiter for MemoryLimiter {
         let next = (*arrival).max(now) + step;
         let early = next - now - window;
         if early > 0 {
-            let seconds = u64::try_from(early).unwrap_or(1).div_ceil(1000);
+            let seconds = u64::try_from(early).unwrap_or(1).div_ceil(1_000_000);
             return Err(LimiterError::TooMany(TooMany {
                 retry_after: seconds,
             }));
@@ -127,6 +126,16 @@ mod tests {
         clock.advance(1);
         limiter.take(QUOTA, "a").await.unwrap();
         assert!(limiter.take(QUOTA, "a").await.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_large_quota_has_an_end_too() {
+        let limiter = MemoryLimiter::new(Arc::new(ManualClock::at(1_000)));
+        let large = Quota::new("test", 100_000, 60);
+        for _ in 0..100_000 {
+            limiter.take(large, "a").await.unwrap();
+        }
+        assert!(limiter.take(large, "a").await.is_err());
     }
 
     const SMALL: Room = Room { ample: 4, full: 8 };

@@ -15,16 +15,16 @@ use super::{Limiter, LimiterError, Quota, TooMany};
 const TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The generic cell rate algorithm as [`MemoryLimiter`](super::MemoryLimiter) counts it, by the
-/// server's clock: 0 when it may pass, otherwise the milliseconds to wait.
+/// server's clock: 0 when it may pass, otherwise the microseconds to wait.
 const TAKE: &str = r"
 local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local now = time[1] * 1000000 + time[2]
 local window, step = tonumber(ARGV[1]), tonumber(ARGV[2])
 local arrival = tonumber(redis.call('GET', KEYS[1]) or now)
 local next = math.max(arrival, now) + step
 local early = next - now - window
 if early > 0 then return early end
-redis.call('SET', KEYS[1], string.format('%d', next), 'PX', window)
+redis.call('SET', KEYS[1], string.format('%.0f', next), 'PX', math.ceil(window / 1000))
 return 0
 ";
 
@@ -74,8 +74,7 @@ impl Limiter for RedisLimiter {
             let cause = anyhow!("Redis failed a moment ago");
             return Err(LimiterError::Unavailable(cause));
         }
-        let window = u64::try_from(quota.per.as_millis()).unwrap_or(u64::MAX);
-        let step = window / u64::from(quota.burst.max(1));
+        let (window, step) = quota.steps();
         let mut connection = self.connection.clone();
         let early: Result<u64, _> = self
             .script
@@ -85,11 +84,15 @@ impl Limiter for RedisLimiter {
             .invoke_async(&mut connection)
             .await;
         let early = early.map_err(|error| {
+            tracing::error!(
+                "Redis does not answer: {error}; until it does, who signs in or asks for a code \
+                 is refused (KIOSK_REDIS_URL)"
+            );
             self.breaker.failed(Instant::now());
             LimiterError::Unavailable(error.into())
         })?;
         self.breaker.worked();
-        match early.div_ceil(1000) {
+        match early.div_ceil(1_000_000) {
             0 => Ok(()),
             retry_after => Err(LimiterError::TooMany(TooMany { retry_after })),
         }

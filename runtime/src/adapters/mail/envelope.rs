@@ -1,10 +1,12 @@
 //! The form in which a mail travels.
 
 use lettre::Message;
+use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 
 use super::Mail;
 use crate::adapters::DeliveryError;
+use crate::app::{Random, SystemRandom};
 
 /// The mail in the form of the internet. One that has none is refused for good.
 pub(super) fn message(mail: &Mail, from: &Mailbox) -> Result<Message, DeliveryError> {
@@ -12,6 +14,8 @@ pub(super) fn message(mail: &Mail, from: &Mailbox) -> Result<Message, DeliveryEr
     let to = mail.to.parse();
     let envelope = Message::builder()
         .from(from.clone())
+        .message_id(Some(name(from)))
+        .raw_header(automatic())
         .to(to.map_err(|_| refused("a mail's address cannot be read"))?)
         .subject(mail.subject.as_str());
     let text = mail.text.clone();
@@ -20,4 +24,16 @@ pub(super) fn message(mail: &Mail, from: &Mailbox) -> Result<Message, DeliveryEr
         None => envelope.singlepart(SinglePart::plain(text)),
     };
     made.map_err(|_| refused("a mail cannot be put together"))
+}
+
+/// A name that no other mail has.
+fn name(from: &Mailbox) -> String {
+    let random: &dyn Random = &SystemRandom;
+    format!("<{}@{}>", random.name(), from.email.domain())
+}
+
+/// Asks programs not to answer that somebody is on holiday (RFC 3834).
+fn automatic() -> HeaderValue {
+    let name = HeaderName::new_from_ascii_str("Auto-Submitted");
+    HeaderValue::new(name, "auto-generated".to_owned())
 }

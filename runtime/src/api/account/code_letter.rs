@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::contact::{Contact, StoredContact};
 use crate::adapters::{Mail, Sms};
+use crate::api::letter::letter;
 use crate::api::speak::{Message, Word};
 use crate::app::App;
 use crate::jobs::JobError;
@@ -53,11 +54,11 @@ impl CodeLetter {
         }
     }
 
-    /// Sends it, or what fits in its place; nothing when the code counts no more, as nobody
+    /// Sends it, or what fits in its place; gives up when the code counts no more, as nobody
     /// waits for it.
     pub(crate) async fn send(&self, app: &App) -> Result<(), JobError> {
         if app.now() >= self.expires_at {
-            return Ok(());
+            return Err(JobError::Expired);
         }
         let known = app.storage.credentials(&self.key).await?.is_some();
         match &self.contact {
@@ -107,12 +108,8 @@ impl CodeLetter {
             Tiding::HaveAccount => (Word("account.known_subject"), Word("account.known_mail")),
             Tiding::Silence => return None,
         };
-        Some(Mail {
-            to: to.to_owned(),
-            subject: self.say(app, subject),
-            text: self.say(app, text),
-            html: None,
-        })
+        let words = (self.say(app, subject), self.say(app, text));
+        Some(letter(self.locale(), to.to_owned(), words))
     }
 
     fn sms(&self, app: &App, to: &str, known: bool) -> Option<Sms> {
@@ -133,8 +130,11 @@ impl CodeLetter {
             ("shop", app.config.shop_name.clone()),
             ("site", app.config.origin.clone()),
         ];
-        let locale = Locale::from_name(&self.locale).unwrap_or(Locale::Default);
         app.translations
-            .say(&Message::Ours(word, arguments), locale)
+            .say(&Message::Ours(word, arguments), self.locale())
+    }
+
+    fn locale(&self) -> Locale {
+        Locale::from_name(&self.locale).unwrap_or(Locale::Default)
     }
 }

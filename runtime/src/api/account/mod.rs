@@ -31,7 +31,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use code_letter::CodeLetter;
-pub(in crate::api) use social::locale_of_word;
+pub(in crate::api) use social::{Reader, locale_of_word};
 
 use crate::app::App;
 

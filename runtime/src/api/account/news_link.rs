@@ -44,8 +44,12 @@ pub(super) struct Promise {
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Link {
-    /// From the mail.
-    #[param(example = "eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826")]
+    /// From the mail. Mail programs cut links: one without it is no link of ours.
+    #[serde(default)]
+    #[param(
+        required = true,
+        example = "eyJlIjoiYW5uQGV4YW1wbGUuY29tIn0.3f7a1c0e9b5d4826"
+    )]
     token: String,
 }
 
@@ -96,7 +100,7 @@ impl NewsLink {
         status = 200,
         content_type = "text/html",
         body = String,
-        description = "A page, or status 422.",
+        description = "A page; also for a link that is not valid.",
         example = json!("<!doctype html><title>Comet Bazaar</title><p>Do you want news?</p>")
     ))
 )]
@@ -122,7 +126,7 @@ pub(crate) async fn subscribe_confirm(
         status = 200,
         content_type = "text/html",
         body = String,
-        description = "A page, or status 422.",
+        description = "A page; also for a link that is not valid.",
         example = json!("<!doctype html><title>Comet Bazaar</title><p>You will get news.</p>")
     ))
 )]
@@ -151,7 +155,7 @@ pub(crate) async fn subscribe_confirmed(
         status = 200,
         content_type = "text/html",
         body = String,
-        description = "A page, or status 422.",
+        description = "A page; also for a link that is not valid.",
         example = json!("<!doctype html><title>Comet Bazaar</title><p>Shall the news end?</p>")
     ))
 )]
@@ -177,7 +181,7 @@ pub(crate) async fn subscribe_end(
         status = 200,
         content_type = "text/html",
         body = String,
-        description = "A page, or status 422.",
+        description = "A page; also for a link that is not valid.",
         example = json!("<!doctype html><title>Comet Bazaar</title><p>You get no more news.</p>")
     ))
 )]

@@ -13,6 +13,7 @@ use super::visit::Visit;
 use crate::adapters::Mail;
 use crate::api::counting::count_address;
 use crate::api::extract::Params;
+use crate::api::letter::letter;
 use crate::api::speak::{Answer, Answered, Message, Refusal, Word};
 use crate::app::App;
 use crate::jobs::JobKind;
@@ -76,10 +77,9 @@ fn mail(app: &App, email: &Email, locale: Locale) -> serde_json::Result<Mail> {
         let message = Message::Ours(word, arguments.clone());
         app.translations.say(&message, locale)
     };
-    Ok(Mail {
-        to: email.to_string(),
-        subject: say(Word("account.subscribe_subject")),
-        text: say(Word("account.subscribe_mail")),
-        html: None,
-    })
+    let words = (
+        say(Word("account.subscribe_subject")),
+        say(Word("account.subscribe_mail")),
+    );
+    Ok(letter(locale, email.to_string(), words))
 }

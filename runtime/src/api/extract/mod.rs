@@ -17,5 +17,5 @@ pub(crate) use params::decode;
 pub use posted::Posted;
 pub use request_id::RequestId;
 pub use segment::Segment;
-pub(crate) use session::{SESSION_COOKIE, token, token_hash};
+pub(crate) use session::{SESSION_COOKIE, bearer, token, token_hash};
 pub use session::{SignedIn, Visitor};

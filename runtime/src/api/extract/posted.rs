@@ -1,11 +1,17 @@
 //! The body of a call, as it came.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
+use tokio::time::timeout;
 
 use crate::api::speak::{Refusal, Word};
+
+/// How long a body may take, as long as a head: who sends it more slowly has nothing to send.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The whole body; one that is too large is refused.
 #[derive(Clone, Debug)]
@@ -15,8 +21,21 @@ impl<S: Send + Sync> FromRequest<S> for Posted {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        let body = Bytes::from_request(request, state).await;
-        body.map(Self).map_err(unread)
+        read(request, state, PATIENCE).await
+    }
+}
+
+async fn read<S: Send + Sync>(
+    request: Request,
+    state: &S,
+    patience: Duration,
+) -> Result<Posted, Refusal> {
+    match timeout(patience, Bytes::from_request(request, state)).await {
+        Ok(body) => body.map(Posted).map_err(unread),
+        Err(_) => Err(Refusal::http(
+            StatusCode::REQUEST_TIMEOUT,
+            Word("api.broken_request"),
+        )),
     }
 }
 
@@ -26,5 +45,24 @@ fn unread(error: BytesRejection) -> Refusal {
             Refusal::http(StatusCode::PAYLOAD_TOO_LARGE, Word("api.too_large"))
         }
         _ => Refusal::broken_request().caused_by(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::response::IntoResponse as _;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_body_that_does_not_come_is_not_waited_for() {
+        let silence = futures::stream::pending::<Result<Bytes, std::io::Error>>();
+        let request = Request::new(Body::from_stream(silence));
+        let refused = read(request, &(), Duration::ZERO).await.unwrap_err();
+        assert_eq!(
+            refused.into_response().status(),
+            StatusCode::REQUEST_TIMEOUT
+        );
     }
 }

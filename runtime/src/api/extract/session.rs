@@ -33,15 +33,19 @@ impl SignedIn {
 
 /// The token of the session cookie, or of the `Authorization` header that native clients send.
 pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
-    let bearer = headers
-        .get("authorization")
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "));
+    let bearer = bearer(headers);
     let cookie = || {
         let jar = CookieJar::from_headers(headers);
         Some(jar.get(SESSION_COOKIE)?.value().to_owned())
     };
     bearer.map(str::to_owned).or_else(cookie)
+}
+
+/// What the `Authorization` header bears; the scheme's name is written in any case (RFC 9110).
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get("authorization")?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token)
 }
 
 /// How a token is stored.
@@ -94,5 +98,24 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let found = session(&App::from_ref(state), &parts.headers).await?;
         found.map(Self).ok_or_else(Refusal::session_gone)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schemes_name_is_written_in_any_case() {
+        let borne = |value: &'static str| {
+            let value = axum::http::HeaderValue::from_static(value);
+            let headers: HeaderMap = [(axum::http::header::AUTHORIZATION, value)]
+                .into_iter()
+                .collect();
+            bearer(&headers).map(str::to_owned)
+        };
+        assert_eq!(borne("Bearer abc").as_deref(), Some("abc"));
+        assert_eq!(borne("bearer abc").as_deref(), Some("abc"));
+        assert_eq!((borne("Basic abc"), borne("Bearerabc")), (None, None));
     }
 }

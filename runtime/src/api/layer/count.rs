@@ -29,7 +29,7 @@ impl Counting {
         let said = response.extensions().get::<Said>();
         // Public reads come ready made, and only where they succeeded.
         let status = match said {
-            Some(Said(status)) => status.to_string(),
+            Some(Said { status, .. }) => status.to_string(),
             None if response.status().is_success() => SUCCESS.to_string(),
             None => http.clone(),
         };

@@ -8,6 +8,7 @@ use super::headers::{describe, limit_head};
 use super::limit_address::limit_address;
 use crate::api::catalogue::kept_answer;
 use crate::api::extract::RequestId;
+use crate::api::pages::opens_page;
 use crate::api::speak::Voice;
 use crate::app::App;
 
@@ -15,10 +16,11 @@ use crate::app::App;
 ///
 /// All that surrounds a call is around it, but for what takes time and is of no use here: no
 /// line of the log needs a span, and nothing is there to wait for or to panic. Where spans are
-/// exported, each call goes its whole way and has one.
+/// exported, each call goes its whole way and has one; so does whoever opens a call as a page.
 pub(crate) async fn kept(app: &App, parts: &Parts) -> Option<Response> {
     let traced = app.config.telemetry.traces.is_some();
-    if traced || limit_head(parts).is_err() {
+    let page = opens_page(&parts.headers);
+    if traced || page || limit_head(parts).is_err() {
         return None;
     }
     let answer = kept_answer(app, parts)?;

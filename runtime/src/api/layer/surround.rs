@@ -13,6 +13,7 @@ use super::origin::refuse_other_origins;
 use super::panic::catch_panic;
 use super::time::limit_time;
 use crate::api::extract::RequestId;
+use crate::api::pages::{as_page, reader};
 use crate::api::speak::{Refusal, Voice};
 use crate::app::App;
 
@@ -28,7 +29,8 @@ pub(crate) async fn surround(State(app): State<App>, request: Request, next: Nex
     let counting = Counting::begin(&app, call(&request));
     let (mut parts, body) = request.into_parts();
     let name = RequestId::give(&app, &parts);
-    let (span, voice) = (name.span(&parts), Voice::of(&parts));
+    let (span, reader) = (name.span(&parts), reader(&parts));
+    let voice = reader.map_or_else(|| Voice::of(&parts), Voice);
     let answered = async {
         let admitted = async {
             admit(&app, &parts).await?;
@@ -40,7 +42,11 @@ pub(crate) async fn surround(State(app): State<App>, request: Request, next: Nex
         let response = catch_panic(admitted)
             .await
             .unwrap_or_else(Refusal::into_response);
-        voice.say(&app.translations, response)
+        let response = voice.say(&app.translations, response);
+        match reader {
+            Some(locale) => as_page(&app, locale, response),
+            None => response,
+        }
     };
     let mut response = answered.instrument(span).await;
     describe(&mut response);

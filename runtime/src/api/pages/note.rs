@@ -22,18 +22,21 @@ pub(in crate::api) struct Question<'a> {
 
 /// The sentence in a language, and the way to the shop.
 pub(in crate::api) fn note(app: &App, locale: Locale, word: Word) -> Response {
-    let sentence = escaped(&say(app, locale, word));
+    told(app, locale, &say(app, locale, word))
+}
+
+/// As [`note`], with a sentence that is in the language already.
+pub(super) fn told(app: &App, locale: Locale, sentence: &str) -> Response {
     let home = match locale.prefix() {
         Some(prefix) => format!("{}/{prefix}/", app.config.origin),
         None => format!("{}/", app.config.origin),
     };
-    let (home, shop) = (escaped(&home), escaped(&app.config.shop_name));
-    let main = format!(
-        "<p>{sentence}</p>\n<div class=\"ways\"><a class=\"quiet\" href=\"{home}\"><bdi>{shop}</bdi></a></div>\n"
-    );
+    let home = escaped(&home);
+    let way = escaped(&say(app, locale, Word("api.to_shop")));
+    let main = format!("<div class=\"ways\"><a class=\"quiet\" href=\"{home}\">{way}</a></div>\n");
     respond(&Page {
         locale,
-        title: &app.config.shop_name,
+        title: sentence,
         main: &main,
     })
 }

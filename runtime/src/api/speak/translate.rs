@@ -19,13 +19,18 @@ use crate::api::extract::Lang;
 /// What everything about a person says to caches, and everything else that does not say more.
 const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
 
-/// The status that an envelope said, for those who count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Said(pub i64);
+/// What an envelope said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// The status.
+    pub status: i64,
+    /// The sentence that refused.
+    pub refusal: Option<String>,
+}
 
 /// In which language an answer is said.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Voice(Locale);
+pub(crate) struct Voice(pub Locale);
 
 /// Says the answers of calls where there is no shop, or not yet.
 pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
@@ -49,10 +54,18 @@ impl Voice {
         let Self(locale) = self;
         let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
             log(&refusal);
-            let body = refused(&refusal, translations, locale).to_string();
-            (refusal.inner().status, body.into_bytes())
+            let body = refused(&refusal, translations, locale);
+            let said = Said {
+                status: refusal.inner().status,
+                refusal: body["message"].as_str().map(str::to_owned),
+            };
+            (said, body.to_string().into_bytes())
         } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
-            (SUCCESS, success(&spoken, translations, locale))
+            let said = Said {
+                status: SUCCESS,
+                refusal: None,
+            };
+            (said, success(&spoken, translations, locale))
         } else {
             return response;
         };
@@ -64,7 +77,7 @@ impl Voice {
         headers.insert(header::CONTENT_LENGTH, HeaderValue::from(body.len()));
         headers.entry(header::CACHE_CONTROL).or_insert(PRIVATE);
         *response.body_mut() = Body::from(body);
-        response.extensions_mut().insert(Said(said));
+        response.extensions_mut().insert(said);
         response
     }
 }

@@ -105,6 +105,7 @@ async fn foreign_and_old_links_do_nothing(engine: Engine) {
     for call in [
         &forged,
         &other,
+        "/v4/subscribe-confirm",
         "/v4/subscribe-confirm?token=x.y",
         "/v4/subscribe-end?token=.",
     ] {
@@ -115,10 +116,6 @@ async fn foreign_and_old_links_do_nothing(engine: Engine) {
             assert!(text.contains("not valid"), "{call}");
         }
     }
-    assert_eq!(
-        world.stranger().get("/v4/subscribe-confirm").await.status(),
-        422
-    );
     world.clock.advance(7 * 24 * 3600);
     let page = world.stranger().post(&good, json!({})).await;
     assert!(page.body["text"].as_str().unwrap().contains("not valid"));

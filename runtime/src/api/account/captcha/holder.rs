@@ -8,6 +8,7 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 
 use crate::adapters::captcha::Binding;
+use crate::api::extract::bearer;
 use crate::app::App;
 
 /// The cookie of whoever asked for a challenge; most who need one are not signed in.
@@ -48,10 +49,7 @@ impl<S: Sync> FromRequestParts<S> for CaptchaHolder {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let bearer = parts
-            .headers
-            .get("authorization")
-            .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+        let bearer = bearer(&parts.headers);
         let jar = CookieJar::from_headers(&parts.headers);
         let token = bearer.or_else(|| Some(jar.get(COOKIE)?.value()));
         let token = token.filter(|token| (1..=LONGEST).contains(&token.len()));

@@ -13,13 +13,20 @@ const COOKIE: &str = "language";
 
 /// The locale of somebody who follows a link that names none.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::api::account) struct Reader(pub Locale);
+pub(in crate::api) struct Reader(pub Locale);
+
+impl Reader {
+    /// Reads the visitor's choice and the browser's wish.
+    pub fn of(headers: &HeaderMap) -> Self {
+        Self(locale(None, headers))
+    }
+}
 
 impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self(locale(None, &parts.headers)))
+        Ok(Self::of(&parts.headers))
     }
 }
 

@@ -13,6 +13,6 @@ pub(crate) mod start;
 pub(crate) mod status;
 mod visitor;
 
-pub(in crate::api::account) use language::Reader;
+pub(in crate::api) use language::Reader;
 pub(in crate::api) use language::of_word as locale_of_word;
 pub(in crate::api::account) use visitor::Comer;
