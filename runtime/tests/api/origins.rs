@@ -22,7 +22,7 @@ const CALL: &str = "/charge/area-list";
 
 async fn open(engine: Engine) -> World {
     World::with(engine, |parts| {
-        parts.config.origins = vec![OTHER.to_owned()]
+        parts.config.origins = vec![OTHER.to_owned()];
     })
     .await
 }
