@@ -97,8 +97,9 @@ pub struct Build {
     #[arg(long)]
     pub allow_shrink: bool,
     /// How many threads work; all cores by default
-    #[arg(long, value_name = "N")]
-    pub threads: Option<usize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
     /// How the result is told.
     #[command(flatten)]
     pub output: Output,
@@ -165,7 +166,7 @@ pub struct Address {
     #[arg(long, default_value = "127.0.0.1")]
     pub host: std::net::IpAddr,
     /// The port to listen on
-    #[arg(long, default_value_t = 8080)]
+    #[arg(long, default_value_t = 8080, allow_negative_numbers = true)]
     pub port: u16,
 }
 

@@ -44,7 +44,7 @@ Times are those of Beijing unless they say otherwise: 2026-12-01, 2026-12-01T10:
 
 Examples:
   kiosk coupons create --name \"Five off\" --amount 5 --minimum 20 --currency USD --ends 2027-01-01
-  kiosk coupons create --name \"Tenth off\" --percent 10 --scope groups:501,502 --per-day 1 --ends 2027-01-01
+  kiosk coupons create --name \"Tenth off\" --percent 10 --scope groups:501,502 --per-user 5 --per-day 1 --ends 2027-01-01
   kiosk coupons create --name Welcome --amount 1 --currency USD --offer new-users --ends 2027-01-01")]
 pub struct CreateCoupon {
     /// Which shop.
@@ -56,17 +56,19 @@ pub struct CreateCoupon {
     /// Its name in another interface language, such as ja=週末
     #[arg(long, value_name = "LANGUAGE=TEXT")]
     pub name_in: Vec<String>,
-    /// What it takes off
-    #[arg(long, value_name = "MONEY")]
-    pub amount: Option<String>,
-    /// Which part of the price it takes off, in percent
-    #[arg(long, value_name = "PERCENT")]
-    pub percent: Option<String>,
+    /// What it takes off.
+    #[command(flatten)]
+    pub off: Off,
     /// The most that a percentage comes to
-    #[arg(long, value_name = "MONEY")]
+    #[arg(
+        long,
+        value_name = "MONEY",
+        allow_negative_numbers = true,
+        conflicts_with = "amount"
+    )]
     pub cap: Option<String>,
     /// The least price that it counts on
-    #[arg(long, value_name = "MONEY")]
+    #[arg(long, value_name = "MONEY", allow_negative_numbers = true)]
     pub minimum: Option<String>,
     /// The currency of its amounts; without one it counts in every currency
     #[arg(long, value_name = "CODE")]
@@ -81,13 +83,18 @@ pub struct CreateCoupon {
     #[arg(long, value_name = "TIME")]
     pub ends: String,
     /// How many there are
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub total: Option<String>,
     /// How many one person may claim, or `unlimited`
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        allow_negative_numbers = true
+    )]
     pub per_user: String,
-    /// How many one person may claim on one day of Beijing
-    #[arg(long, value_name = "N")]
+    /// How many one person may claim on one day of Beijing, of those that --per-user allows
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub per_day: Option<String>,
     /// Where it is offered; `code` alone is nowhere, so that only codes give it
     #[arg(
@@ -100,6 +107,18 @@ pub struct CreateCoupon {
     /// How the result is told.
     #[command(flatten)]
     pub output: Output,
+}
+
+/// What a coupon takes off.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub struct Off {
+    /// What it takes off
+    #[arg(long, value_name = "MONEY", allow_negative_numbers = true)]
+    pub amount: Option<String>,
+    /// Which part of the price it takes off, in percent
+    #[arg(long, value_name = "PERCENT", allow_negative_numbers = true)]
+    pub percent: Option<String>,
 }
 
 /// Where a coupon is offered.
@@ -135,7 +154,7 @@ pub struct IssueCoupon {
     pub receiver: Receiver,
     /// How many people may use each code
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["user", "email"],
-        value_parser = clap::value_parser!(u32).range(1..))]
+        allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub uses: u32,
     /// How the result is told.
     #[command(flatten)]
@@ -147,13 +166,14 @@ pub struct IssueCoupon {
 #[group(required = true, multiple = false)]
 pub struct Receiver {
     /// The person of that number
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", allow_negative_numbers = true)]
     pub user: Option<i64>,
     /// The person of that mail address
     #[arg(long, value_name = "ADDRESS")]
     pub email: Option<String>,
     /// Nobody yet: make that many codes
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub codes: Option<u32>,
 }
 

@@ -39,11 +39,12 @@ pub struct ListUsers {
     #[command(flatten)]
     pub shop: Shop,
     /// How many at most
-    #[arg(long, value_name = "N", default_value_t = 50)]
+    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(1..))]
     pub count: u32,
     /// Only people older than this one, to go on where the last list ended
-    #[arg(long, value_name = "ID", default_value_t = i64::MAX)]
-    pub before: i64,
+    #[arg(long, value_name = "ID", allow_negative_numbers = true)]
+    pub before: Option<i64>,
     /// How the result is told.
     #[command(flatten)]
     pub output: Output,

@@ -2,6 +2,9 @@
 
 use std::fs;
 
+use kiosk_catalogue::Problems;
+use kiosk_cli::config::SiteConfig;
+use kiosk_runtime::config::Environment;
 use tempfile::TempDir;
 
 use crate::support::{Shop, tree};
@@ -25,6 +28,62 @@ fn a_new_shop_builds_and_has_nothing_to_mend() {
     );
     let check = shop.kiosk(&["check"]);
     assert_eq!(check.code, 0, "{}\n{}", check.stdout, check.stderr);
+}
+
+/// A shop's choices for the runtime, as they are when nothing of the environment is chosen.
+fn runtime(shop: &Shop) -> String {
+    let problems = Problems::default();
+    let environment = Environment::default();
+    let read = SiteConfig::load_with_runtime(shop.path(), &environment, &problems);
+    let (_, draft) = read.expect("it is read").expect("it is TOML");
+    assert_eq!(problems.into_sorted(), []);
+    format!("{draft:?}")
+}
+
+#[test]
+fn what_is_commented_out_about_the_runtime_is_known_and_the_default() {
+    let shop = Shop::started();
+    let silent = runtime(&shop);
+    let file = shop.read("site.toml");
+    let begin = file.find("# [runtime]\n").expect("the runtime has a table");
+    let (before, block) = file.split_at(begin);
+    let choice = |line: &str| {
+        let (key, _) = line.split_once(" = ")?;
+        key.bytes()
+            .all(|byte| byte == b'_' || byte.is_ascii_lowercase())
+            .then_some(())
+    };
+    let lines = block.lines().map(|line| {
+        let bare = line.strip_prefix("# ").unwrap_or(line);
+        let table = bare.starts_with('[') && bare.ends_with(']');
+        if table || choice(bare).is_some() {
+            bare
+        } else {
+            line
+        }
+    });
+    let lines: Vec<_> = lines.collect();
+    let chosen = lines
+        .iter()
+        .filter(|line| line.contains(" = ") && !line.starts_with('#'));
+    assert_eq!(chosen.count(), 10, "{lines:#?}");
+    shop.write("site.toml", &format!("{before}{}\n", lines.join("\n")));
+    assert_eq!(runtime(&shop), silent);
+}
+
+#[test]
+fn a_new_shop_says_where_accounts_and_coupons_are() {
+    let shop = Shop::started();
+    let text = shop.read("README.md");
+    for part in [
+        "/api",
+        ".kiosk/data/mail/",
+        "sandbox",
+        "kiosk users",
+        "kiosk coupons create",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
 }
 
 #[test]

@@ -32,6 +32,43 @@ fn site_toml_that_is_no_toml() {
 }
 
 #[test]
+fn a_key_that_is_written_twice_is_named() {
+    let twice = (
+        "site.toml",
+        "[upstream]",
+        "[runtime]\nlog = \"warn\"\nlog = \"info\"\n[upstream]",
+    );
+    insta::assert_snapshot!(refused(&[twice]));
+}
+
+#[test]
+fn numbers_out_of_range_are_told_with_their_range() {
+    let shop = Shop::fixture("small");
+    for (command, said) in [
+        (&["build", "--threads", "-1"][..], "-1 is not in 1..=65535"),
+        (&["build", "--threads", "0"], "0 is not in 1..=65535"),
+        (&["serve", "--port", "-1"], "-1 is not in 0..=65535"),
+        (&["dev", "--port", "-1"], "-1 is not in 0..=65535"),
+        (
+            &["users", "list", "--count", "0"],
+            "0 is not in 1..=4294967295",
+        ),
+        (
+            &["users", "list", "--count", "-1"],
+            "-1 is not in 1..=4294967295",
+        ),
+        (
+            &["coupons", "issue", "1", "--codes", "-1"],
+            "-1 is not in 1..=10000",
+        ),
+    ] {
+        let run = shop.kiosk(command);
+        assert_eq!(run.code, 2, "{command:?}");
+        assert!(run.stderr.contains(said), "{}", run.stderr);
+    }
+}
+
+#[test]
 fn mistakes_of_many_files_are_told_at_once() {
     insta::assert_snapshot!(refused(&[
         (STAR, "goods_name:", "good_name:"),

@@ -156,6 +156,31 @@ fn numbers_are_on_a_port_of_their_own() {
 }
 
 #[test]
+fn a_taken_port_of_numbers_is_told_before_any_address() {
+    let shop = built();
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let at = taken.local_addr().expect("bound").to_string();
+    let run = shop.kiosk_with(&[("KIOSK_METRICS", &at)], &["serve", "--port", "0"]);
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(!shop.file(".kiosk/data").exists(), "nothing is made");
+    insta::assert_snapshot!(run.stderr.replace(&at, "ADDRESS"));
+}
+
+#[test]
+fn data_that_cannot_be_kept_is_told_with_the_way_out() {
+    let shop = built();
+    shop.write("taken", "a file");
+    let run = shop.kiosk_with(&[("KIOSK_DATA", "taken/data")], &["serve", "--port", "0"]);
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!("no_folder", run.stderr);
+    // Whoever runs the tests may read every file: a folder is what nobody reads as one.
+    fs::create_dir_all(shop.file(".kiosk/data/secret")).expect("it is made");
+    let run = shop.kiosk(&["serve", "--port", "0"]);
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!("no_secret", run.stderr);
+}
+
+#[test]
 fn spans_reach_a_collector_before_the_end() {
     let shop = built();
     let collector = TcpListener::bind("127.0.0.1:0").expect("a port");

@@ -137,6 +137,13 @@ fn blocking_ends_every_session_until_unblocked() {
 }
 
 #[test]
+fn help_names_no_number_that_nobody_typed() {
+    let help = Shop::empty().kiosk(&["users", "list", "--help"]).stdout;
+    assert!(help.contains("[default: 50]"), "{help}");
+    assert!(!help.contains("9223372036854775807"), "{help}");
+}
+
+#[test]
 fn nobody_is_found_by_nonsense() {
     let shop = shop();
     for (who, said) in [
@@ -149,6 +156,8 @@ fn nobody_is_found_by_nonsense() {
             let run = shop.kiosk(&["users", action, who]);
             assert_eq!((run.code, run.stdout.as_str()), (1, ""));
             assert!(run.stderr.contains(said), "{}", run.stderr);
+            let way_out = "\nhint: `kiosk users list` shows who is known\n";
+            assert!(run.stderr.ends_with(way_out), "{}", run.stderr);
         }
     }
     let elsewhere = Shop::empty().kiosk(&["users", "list"]);

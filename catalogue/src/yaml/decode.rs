@@ -175,7 +175,8 @@ pub fn integer(cursor: Cursor<'_>) -> Option<i64> {
 /// A whole number from 0 up.
 pub fn whole(cursor: Cursor<'_>) -> Option<u32> {
     let text = cursor.scalar("a number")?;
-    parsed(cursor, text, text.parse().ok(), "a whole number from 0 up")
+    let wanted = format!("a whole number from 0 to {}", u32::MAX);
+    parsed(cursor, text, text.parse().ok(), &wanted)
 }
 
 /// `true` or `false`.

@@ -53,6 +53,12 @@ impl<'a> Fields<'a> {
         self.entries.iter().any(|(name, _)| name == key)
     }
 
+    /// Where a field is written, without asking for it.
+    pub fn place(&self, key: &str) -> Option<Cursor<'a>> {
+        let (_, node) = self.entries.iter().find(|(name, _)| name == key)?;
+        Some(self.cursor.at(node))
+    }
+
     /// The maps among the fields that nobody asked for so far, which are asked for by this.
     pub fn other_maps(&self) -> Vec<(&'a str, Cursor<'a>)> {
         let mut maps = Vec::new();

@@ -15,7 +15,7 @@ pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
     let begin = Instant::now();
     if let Some(threads) = arguments.threads {
         rayon::ThreadPoolBuilder::new()
-            .num_threads(threads.max(1))
+            .num_threads(threads.into())
             .build_global()
             .context("cannot start threads")?;
     }

@@ -20,9 +20,10 @@ pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
     };
     let dist = site(arguments.dist, shop.as_ref())?;
     let listener = listen(&arguments.address)?;
+    let metrics = shop.as_ref().map(metrics_port).transpose()?.flatten();
     block_on(|serving| async move {
         match shop {
-            Some(shop) => serve_shop(serving, listener, (shop, dist)).await,
+            Some(shop) => serve_shop(serving, (listener, metrics), (shop, dist)).await,
             None => {
                 tell(&listener)?;
                 println!(
@@ -52,7 +53,7 @@ fn site(named: Option<PathBuf>, shop: Option<&Configured>) -> anyhow::Result<Pat
 
 async fn serve_shop(
     serving: Serving,
-    listener: TcpListener,
+    (listener, metrics): (TcpListener, Option<TcpListener>),
     (shop, dist): (Configured, PathBuf),
 ) -> anyhow::Result<()> {
     let Configured { site, runtime } = shop;
@@ -67,7 +68,7 @@ async fn serve_shop(
     });
     let fresh = reload(app.clone(), site, serving.stop().clone())?;
     tell(&listener)?;
-    let measuring = measure(&app, &serving)?;
+    let measuring = measure(metrics, &app, &serving)?;
     let answering = async {
         let (answered, measured, ()) =
             tokio::join!(serving.answer(listener, router), measuring, fresh);
@@ -78,17 +79,27 @@ async fn serve_shop(
     ended
 }
 
+/// Takes the port of the numbers, where the owner wants them.
+fn metrics_port(shop: &Configured) -> anyhow::Result<Option<TcpListener>> {
+    let Some(at) = shop.runtime.config().telemetry.metrics else {
+        return Ok(None);
+    };
+    let taken = bind(&at.ip().to_string(), at.port());
+    let taken = taken.map_err(|error: BindError| {
+        anyhow::anyhow!(
+            "{error}\nhint: change `[runtime] metrics` in site.toml, or KIOSK_METRICS where it is set"
+        )
+    })?;
+    Ok(Some(taken))
+}
+
 /// Numbers for Prometheus, where the owner wants them; counted from this call on.
 fn measure(
+    listener: Option<TcpListener>,
     app: &App,
     serving: &Serving,
 ) -> anyhow::Result<impl Future<Output = anyhow::Result<()>> + use<>> {
-    let wanted = app.config.telemetry.metrics;
-    let wanted = wanted.map(|at| -> anyhow::Result<_> {
-        let listener = listen(&args::Address {
-            host: at.ip(),
-            port: at.port(),
-        })?;
+    let wanted = listener.map(|listener| -> anyhow::Result<_> {
         let metrics = telemetry::Metrics::start()?;
         println!("metrics: http://{}/metrics", listener.local_addr()?);
         Ok((metrics, listener))

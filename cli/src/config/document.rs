@@ -9,14 +9,26 @@ use toml::de::{DeTable, DeValue};
 /// # Errors
 /// When the text is no TOML.
 pub fn parse(source: &str) -> Result<Node, SyntaxError> {
-    let table = DeTable::parse(source).map_err(|error| SyntaxError {
-        line: line(source, error.span().map_or(0, |span| span.start)),
-        message: error.message().to_owned(),
-    })?;
+    let table = DeTable::parse(source).map_err(|error| refusal(source, &error))?;
     Ok(Node {
         line: 1,
         kind: map(source, table.get_ref()),
     })
+}
+
+fn refusal(source: &str, error: &toml::de::Error) -> SyntaxError {
+    let span = error.span().unwrap_or_default();
+    let message = error.message();
+    let message = match source.get(span.clone()) {
+        Some(key) if message == "duplicate key" => {
+            format!("the key `{key}` is written twice; keep one of them")
+        }
+        _ => message.to_owned(),
+    };
+    SyntaxError {
+        line: line(source, span.start),
+        message,
+    }
 }
 
 fn map(source: &str, table: &DeTable<'_>) -> NodeKind {

@@ -40,7 +40,7 @@ impl Staging {
         let folder = publish::stage_folder(out);
         if whole && out.exists() && !publish::is_ours(out) {
             anyhow::bail!(
-                "`{}` holds files that no build wrote; they would be lost\nhint: choose another `out` in site.toml, or empty the folder",
+                "`{}` holds files that no build wrote; they would be lost\nhint: choose another folder by `out` in site.toml or --out, or empty this one",
                 out.display()
             );
         }

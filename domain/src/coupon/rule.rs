@@ -12,34 +12,34 @@ pub struct CouponRule(CouponTerms);
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, thiserror::Error)]
 pub enum CouponMistake {
     /// It takes nothing off.
-    #[error("a coupon takes something off: expected an amount or a percentage above 0")]
+    #[error("the coupon takes nothing off")]
     NothingOff,
     /// A percentage that is capped at nothing.
-    #[error("the cap is above 0, or left out")]
+    #[error("the cap is not above 0")]
     NoCap,
     /// A minimum below 0.
-    #[error("the minimum is 0 or more")]
+    #[error("the minimum is below 0")]
     NegativeMinimum,
     /// More is taken off than the least price that it counts on.
-    #[error("the amount is at most the minimum, or the minimum is 0")]
+    #[error("the amount is more than the minimum")]
     AboveMinimum,
     /// An amount without a currency.
-    #[error("an amount, a minimum and a cap need the currency that they are in")]
+    #[error("an amount, a minimum or a cap has no currency")]
     NoCurrency,
     /// An amount with decimals that its currency does not show.
-    #[error("the amount, the minimum and the cap have only decimals that their currency shows")]
+    #[error("the amount, the minimum or the cap has decimals that its currency does not show")]
     HiddenDecimals,
     /// A sum that no price reaches.
-    #[error("the amount, the minimum and the cap are at most 10000000000000")]
+    #[error("the amount, the minimum or the cap is more than 10000000000000")]
     TooLarge,
     /// No group or category.
-    #[error("a scope names at least one id, or is left out")]
+    #[error("the scope names nothing")]
     EmptyScope,
     /// An end that is not after the start.
-    #[error("the coupon ends after it starts")]
+    #[error("the end is not after the start")]
     EmptyWindow,
     /// A limit of 0.
-    #[error("a limit is 1 or more, or left out")]
+    #[error("a limit is 0")]
     ZeroLimit,
 }
 

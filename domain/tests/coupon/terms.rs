@@ -73,16 +73,16 @@ fn rule_types_are_numbered_as_on_the_wire() {
 }
 
 #[test]
-fn a_mistake_says_the_way_out() {
+fn a_mistake_says_what_is_wrong_as_it_is() {
     let value = json!({
         "amount": 50050, "currency": "JPY", "minimum": 0, "starts": 5, "ends": 5, "perUser": 0,
     });
     let mistakes = CouponRule::new(terms(&value)).unwrap_err();
     let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
     let expected = json!({"said": [
-        "the amount, the minimum and the cap have only decimals that their currency shows",
-        "the coupon ends after it starts",
-        "a limit is 1 or more, or left out",
+        "the amount, the minimum or the cap has decimals that its currency does not show",
+        "the end is not after the start",
+        "a limit is 0",
     ]});
     assert_eq!(said, texts(&expected, "said"));
 }

@@ -6,14 +6,15 @@
 use std::path::Path;
 
 use kiosk_catalogue::Problems;
-use kiosk_catalogue::yaml::{Cursor, boolean, closest, text};
+use kiosk_catalogue::yaml::{Cursor, boolean, text};
 use kiosk_domain::{SendLimit, SendLimits, SessionLimits};
 use redis::Client;
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::adapters::{captcha, mail, sms};
-use super::environment::{Environment, PREFIX};
+use super::environment::Environment;
 use super::section::{Section, Source};
+use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
 use super::{Draft, Limits, RuntimeConfig};
 use super::{members, services, telemetry};
@@ -186,26 +187,3 @@ fn sessions(section: &Section<'_>) -> SessionLimits {
         ..defaults
     }
 }
-
-/// A variable with a slip in its name would be a choice that silently is not made. Others
-/// belong to somebody else: orchestrators set `KIOSK_SERVICE_HOST` and the like.
-fn refuse_unknown(source: &Source<'_>) {
-    let known = source.known();
-    let names: Vec<&str> = known
-        .iter()
-        .filter_map(|name| name.strip_prefix(PREFIX))
-        .collect();
-    for name in source.environment.names() {
-        let rest = name.strip_prefix(PREFIX).unwrap_or_default();
-        if known.contains(name) || ELSEWHERE.contains(&name) {
-            continue;
-        }
-        if let Some(near) = closest(rest, &names) {
-            let hint = format!("did you mean {PREFIX}{near}?");
-            source.report(name, "no choice has this name", &hint);
-        }
-    }
-}
-
-/// Variables that other parts of Kiosk read.
-const ELSEWHERE: [&str; 1] = ["KIOSK_UPSTREAM_AUTHORIZATION"];

@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Write as _};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::anyhow;
 use secrecy::SecretString;
 
 use super::RuntimeConfig;
@@ -50,7 +50,10 @@ impl Draft {
     pub fn complete(self) -> anyhow::Result<RuntimeConfig> {
         let data = &self.data;
         make_private_folder(data)
-            .with_context(|| format!("cannot make the folder `{}`", data.display()))?;
+            .map_err(|error| anyhow!(
+                "cannot make the folder `{}`: {error}\nhint: choose another folder by `[runtime] data` in site.toml, or KIOSK_DATA where it is set",
+                data.display()
+            ))?;
         let secret = match self.secret {
             Some(secret) => secret,
             None => kept(&self.data.join("secret"))?,
@@ -63,12 +66,16 @@ impl Draft {
 }
 
 fn kept(file: &Path) -> anyhow::Result<SecretString> {
-    let place = || format!("the signing secret `{}`", file.display());
-    let made = made(file).with_context(place)?;
-    if let Some(secret) = made {
+    let refuse = |verb: &str, error: &std::io::Error| {
+        let place = file.display();
+        anyhow!(
+            "cannot {verb} the signing secret `{place}`: {error}\nhint: run as its owner, or set KIOSK_SECRET"
+        )
+    };
+    if let Some(secret) = made(file).map_err(|error| refuse("make", &error))? {
         return Ok(secret);
     }
-    let text = fs::read_to_string(file).with_context(place)?;
+    let text = fs::read_to_string(file).map_err(|error| refuse("read", &error))?;
     anyhow::ensure!(
         text.trim().len() >= 32,
         "the signing secret `{}` is too short\nhint: remove the file; a new one is made, and what the old one signed ends",

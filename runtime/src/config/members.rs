@@ -6,7 +6,9 @@ use kiosk_domain::{Amount, MemberLevel, MemberTable, Percent, TierFields};
 use super::section::Section;
 
 /// The keys of the levels, the lowest first.
-const LEVELS: [&str; MemberLevel::COUNT] = ["1", "2", "3", "4", "5", "6", "7"];
+pub(super) const LEVELS: [&str; MemberLevel::COUNT] = ["1", "2", "3", "4", "5", "6", "7"];
+/// Which levels there are.
+pub(super) const LEVELS_ARE: &str = "levels are 1 to 7";
 
 pub(super) fn decode(section: &Section<'_>) -> MemberTable {
     let fields = LEVELS
@@ -14,6 +16,12 @@ pub(super) fn decode(section: &Section<'_>) -> MemberTable {
         .zip(1..)
         .map(|(key, level)| section.table(key, |table| tier(table, level)));
     let table = MemberTable::new(fields.collect::<Vec<_>>());
+    for (name, place) in section.other_tables() {
+        place.report(
+            format!("there is no level `{name}`"),
+            Some(LEVELS_ARE.to_owned()),
+        );
+    }
     let tiers: Vec<_> = LEVELS.into_iter().zip(table.tiers()).collect();
     for pair in tiers.windows(2) {
         if let [(below, less), (above, more)] = pair

@@ -10,6 +10,7 @@ mod section;
 mod services;
 mod social;
 mod telemetry;
+mod unknown;
 mod values;
 
 pub use choices::{CaptchaConfig, Limits, MailConfig, OwnChallenges, RuntimeConfig, SmsConfig};

@@ -175,11 +175,23 @@ impl<'a> Section<'a> {
         self.source.report(&self.variable(key), message, hint);
     }
 
-    /// Tells that one choice needs another.
+    /// Tells that one choice needs another, where the other one was made; one that is there,
+    /// but wrong, was told already.
     pub(super) fn needs(&self, key: &str, other: &str, hint: &str) {
-        let (missing, given) = (self.variable(key), self.variable(other));
-        self.source
-            .report(&missing, format!("is missing beside {given}"), hint);
+        if self.has(key) {
+            return;
+        }
+        let missing = self.variable(key);
+        let written = self.fields.as_ref().and_then(|fields| fields.place(other));
+        if let Some(place) = written {
+            let message = format!("{missing} is missing beside `{other}`");
+            place.report(message, Some(hint.to_owned()));
+        } else if self.has(other) {
+            let given = self.variable(other);
+            self.refuse(key, format!("is missing beside {given}"), hint);
+        } else {
+            self.complain(key, format!("{missing} is missing"), hint);
+        }
     }
 
     /// Tells what is wrong with the whole table: in the file where it stands there, else at the

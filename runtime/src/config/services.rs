@@ -10,6 +10,26 @@ use crate::adapters::social::SigningKey;
 
 /// The longest name of a service.
 const NAME_LENGTH: usize = 32;
+/// What is chosen of a service, in the file or by variables.
+pub(super) const KEYS: [&str; 15] = [
+    "client_id",
+    "secret",
+    "key",
+    "team",
+    "key_id",
+    "name",
+    "icon",
+    "scopes",
+    "issuer",
+    "authorize",
+    "token",
+    "userinfo",
+    "subject",
+    "email",
+    "email_verified",
+];
+/// How many of them every service has.
+const COMMON: usize = 8;
 /// Services that know no shop by PKCE alone. X and VK do, and others say nothing about it.
 const NEED_SECRET: [&str; 3] = ["google", "facebook", "line"];
 
@@ -56,27 +76,19 @@ fn provider(section: &Section<'_>, name: &str) -> Option<ProviderConfig> {
     } else {
         section.secret("secret").map(ClientSecret::Text)
     };
-    let begun = [
-        "client_id",
-        "secret",
-        "key",
-        "team",
-        "key_id",
-        "name",
-        "icon",
-        "scopes",
-    ];
-    if section.is_written() || begun.iter().any(|key| section.has(key)) {
+    let begun = KEYS.iter().take(COMMON).find(|key| section.has(key));
+    if section.is_written() || begun.is_some() {
+        let begun = begun.copied().unwrap_or("client_id");
         section.miss(
             "client_id",
             "write client_id = \"…\": what the service calls the shop",
         );
         if apple {
-            miss_key(section);
+            miss_key(section, begun);
         } else if NEED_SECRET.contains(&name) && !section.has("secret") {
             section.needs(
                 "secret",
-                "client_id",
+                begun,
                 "set it to the secret that the service gave",
             );
         }
@@ -112,7 +124,7 @@ fn key(section: &Section<'_>) -> Option<ClientSecret> {
     })
 }
 
-fn miss_key(section: &Section<'_>) {
+fn miss_key(section: &Section<'_>, begun: &str) {
     section.miss(
         "team",
         "write team = \"…\": the team's number, as Apple shows it",
@@ -122,7 +134,7 @@ fn miss_key(section: &Section<'_>) {
         "write key_id = \"…\": the key's number, as Apple shows it",
     );
     if !section.has("key") {
-        section.needs("key", "client_id", "set it to the text of AuthKey_….p8");
+        section.needs("key", begun, "set it to the text of AuthKey_….p8");
     }
 }
 

@@ -10,7 +10,7 @@ use super::values::{address, filter, socket};
 /// What is told, how and where.
 #[derive(Clone, Debug)]
 pub struct TelemetryConfig {
-    /// What is logged: a level, or levels by room.
+    /// What is logged: a level, or levels by module.
     pub log: String,
     /// How the log is written.
     pub log_format: LogFormat,

@@ -10,6 +10,9 @@ use url::Url;
 use crate::adapters::geo::MaxMind;
 use crate::api::TrustedProxies;
 
+/// How much is logged, the least first.
+const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+
 /// `http://` or `https://` and a host, perhaps with a path; a password has no place in it.
 pub(super) fn address(cursor: Cursor<'_>) -> Option<String> {
     let written = text(cursor)?;
@@ -132,16 +135,23 @@ pub(super) fn networks(cursor: Cursor<'_>) -> Option<Vec<String>> {
 /// What is logged: `info`, `warn,kiosk_runtime=debug`.
 pub(super) fn filter(cursor: Cursor<'_>) -> Option<String> {
     let written = text(cursor)?;
-    match EnvFilter::try_new(&written) {
-        Ok(_) => Some(written),
-        Err(error) => {
-            cursor.report(
-                format!("`{written}` is no filter of the log: {error}"),
-                Some("write a level, or levels by room: info,kiosk_runtime=debug".to_owned()),
-            );
-            None
-        }
-    }
+    let mistake = match (not_level(&written), EnvFilter::try_new(&written)) {
+        (Some(word), _) => format!("`{word}` is no level of the log"),
+        (None, Err(error)) => format!("`{written}` is no filter of the log: {error}"),
+        (None, Ok(_)) => return Some(written),
+    };
+    let levels = LEVELS.join(", ");
+    let hint = format!("write one of {levels}, or levels by module: info,kiosk_runtime=debug");
+    cursor.report(mistake, Some(hint));
+    None
+}
+
+/// The first word of a filter that stands alone and is no level. The filter would take it for a
+/// module, and say nothing of all others.
+fn not_level(filter: &str) -> Option<&str> {
+    let words = filter.split(',').map(str::trim);
+    let mut alone = words.filter(|word| !word.is_empty() && !word.contains(['=', '[', ']']));
+    alone.find(|word| !LEVELS.iter().any(|level| level.eq_ignore_ascii_case(word)))
 }
 
 /// A sender of mail.
@@ -159,11 +169,15 @@ pub(super) fn sender(cursor: Cursor<'_>) -> Option<String> {
 
 /// A number from 1 up.
 pub(super) fn some(cursor: Cursor<'_>) -> Option<u32> {
-    let number = kiosk_catalogue::yaml::whole(cursor)?;
-    if number == 0 {
-        cursor.report("it is 0", Some("write a number from 1 up".to_owned()));
+    let written = cursor.scalar("a number")?;
+    let number = written.parse().ok().filter(|number| *number > 0);
+    if number.is_none() {
+        cursor.report(
+            format!("`{written}` does not fit here"),
+            Some(format!("write a whole number from 1 to {}", u32::MAX)),
+        );
     }
-    (number > 0).then_some(number)
+    number
 }
 
 #[cfg(test)]

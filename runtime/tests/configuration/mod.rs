@@ -218,13 +218,18 @@ fn levels_that_make_no_sense_are_told() {
             "members: {3: {spending: 40}}",
             "level 3 is reached no later than level 2",
         ),
-        ("members: {8: {name: Above}}", "`8`"),
+        (
+            "members: {8: {name: Above}}",
+            "there is no level `8`\n  hint: levels are 1 to 7",
+        ),
         ("members: {2: {price: 5}}", "`price`"),
-        ("limits: {texts: 0}", "it is 0"),
+        ("limits: {texts: 0}", "`0` does not fit here"),
     ] {
         let (_, told) = read(section, &[]);
         assert!(told.contains(said), "{section}: {told}");
     }
+    let (_, told) = read("", &[("KIOSK_MEMBERS_8_NAME", "Above")]);
+    assert!(told.ends_with("hint: levels are 1 to 7"), "{told}");
     let (_, told) = read("", &[("KIOSK_MEMBERS_3_SPENDING", "40")]);
     assert!(told.contains("level 3 is reached no later"), "{told}");
 }
@@ -257,6 +262,55 @@ members:
         told.contains("KIOSK_MEMBERS_2_SPENDING: level 3 is reached no later"),
         "{told}"
     );
+}
+
+#[test]
+fn a_word_that_is_no_level_does_not_silence_the_log() {
+    for sound in [
+        "off",
+        "INFO",
+        "warn,kiosk_runtime=debug",
+        "kiosk_runtime=debug, info",
+        "info,[checkout]=debug",
+    ] {
+        assert_eq!(right(&format!("log: '{sound}'"), &[]).telemetry.log, sound);
+    }
+    let mut told = Vec::new();
+    for wrong in ["inof", "3", "info,kiosk_runtime", "kiosk_runtime=loud"] {
+        told.push(read(&format!("log: '{wrong}'"), &[]).1);
+    }
+    told.push(read("", &[("KIOSK_LOG", "inof")]).1);
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn a_number_is_told_with_its_whole_range() {
+    for wrong in ["0", "-3", "99999999999", "some"] {
+        let (_, told) = read(&format!("database: {{connections: {wrong}}}"), &[]);
+        let said = format!(
+            "site.toml:1: database.connections: `{wrong}` does not fit here\n  hint: write a whole number from 1 to 4294967295"
+        );
+        assert_eq!(told, said);
+    }
+}
+
+#[test]
+fn what_is_missing_is_told_where_the_other_half_stands() {
+    let section = "\
+sms: {url: https://sms.example/send}
+captcha: {geetest_id: abc}
+social:
+  google: {client_id: g}
+  apple: {team: T1}
+  line: {}";
+    let (_, written) = read(section, &[]);
+    let variables = [
+        ("KIOSK_SMS_URL", "https://sms.example/send"),
+        ("KIOSK_CAPTCHA_GEETEST_ID", "abc"),
+        ("KIOSK_SOCIAL_GOOGLE_CLIENT_ID", "g"),
+    ];
+    let (_, set) = read("", &variables);
+    insta::assert_snapshot!([written, set].join("\n\n"));
 }
 
 #[test]

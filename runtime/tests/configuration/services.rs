@@ -135,6 +135,18 @@ social:
 }
 
 #[test]
+fn a_new_service_needs_its_table() {
+    let told = ["FOO_CLIENT_ID", "GAME_GUILD_SECRET_FILE", "GOGLE_SECRET"].map(|name| {
+        let variable = format!("KIOSK_SOCIAL_{name}");
+        read("", &[(&variable, "f")]).1
+    });
+    insta::assert_snapshot!(told.join("\n"));
+    let section = "social: {foo: {client_id: f, issuer: 'https://foo.example'}}";
+    let config = right(section, &[("KIOSK_SOCIAL_FOO_NAME", "Foo")]);
+    assert_eq!(config.social.providers[0].name.as_deref(), Some("Foo"));
+}
+
+#[test]
 fn a_service_with_a_name_alone_is_a_mistake() {
     for variable in [
         "KIOSK_SOCIAL_GOOGLE_NAME",

@@ -130,15 +130,18 @@ async fn receiver(storage: &Storage, receiver: &Receiver) -> anyhow::Result<User
     let (found, said) = match (receiver.user, &receiver.email) {
         (Some(id), _) => (storage.user(id).await?, id.to_string()),
         (None, Some(address)) => {
-            let email =
-                Email::parse(address).with_context(|| format!("`{address}` is no mail address"))?;
+            // The parser's words are for visitors.
+            let email = Email::parse(address).ok();
+            let email = email.with_context(|| format!("`{address}` is no mail address"))?;
             let contact = format!("email:{}", email.canonical());
             let found = storage.credentials(&contact).await?;
             (found.map(|found| found.user), address.clone())
         }
         (None, None) => bail!("name somebody with --user or --email"),
     };
-    found.with_context(|| format!("nobody has registered as {said}"))
+    found.with_context(|| {
+        format!("nobody has registered as {said}\nhint: `kiosk users list` shows who has")
+    })
 }
 
 fn no_such_coupon(id: i64) -> String {

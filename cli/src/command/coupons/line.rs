@@ -108,7 +108,7 @@ fn text(activity: &CouponActivity) -> String {
     }
     let name = activity.name(Locale::Default);
     let (from, to) = (minute(terms.starts_at), minute(terms.ends_at));
-    format!("{name}: {text}  {from} – {to}")
+    format!("{name}: {text}  {from} – {to} Beijing time")
 }
 
 /// The minute by Beijing's clock.

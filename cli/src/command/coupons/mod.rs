@@ -1,5 +1,6 @@
 //! `kiosk coupons`
 
+mod advice;
 mod create;
 mod fresh;
 mod issue;

@@ -7,6 +7,7 @@ use kiosk_domain::{
 };
 use kiosk_runtime::storage::coupon::CouponOffer;
 
+use super::advice::advice;
 use super::typed::{Mistakes, amount, count, currency, moment, per_user, percent, scope};
 use crate::coupon_args::{CreateCoupon, Place};
 
@@ -32,7 +33,9 @@ pub fn read(typed: &CreateCoupon, now: i64) -> anyhow::Result<Wanted> {
     let rule = match CouponRule::new(terms) {
         Ok(rule) => Some(rule),
         Err(wrong) => {
-            wrong.iter().for_each(|mistake| mistakes.note(mistake));
+            for mistake in wrong {
+                mistakes.note(advice(mistake, typed));
+            }
             None
         }
     };
@@ -60,6 +63,9 @@ fn terms(typed: &CreateCoupon, now: i64, mistakes: &mut Mistakes) -> CouponTerms
         per_day: limit("per-day", &typed.per_day),
         total: limit("total", &typed.total),
     };
+    if let Some(vain) = vain(limits) {
+        mistakes.note(vain);
+    }
     CouponTerms {
         off: off(typed, mistakes),
         // A currency that cannot be read is not missing.
@@ -78,15 +84,34 @@ fn terms(typed: &CreateCoupon, now: i64, mistakes: &mut Mistakes) -> CouponTerms
     }
 }
 
+/// A limit that another one, which is smaller, always forestalls. Stored coupons may have such
+/// limits, so that it is no mistake of the rule.
+fn vain(limits: CouponLimits) -> Option<String> {
+    let CouponLimits {
+        per_user,
+        per_day,
+        total,
+    } = limits;
+    let pairs = [
+        (("per-day", per_day), ("per-user", per_user)),
+        (("per-day", per_day), ("total", total)),
+        (("per-user", per_user), ("total", total)),
+    ];
+    pairs.into_iter().find_map(|((flag, own), (other, least))| {
+        let (own, least) = (own?, least?);
+        (own > least).then(|| {
+            format!(
+                "--{flag} `{own}`: it never counts beside --{other} `{least}`; make it smaller, \
+                 or --{other} larger"
+            )
+        })
+    })
+}
+
 fn off(typed: &CreateCoupon, mistakes: &mut Mistakes) -> CouponOff {
-    let fixed = mistakes.read("amount", typed.amount.as_deref(), amount);
-    let part = mistakes.read("percent", typed.percent.as_deref(), percent);
+    let fixed = mistakes.read("amount", typed.off.amount.as_deref(), amount);
+    let part = mistakes.read("percent", typed.off.percent.as_deref(), percent);
     let cap = mistakes.read("cap", typed.cap.as_deref(), amount);
-    match (&typed.amount, &typed.percent) {
-        (Some(_), None) if typed.cap.is_some() => mistakes.note("--cap: only a --percent has one"),
-        (Some(_), None) | (None, Some(_)) => {}
-        _ => mistakes.note("expected either --amount or --percent"),
-    }
     match (fixed, part) {
         (Some(amount), None) => CouponOff::Amount(amount),
         (_, part) => CouponOff::Percentage {

@@ -66,18 +66,19 @@ pub fn currency(text: &str) -> Result<Currency, String> {
 
 /// A count.
 pub fn count(text: &str) -> Result<u32, String> {
-    text.parse()
-        .map_err(|_| "expected a whole number".to_owned())
+    let count = text.parse().ok().filter(|count| *count > 0);
+    count.ok_or_else(|| "expected a whole number from 1 up; leave it out for no limit".to_owned())
 }
 
 /// How many one person may claim; none is as many as the person likes.
 pub fn per_user(text: &str) -> Result<Option<u32>, String> {
     match text {
         "unlimited" => Ok(None),
-        _ => text
-            .parse()
-            .map(Some)
-            .map_err(|_| "expected a whole number, or `unlimited`".to_owned()),
+        _ => {
+            let count = text.parse().ok().filter(|count| *count > 0);
+            let expected = || "expected a whole number from 1 up, or `unlimited`".to_owned();
+            count.map(Some).ok_or_else(expected)
+        }
     }
 }
 
@@ -99,8 +100,8 @@ pub fn scope(text: &str) -> Result<CouponScope, String> {
     let ids = |list: &str| {
         let ids = list.split(',').filter(|id| !id.is_empty());
         let ids = ids.map(|id| id.trim().parse());
-        ids.collect::<Result<BTreeSet<i64>, _>>()
-            .map_err(|_| expected())
+        let ids = ids.collect::<Result<BTreeSet<i64>, _>>().ok();
+        ids.filter(|ids| !ids.is_empty()).ok_or_else(expected)
     };
     match text.split_once(':') {
         None if text == "all" => Ok(CouponScope::All),
@@ -136,8 +137,14 @@ mod tests {
     fn a_scope_is_a_word_and_numbers() {
         assert_eq!(scope("all"), Ok(CouponScope::All));
         assert_eq!(scope("groups:2,1"), Ok(CouponScope::Groups([1, 2].into())));
-        assert_eq!(scope("categories:"), Ok(CouponScope::Categories([].into())));
-        for wrong in ["", "groups", "groups:x", "goods:1"] {
+        for wrong in [
+            "",
+            "groups",
+            "groups:x",
+            "goods:1",
+            "categories:",
+            "groups:,",
+        ] {
             assert!(scope(wrong).is_err(), "{wrong}");
         }
     }

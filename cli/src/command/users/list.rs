@@ -7,8 +7,9 @@ use crate::user_args::ListUsers;
 /// Lists people.
 pub fn run(arguments: &ListUsers) -> anyhow::Result<()> {
     let count = i64::from(arguments.count);
+    let before = arguments.before.unwrap_or(i64::MAX);
     let users = reading(&arguments.shop.root, async |storage| {
-        Ok(storage.list_users(arguments.before, count).await?)
+        Ok(storage.list_users(before, count).await?)
     })?;
     let lines: Vec<_> = users.into_iter().map(Line::of).collect();
     if arguments.output.json {

@@ -35,7 +35,7 @@ async fn a_minute_between_two_sends(engine: Engine) {
     assert_eq!(*sent.data(), json!({"resend_after": 60, "expires_in": 600}));
     assert_eq!(
         sent.message(),
-        "The code is on its way. It counts for 10 minutes."
+        "The code is on its way. It is valid for 10 minutes."
     );
     world.clock.advance(59);
     let reply = send_code(&world.stranger(), "ANN@example.com", "resetPassword").await;

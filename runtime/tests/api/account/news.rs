@@ -151,10 +151,7 @@ async fn another_link_ends_it(engine: Engine) {
     let call = link(&world, "subscribe-end");
     let page = world.stranger().get(&call).await;
     let text = page.body["text"].as_str().unwrap();
-    assert!(
-        text.contains("Do you want no more news from Kiosk?"),
-        "{text}"
-    );
+    assert!(text.contains("Unsubscribe from Kiosk news?"), "{text}");
     assert!(confirmed(&world).await.is_some());
     for _ in 0..2 {
         let page = world.stranger().post(&call, json!({})).await;
@@ -162,7 +159,7 @@ async fn another_link_ends_it(engine: Engine) {
             page.body["text"]
                 .as_str()
                 .unwrap()
-                .contains("You will get no news")
+                .contains("You will get no more news")
         );
     }
     assert_eq!(confirmed(&world).await, None);

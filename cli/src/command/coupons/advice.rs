@@ -1,0 +1,65 @@
+//! A mistake of a coupon's rule in the words of the flags that it was typed with.
+
+use kiosk_domain::CouponMistake;
+
+use crate::coupon_args::CreateCoupon;
+
+/// Names the flags, says what is wrong, and the way out.
+pub fn advice(mistake: CouponMistake, typed: &CreateCoupon) -> String {
+    let (flags, way_out) = told(mistake);
+    let flags = flags.iter().filter_map(|flag| {
+        let text = value(typed, flag)?;
+        Some(format!("--{flag} `{text}`"))
+    });
+    let flags: Vec<_> = flags.collect();
+    match flags.is_empty() {
+        true => format!("{mistake}; {way_out}"),
+        false => format!("{}: {mistake}; {way_out}", flags.join(", ")),
+    }
+}
+
+/// The flags that a mistake is about, and the way out.
+fn told(mistake: CouponMistake) -> (&'static [&'static str], &'static str) {
+    match mistake {
+        CouponMistake::NothingOff => (&["amount", "percent"], "write a number above 0"),
+        CouponMistake::NoCap => (&["cap"], "raise the cap, or leave it out"),
+        CouponMistake::NegativeMinimum => (&["minimum"], "leave it out for any price"),
+        CouponMistake::AboveMinimum => (
+            &["amount", "minimum"],
+            "raise the minimum, or leave it out for any price",
+        ),
+        CouponMistake::NoCurrency => (
+            &["amount", "minimum", "cap"],
+            "name it, such as `--currency USD`",
+        ),
+        CouponMistake::HiddenDecimals => (
+            &["amount", "minimum", "cap", "currency"],
+            "write fewer decimals",
+        ),
+        CouponMistake::TooLarge => (&["amount", "minimum", "cap"], "write less"),
+        CouponMistake::EmptyScope => (&["scope"], "name ids, or leave it out for all goods"),
+        CouponMistake::EmptyWindow => (&["starts", "ends"], "write a later end"),
+        CouponMistake::ZeroLimit => (
+            &["per-user", "per-day", "total"],
+            "write a number from 1 up",
+        ),
+    }
+}
+
+/// What was typed for a flag.
+fn value<'a>(typed: &'a CreateCoupon, flag: &str) -> Option<&'a str> {
+    match flag {
+        "amount" => typed.off.amount.as_deref(),
+        "percent" => typed.off.percent.as_deref(),
+        "cap" => typed.cap.as_deref(),
+        "minimum" => typed.minimum.as_deref(),
+        "currency" => typed.currency.as_deref(),
+        "scope" => Some(&typed.scope),
+        "starts" => typed.starts.as_deref(),
+        "ends" => Some(&typed.ends),
+        "per-user" => Some(&typed.per_user),
+        "per-day" => typed.per_day.as_deref(),
+        "total" => typed.total.as_deref(),
+        _ => None,
+    }
+}
