@@ -372,7 +372,7 @@ fn register(shop: &Shop, id: i64, email: &str) {
         channel: "{}".to_owned(),
     };
     in_storage(shop, async |storage| {
-        storage.create_user(&new).await.unwrap()
+        storage.create_user(&new).await.unwrap();
     });
 }
 
