@@ -84,7 +84,7 @@ impl Limiter for RedisLimiter {
             .invoke_async(&mut connection)
             .await;
         let early = early.map_err(|error| {
-            tracing::error!(
+            tracing::warn!(
                 "Redis does not answer: {error}; until it does, who signs in or asks for a code \
                  is refused (KIOSK_REDIS_URL)"
             );
