@@ -75,7 +75,7 @@ impl dyn Random + '_ {
         HEXLOWER.encode(&bytes)
     }
 
-    /// As [`hex`](Self::hex), for what is to differ from all others and is no secret.
+    /// As `hex`, for what is to differ from all others and is no secret.
     pub fn name(&self) -> String {
         let mut bytes = [0; 16];
         self.fill_name(&mut bytes);
