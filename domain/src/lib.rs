@@ -3,17 +3,21 @@
 pub mod account;
 pub mod catalogue;
 pub mod coupon;
+pub mod id;
 pub mod locale;
 pub mod money;
 pub mod region;
 pub mod richtext;
 pub mod route;
+pub mod time;
 
 pub use account::*;
 pub use catalogue::*;
 pub use coupon::*;
+pub use id::*;
 pub use locale::*;
 pub use money::*;
 pub use region::*;
 pub use richtext::*;
 pub use route::*;
+pub use time::*;

@@ -16,5 +16,4 @@ pub use recharge::{
 };
 pub use types::{FieldType, GoodsType, UnknownNumber};
 pub use visibility::{Client, sold_in, visible_on};
-pub(crate) use window::{DAY, second_of_day};
 pub use window::{DailyWindow, WindowError};

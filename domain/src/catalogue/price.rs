@@ -1,7 +1,7 @@
 //! The price of a SKU that holds now (`wire.md`, catalogue reads; `design.md` §5.8).
 
 use super::DailyWindow;
-use crate::{Amount, discount_percent};
+use crate::{Amount, UnixTime, discount_percent};
 
 /// All the prices of a SKU.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -63,11 +63,11 @@ impl PriceKind {
 }
 
 impl PriceTag {
-    /// The price at a moment in Unix seconds.
+    /// The price at a moment.
     ///
     /// A live flash sale wins over the special price, which wins over the face value. A
     /// build has no moment: there a flash sale counts only when it lasts the whole day.
-    pub fn holding(&self, now: Option<i64>) -> HoldingPrice {
+    pub fn holding(&self, now: Option<UnixTime>) -> HoldingPrice {
         let live = self.flash.filter(|flash| flash.is_live(now));
         let (amount, kind) = match (live, self.special) {
             (Some(flash), _) => (flash.price, PriceKind::Flash),
@@ -88,7 +88,7 @@ impl PriceTag {
 }
 
 impl FlashPrice {
-    fn is_live(&self, now: Option<i64>) -> bool {
+    fn is_live(&self, now: Option<UnixTime>) -> bool {
         let open = match now {
             Some(now) => self.window.contains(now),
             None => self.window.is_whole_day(),

@@ -2,11 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::time::{DAY, UnixTime, second_of_beijing_day};
+
 const MINUTE: i64 = 60;
-/// Seconds of a day.
-pub(crate) const DAY: i64 = 24 * 60 * MINUTE;
-/// Beijing is eight hours ahead of UTC all year.
-const BEIJING: i64 = 8 * 60 * MINUTE;
 
 /// Hours of every day, from a start to just before an end.
 ///
@@ -64,9 +62,9 @@ impl DailyWindow {
         self.start == self.end
     }
 
-    /// Whether it is open at a moment in Unix seconds.
-    pub fn contains(self, now: i64) -> bool {
-        let second = second_of_day(now);
+    /// Whether it is open at a moment.
+    pub fn contains(self, now: UnixTime) -> bool {
+        let second = second_of_beijing_day(now);
         let (start, end) = (seconds(self.start), seconds(self.end));
         match self.is_whole_day() {
             true => true,
@@ -75,17 +73,18 @@ impl DailyWindow {
         }
     }
 
-    /// The next moment, in Unix seconds, at which it opens or closes; none for a window
-    /// that never closes.
-    pub fn next_change(self, now: i64) -> Option<i64> {
+    /// The next moment at which it opens or closes; none for a window that never closes.
+    pub fn next_change(self, now: UnixTime) -> Option<UnixTime> {
         if self.is_whole_day() {
             return None;
         }
-        let until = |minute: u16| match (seconds(minute) - second_of_day(now)).rem_euclid(DAY) {
-            0 => DAY,
-            wait => wait,
-        };
-        Some(now.saturating_add(until(self.start).min(until(self.end))))
+        let until =
+            |minute: u16| match (seconds(minute) - second_of_beijing_day(now)).rem_euclid(DAY) {
+                0 => DAY,
+                wait => wait,
+            };
+        let wait = until(self.start).min(until(self.end));
+        Some(UnixTime::from_secs(now.secs().saturating_add(wait)))
     }
 }
 
@@ -123,9 +122,4 @@ fn text(minutes: u16) -> String {
 
 fn seconds(minutes: u16) -> i64 {
     i64::from(minutes) * MINUTE
-}
-
-/// Seconds since midnight in Beijing.
-pub(crate) fn second_of_day(now: i64) -> i64 {
-    (now.rem_euclid(DAY) + BEIJING) % DAY
 }

@@ -22,7 +22,7 @@ pub enum ClaimState {
 pub struct ClaimCounts {
     /// By the person, ever.
     pub by_user: u32,
-    /// By the person within [`beijing_day`](super::beijing_day).
+    /// By the person within [`beijing_day`](crate::beijing_day).
     pub by_user_today: u32,
     /// Those of the person that are neither used nor held by an order.
     pub unused: u32,

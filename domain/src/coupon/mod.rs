@@ -3,7 +3,6 @@
 mod choice;
 mod claim;
 mod code;
-mod day;
 mod discount;
 mod rule;
 mod terms;
@@ -11,7 +10,6 @@ mod terms;
 pub use choice::{DiscountChoice, OfferedDiscounts, choose_discount};
 pub use claim::{ClaimCounts, ClaimState, Claimant, claim_state};
 pub use code::{CouponCode, CouponCodeError};
-pub use day::beijing_day;
 pub use discount::{NotApplicable, Purchase};
 pub use rule::{CouponMistake, CouponRule};
 pub use terms::{CouponLimits, CouponOff, CouponScope, CouponTerms, CouponType};

@@ -1,6 +1,8 @@
 //! The price that holds.
 
-use kiosk_domain::{Amount, DailyWindow, FlashPrice, PriceKind, PriceTag, discount_percent};
+use kiosk_domain::{
+    Amount, DailyWindow, FlashPrice, PriceKind, PriceTag, UnixTime, discount_percent,
+};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -10,7 +12,7 @@ use crate::vectors::{number, run, text};
 fn vectors() {
     run("price.json", |rule, input| {
         assert_eq!(rule, "holding");
-        let price = tag(&input["tag"]).holding(input["now"].as_i64());
+        let price = tag(&input["tag"]).holding(input["now"].as_i64().map(UnixTime::from_secs));
         json!({
             "amount": price.amount.hundredths(),
             "kind": price.kind.name(),
@@ -39,6 +41,10 @@ fn amounts() -> impl Strategy<Value = Amount> {
     (0..2_000_i64).prop_map(Amount::from_hundredths)
 }
 
+fn moments() -> impl Strategy<Value = UnixTime> {
+    (0..200_000_i64).prop_map(UnixTime::from_secs)
+}
+
 fn tags() -> impl Strategy<Value = PriceTag> {
     let hours = prop::sample::select(vec![
         ("10:00", "22:00"),
@@ -65,7 +71,7 @@ fn tags() -> impl Strategy<Value = PriceTag> {
 
 proptest! {
     #[test]
-    fn it_is_the_price_that_its_kind_names(tag in tags(), now in prop::option::of(0..200_000_i64)) {
+    fn it_is_the_price_that_its_kind_names(tag in tags(), now in prop::option::of(moments())) {
         let price = tag.holding(now);
         let named = match price.kind {
             PriceKind::Face => Some(tag.face),
@@ -77,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_struck_is_higher_and_gives_the_percent(tag in tags(), now in prop::option::of(0..200_000_i64)) {
+    fn what_is_struck_is_higher_and_gives_the_percent(tag in tags(), now in prop::option::of(moments())) {
         let price = tag.holding(now);
         match price.struck {
             Some(struck) => {
@@ -93,14 +99,14 @@ proptest! {
     }
 
     #[test]
-    fn a_sale_that_is_not_live_is_as_none(tag in tags(), now in 0..200_000_i64) {
+    fn a_sale_that_is_not_live_is_as_none(tag in tags(), now in moments()) {
         let without = PriceTag { flash: None, ..tag };
         let live = tag.flash.is_some_and(|flash| flash.stock > 0 && flash.window.contains(now));
         prop_assert_eq!(tag.holding(Some(now)) == without.holding(Some(now)), !live);
     }
 
     #[test]
-    fn a_built_price_of_no_hours_holds_always(tag in tags(), now in 0..200_000_i64) {
+    fn a_built_price_of_no_hours_holds_always(tag in tags(), now in moments()) {
         if tag.flash.is_none_or(|flash| flash.window.is_whole_day()) {
             prop_assert_eq!(tag.holding(None), tag.holding(Some(now)));
         }

@@ -1,10 +1,12 @@
 //! Daily hours in Beijing time.
 
-use kiosk_domain::DailyWindow;
+use std::time::Duration;
+
+use kiosk_domain::{DailyWindow, Days, UnixTime};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::vectors::{number, run, text};
+use crate::vectors::{moment, run, text};
 
 #[test]
 fn vectors() {
@@ -19,7 +21,7 @@ fn vectors() {
 }
 
 fn at(input: &Value) -> Value {
-    let now = number(input, "now");
+    let now = moment(input, "now");
     let window = DailyWindow::parse(text(input, "start"), text(input, "end")).expect("hours");
     json!({"open": window.contains(now), "next": window.next_change(now)})
 }
@@ -51,22 +53,23 @@ proptest! {
     #[test]
     fn it_changes_at_the_next_change_and_not_before(
         window in windows(),
-        now in -10_000_000_000..10_000_000_000_i64,
+        now in (-10_000_000_000..10_000_000_000_i64).prop_map(UnixTime::from_secs),
         part in 0.0..1.0_f64,
     ) {
         let Some(next) = window.next_change(now) else {
             prop_assert!(window.is_whole_day() && window.contains(now));
             return Ok(());
         };
-        let between = now + (((next - 1 - now) as f64) * part) as i64;
-        prop_assert!((1..=86_400).contains(&(next - now)));
+        let wait = next.since(now);
+        let between = now + (wait - Duration::from_secs(1)).mul_f64(part);
+        prop_assert!((1..=86_400).contains(&wait.as_secs()));
         prop_assert_eq!(window.contains(between), window.contains(now));
         prop_assert_eq!(window.contains(next), !window.contains(now));
     }
 
     #[test]
-    fn every_day_is_alike(window in windows(), now in 0..10_000_000_000_i64) {
-        prop_assert_eq!(window.contains(now), window.contains(now + 86_400));
+    fn every_day_is_alike(window in windows(), now in (0..10_000_000_000_i64).prop_map(UnixTime::from_secs)) {
+        prop_assert_eq!(window.contains(now), window.contains(now + Days::new(1).duration()));
     }
 
     #[test]
@@ -74,6 +77,7 @@ proptest! {
         prop_assume!(start != end);
         let there = DailyWindow::parse(&start, &end).unwrap();
         let back = DailyWindow::parse(&end, &start).unwrap();
+        let now = UnixTime::from_secs(now);
         prop_assert_ne!(there.contains(now), back.contains(now));
     }
 }

@@ -10,7 +10,7 @@ use kiosk_domain::{
 };
 use serde_json::{Value, json};
 
-use crate::vectors::{list, number, run, text};
+use crate::vectors::{list, moment, number, run, text};
 use terms::{amount, limit, terms};
 
 #[test]
@@ -44,7 +44,7 @@ fn vectors() {
             json!(code.map(|code| code.expose().to_owned()))
         }
         "day" => {
-            let day = beijing_day(number(input, "now"));
+            let day = beijing_day(moment(input, "now"));
             json!({"start": day.start, "end": day.end})
         }
         _ => panic!("no such rule: {rule}"),

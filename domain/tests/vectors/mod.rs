@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use kiosk_domain::UnixTime;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -67,6 +68,11 @@ pub fn text<'a>(input: &'a Value, key: &str) -> &'a str {
     input[key]
         .as_str()
         .unwrap_or_else(|| panic!("`{key}` is a text in {input}"))
+}
+
+/// The moment under a name.
+pub fn moment(input: &Value, name: &str) -> UnixTime {
+    UnixTime::from_secs(number(input, name))
 }
 
 /// The number at a key of an input.

@@ -2,6 +2,7 @@
 
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::{Card, Region, Sku};
+use kiosk_domain::UnixTime;
 use serde::Serialize;
 
 use crate::render::frame::flag_picture;
@@ -117,7 +118,7 @@ fn flash(stage: &Stage<'_>, sku: &Sku) -> Option<FlashView> {
     let sale = tag.flash.filter(|sale| sale.stock > 0)?;
     // The price at an instant inside the window: a sale of the whole day has it always.
     let within = i64::from(sale.window.start()) * 60 - 8 * 3600;
-    let holding = tag.holding(Some(within));
+    let holding = tag.holding(Some(UnixTime::from_secs(within)));
     let money = |amount| stage.speech.money(amount, currency(sku));
     Some(FlashView {
         price: money(holding.amount),

@@ -7,7 +7,7 @@ use kiosk_contract::island::{
     PanelPriceKind, PanelSku, Text,
 };
 use kiosk_domain::{
-    Client, DEFAULT_FIELD, FieldType, FlashPrice, GoodsType, PriceKind, RechargeField,
+    Client, DEFAULT_FIELD, FieldType, FlashPrice, GoodsType, PriceKind, RechargeField, UnixTime,
     account_field, recharge_form,
 };
 
@@ -63,7 +63,7 @@ fn panel_sku(stage: &Stage<'_>, sku: &Sku) -> PanelSku {
 
 fn flash(sku: &Sku, sale: FlashPrice) -> PanelFlash {
     let within = i64::from(sale.window.start()) * 60 - 8 * 3600;
-    let holding = price_tag(sku).holding(Some(within));
+    let holding = price_tag(sku).holding(Some(UnixTime::from_secs(within)));
     PanelFlash {
         price: sale.price.into(),
         start: sale.window.start_text().into(),

@@ -3,7 +3,7 @@
 use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_contract::catalogue::{Category, Sku};
 use kiosk_domain::{
-    Currency, DailyWindow, FlashPrice, Locale, Money, PriceKind, PriceTag, Purchase,
+    Currency, DailyWindow, FlashPrice, Locale, Money, PriceKind, PriceTag, Purchase, UnixTime,
 };
 
 use crate::catalogue::{Edition, Shopper};
@@ -37,7 +37,7 @@ impl PricedSku {
         };
         let skus = edition.skus(goods, shopper);
         let sku = skus.iter().find(|sku| sku.id == id)?;
-        let holding = tag(sku).holding(Some(now));
+        let holding = tag(sku).holding(Some(UnixTime::from_secs(now)));
         let currency = Currency::from_code(&sku.currency).unwrap_or_default();
         Some(Self {
             price: Money::new(holding.amount, currency),

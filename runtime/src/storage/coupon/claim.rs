@@ -1,6 +1,6 @@
 //! Claiming a coupon: one transaction, whose first statement decides every race.
 
-use kiosk_domain::beijing_day;
+use kiosk_domain::{UnixTime, beijing_day};
 use sqlx::Row as _;
 
 use crate::storage::{Storage, StorageError, Transaction};
@@ -133,7 +133,7 @@ impl Transaction {
             "SELECT COUNT(*), COUNT(CASE WHEN claim_day = $1 THEN 1 END), COALESCE(MAX(n), 0)
              FROM user_coupon WHERE activity_id = $2 AND user_id = $3",
         )
-        .bind(beijing_day(claim.now).start)
+        .bind(beijing_day(UnixTime::from_secs(claim.now)).start.secs())
         .bind(claim.activity_id)
         .bind(claim.user_id)
         .fetch_one(self.on())
@@ -163,7 +163,7 @@ impl Transaction {
         .bind(claim.source.name())
         .bind(code)
         .bind(claim.now)
-        .bind(beijing_day(claim.now).start)
+        .bind(beijing_day(UnixTime::from_secs(claim.now)).start.secs())
         .bind(expires_at)
         .execute(self.on())
         .await?;

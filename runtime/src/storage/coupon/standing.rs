@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kiosk_domain::beijing_day;
+use kiosk_domain::{UnixTime, beijing_day};
 use sqlx::Row as _;
 
 use super::row::count;
@@ -34,7 +34,7 @@ impl Storage {
                 COUNT(CASE WHEN used_at IS NULL AND order_no IS NULL AND expires_at > $2 THEN 1 END)
              FROM user_coupon WHERE user_id = $3 GROUP BY activity_id",
         )
-        .bind(beijing_day(now).start)
+        .bind(beijing_day(UnixTime::from_secs(now)).start.secs())
         .bind(now)
         .bind(user_id)
         .fetch_all(&self.pool)

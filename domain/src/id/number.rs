@@ -1,0 +1,71 @@
+//! Ids: one type for each kind of thing that has a number.
+
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        ///
+        /// A whole number in code and in storage; where it may pass 2^53, a text on the wire.
+        #[derive(
+            Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize,
+        )]
+        #[serde(transparent)]
+        pub struct $name(i64);
+
+        impl $name {
+            /// The id of that number.
+            pub const fn new(number: i64) -> Self {
+                Self(number)
+            }
+
+            /// Its number.
+            pub const fn get(self) -> i64 {
+                self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, formatter)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<Self, ParseIntError> {
+                text.parse().map(Self)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A goods group of the catalogue.
+    GroupId;
+    /// Something of a goods group that can be bought.
+    SkuId;
+    /// A specification of a goods group, which its SKUs name.
+    SpecId;
+    /// A category of the catalogue.
+    CategoryId;
+    /// A person with an account.
+    UserId;
+    /// A session of a person.
+    SessionId;
+    /// A coupon that the shop offers; people claim coupons of it.
+    ActivityId;
+    /// A coupon that one person holds or held.
+    CouponId;
+    /// A notification to one person.
+    NotificationId;
+    /// Work that is queued.
+    JobId;
+    /// The note that a verification code was sent.
+    SendId;
+}
