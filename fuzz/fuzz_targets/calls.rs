@@ -98,10 +98,7 @@ impl Shop {
             Some((method, path)) => (method.as_str(), path.as_str()),
             None => ("GET", "/"),
         };
-        let address = match query.is_empty() {
-            true => path.to_owned(),
-            false => format!("{path}?{query}"),
-        };
+        let address = if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") };
         let Ok(mut request) = Request::builder()
             .method(method)
             .uri(&address)

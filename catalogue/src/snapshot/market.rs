@@ -1,7 +1,9 @@
 //! The region and the currency of a locale's reference prices.
 
 use kiosk_contract::catalogue::{Markets, Region};
-use kiosk_domain::{Currency, Locale, Offer, RegionSymbol, choose_currency, region_of_locale};
+use kiosk_domain::{
+    Currency, Locale, RegionChoices, RegionSymbol, choose_currency, region_of_locale,
+};
 
 /// Where a locale's reference prices hold, and in which money.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,14 +35,14 @@ impl Market {
             .filter_map(|(region, symbol)| Some(offered(region, symbol.as_ref().ok()?)))
             .collect();
         let currencies = offered_currencies(markets);
-        let offer = Offer {
+        let choices = RegionChoices {
             regions: &regions,
             currencies: &currencies,
         };
-        match region_of_locale(offer, reader) {
+        match region_of_locale(choices, reader) {
             Some(region) => Self {
                 region: region.symbol.to_string(),
-                currency: choose_currency(offer, region.currency.code()),
+                currency: choose_currency(choices, region.currency.code()),
             },
             None => Self {
                 region: RegionSymbol::DEFAULT.to_owned(),
@@ -50,8 +52,8 @@ impl Market {
     }
 }
 
-fn offered<'a>(region: &Region, symbol: &'a RegionSymbol) -> kiosk_domain::Region<'a> {
-    kiosk_domain::Region {
+fn offered<'a>(region: &Region, symbol: &'a RegionSymbol) -> kiosk_domain::SalesRegion<'a> {
+    kiosk_domain::SalesRegion {
         symbol,
         currency: Currency::from_code(&region.currency).unwrap_or_default(),
         locale: Locale::from_prefix(&region.lang),

@@ -40,9 +40,12 @@ pub fn reading<T: Default>(
         eprintln!("note: there is no database `{file}` yet; `kiosk serve` makes it");
         return Ok(T::default());
     }
-    connected(&options, async |storage| match storage.is_new().await? {
-        true => Ok(T::default()),
-        false => work(storage).await,
+    connected(&options, async |storage| {
+        if storage.is_new().await? {
+            Ok(T::default())
+        } else {
+            work(storage).await
+        }
     })
 }
 

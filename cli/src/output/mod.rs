@@ -109,9 +109,10 @@ pub fn write(
         .into_par_iter()
         .map(|file| {
             let fingerprint = Fingerprint::of_bytes(&file.bytes);
-            let written = match old.holds(&file.file, fingerprint) {
-                true => Written::Kept,
-                false => staging.write(&file.file, &file.bytes)?,
+            let written = if old.holds(&file.file, fingerprint) {
+                Written::Kept
+            } else {
+                staging.write(&file.file, &file.bytes)?
             };
             Ok(Entry {
                 file: file.file,
@@ -126,13 +127,12 @@ pub fn write(
         .par_iter()
         .map(|media| {
             let fingerprint = Fingerprint::of_bytes(media.path.as_bytes());
-            let written = match old.holds(&media.path, fingerprint) {
-                true => Written::Kept,
-                false => {
-                    let bytes = std::fs::read(&media.source)
-                        .with_context(|| format!("cannot read `{}`", media.source.display()))?;
-                    staging.write(&media.path, &bytes)?
-                }
+            let written = if old.holds(&media.path, fingerprint) {
+                Written::Kept
+            } else {
+                let bytes = std::fs::read(&media.source)
+                    .with_context(|| format!("cannot read `{}`", media.source.display()))?;
+                staging.write(&media.path, &bytes)?
             };
             Ok(Entry {
                 file: media.path.clone(),

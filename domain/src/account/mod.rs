@@ -2,6 +2,7 @@
 
 mod area;
 mod code;
+mod code_check;
 mod credential;
 mod email;
 mod identifier;
@@ -13,25 +14,24 @@ mod sending;
 mod session;
 mod social;
 mod tier;
-mod trial;
 mod typed;
 mod verify;
 
 pub use area::AreaCode;
 pub use code::VerificationCode;
+pub use code_check::{CodeState, CodeVerdict};
 pub use credential::CredentialError;
 pub use email::Email;
 pub use identifier::{AccountKind, Identifier, PhoneDigits};
 pub use level::MemberLevel;
 pub use nickname::{Nickname, NicknameError};
 pub use password::Password;
-pub use registration::{Registration, Stage, registration};
+pub use registration::{Environment, Registration, registration};
 pub use sending::{SendHistory, SendLimit, SendLimits, SendVerdict, may_send};
 pub use session::{SessionLimits, SessionTimes};
 pub use social::{
-    ClaimedEmail, KnownAccounts, ProviderAnswer, SocialStatus, SocialStep, social_step,
+    ClaimedEmail, LinkedAccounts, ProviderResponse, SocialStatus, SocialStep, social_step,
 };
 pub use tier::{MemberTable, MemberTier, TierFields, member_discount};
-pub use trial::{CodeState, Judgement};
 pub use typed::MAX_ACCOUNT;
 pub use verify::VerifyType;

@@ -6,7 +6,7 @@ use super::{AccountKind, AreaCode, CredentialError, Identifier};
 
 /// Whether the shop sells or is being worked on.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
-pub enum Stage {
+pub enum Environment {
     /// Shoppers come in.
     #[default]
     Production,
@@ -27,11 +27,11 @@ pub enum Registration {
 
 /// What opens an account in a region: in China a phone number of China, elsewhere an email
 /// address, and everything while the shop is being worked on.
-pub fn registration(region: &RegionSymbol, stage: Stage) -> Registration {
-    match (stage, region.as_str()) {
-        (Stage::Development, _) => Registration::Any,
-        (Stage::Production, "CN") => Registration::Phone(AreaCode::CHINA),
-        (Stage::Production, _) => Registration::Email,
+pub fn registration(region: &RegionSymbol, environment: Environment) -> Registration {
+    match (environment, region.as_str()) {
+        (Environment::Development, _) => Registration::Any,
+        (Environment::Production, "CN") => Registration::Phone(AreaCode::CHINA),
+        (Environment::Production, _) => Registration::Email,
     }
 }
 

@@ -28,7 +28,7 @@ pub struct ClaimedEmail<'a> {
 
 /// What a provider answered.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum ProviderAnswer<'a> {
+pub enum ProviderResponse<'a> {
     /// Who the shopper is.
     Identity(Option<ClaimedEmail<'a>>),
     /// The shopper cancelled, or the provider does not allow it.
@@ -39,7 +39,7 @@ pub enum ProviderAnswer<'a> {
 
 /// The accounts of the shop that an identity points to.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct KnownAccounts<A> {
+pub struct LinkedAccounts<A> {
     /// The account that this identity was linked to before.
     pub linked: Option<A>,
     /// The account of the email address that the provider vouches for.
@@ -69,11 +69,11 @@ pub enum SocialStep<A> {
 /// An account is entered by a link alone. Equal addresses link nothing, not even when the
 /// provider vouches for them: whoever binds proves the account by a code, so that neither
 /// a careless provider nor an account opened in advance takes over another.
-pub fn social_step<A>(answer: ProviderAnswer<'_>, known: KnownAccounts<A>) -> SocialStep<A> {
+pub fn social_step<A>(answer: ProviderResponse<'_>, known: LinkedAccounts<A>) -> SocialStep<A> {
     let claimed = match answer {
-        ProviderAnswer::Refused => return SocialStep::Refused,
-        ProviderAnswer::Failed => return SocialStep::Failed,
-        ProviderAnswer::Identity(claimed) => claimed,
+        ProviderResponse::Refused => return SocialStep::Refused,
+        ProviderResponse::Failed => return SocialStep::Failed,
+        ProviderResponse::Identity(claimed) => claimed,
     };
     if let Some(account) = known.linked {
         return SocialStep::SignIn(account);

@@ -6,7 +6,7 @@ use super::{CouponOff, CouponRule};
 
 /// What is bought, as far as a coupon asks.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Purchase<'a> {
+pub struct LineItem<'a> {
     /// The price that holds, in the shopper's currency.
     pub price: Money,
     /// Which of the SKU's prices that is.
@@ -63,7 +63,7 @@ impl CouponRule {
     ///
     /// Above 0, at most the shown price, and rounded down to what the currency shows, so
     /// that the price that is left is shown as it is charged.
-    pub fn discount(&self, purchase: Purchase<'_>, now: i64) -> Result<Amount, NotApplicable> {
+    pub fn discount(&self, purchase: LineItem<'_>, now: i64) -> Result<Amount, NotApplicable> {
         self.refuse(purchase, now)?;
         let price = purchase.price.rounded();
         let off = match self.terms().off {
@@ -79,7 +79,7 @@ impl CouponRule {
             .ok_or(NotApplicable::TooSmall)
     }
 
-    fn refuse(&self, purchase: Purchase<'_>, now: i64) -> Result<(), NotApplicable> {
+    fn refuse(&self, purchase: LineItem<'_>, now: i64) -> Result<(), NotApplicable> {
         let terms = self.terms();
         let currency = purchase.price.currency();
         let reason = if purchase.kind != PriceKind::Face {

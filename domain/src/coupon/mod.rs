@@ -10,6 +10,6 @@ mod terms;
 pub use choice::{DiscountChoice, OfferedDiscounts, choose_discount};
 pub use claim::{ClaimCounts, ClaimState, Claimant, claim_state};
 pub use code::{CouponCode, CouponCodeError};
-pub use discount::{NotApplicable, Purchase};
-pub use rule::{CouponMistake, CouponRule};
+pub use discount::{LineItem, NotApplicable};
+pub use rule::{CouponRule, CouponTermsError};
 pub use terms::{CouponLimits, CouponOff, CouponScope, CouponTerms, CouponType};

@@ -10,7 +10,7 @@ pub struct CouponRule(CouponTerms);
 
 /// What makes no sense in a coupon's terms.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, thiserror::Error)]
-pub enum CouponMistake {
+pub enum CouponTermsError {
     /// It takes nothing off.
     #[error("the coupon takes nothing off")]
     NothingOff,
@@ -45,29 +45,36 @@ pub enum CouponMistake {
 
 impl CouponRule {
     /// Checks the terms, and tells all that is wrong with them.
-    pub fn new(terms: CouponTerms) -> Result<Self, Vec<CouponMistake>> {
-        let mut mistakes = Vec::new();
-        let mut note = |mistake, wrong: bool| {
+    pub fn new(terms: CouponTerms) -> Result<Self, Vec<CouponTermsError>> {
+        let mut errors = Vec::new();
+        let mut note = |error, wrong: bool| {
             if wrong {
-                mistakes.push(mistake);
+                errors.push(error);
             }
         };
-        note(CouponMistake::NothingOff, takes_nothing(terms.off));
-        note(CouponMistake::NoCap, has_no_cap(terms.off));
-        note(CouponMistake::NegativeMinimum, terms.minimum < Amount::ZERO);
-        note(CouponMistake::AboveMinimum, is_above_minimum(&terms));
-        note(CouponMistake::NoCurrency, lacks_currency(&terms));
-        note(CouponMistake::HiddenDecimals, hides_decimals(&terms));
+        note(CouponTermsError::NothingOff, takes_nothing(terms.off));
+        note(CouponTermsError::NoCap, has_no_cap(terms.off));
         note(
-            CouponMistake::TooLarge,
+            CouponTermsError::NegativeMinimum,
+            terms.minimum < Amount::ZERO,
+        );
+        note(CouponTermsError::AboveMinimum, is_above_minimum(&terms));
+        note(CouponTermsError::NoCurrency, lacks_currency(&terms));
+        note(CouponTermsError::HiddenDecimals, hides_decimals(&terms));
+        note(
+            CouponTermsError::TooLarge,
             named(&terms).any(|sum| sum > Amount::MAX),
         );
-        note(CouponMistake::EmptyScope, is_empty(&terms.scope));
-        note(CouponMistake::EmptyWindow, terms.starts_at >= terms.ends_at);
-        note(CouponMistake::ZeroLimit, has_zero_limit(&terms));
-        match mistakes.is_empty() {
-            true => Ok(Self(terms)),
-            false => Err(mistakes),
+        note(CouponTermsError::EmptyScope, is_empty(&terms.scope));
+        note(
+            CouponTermsError::EmptyWindow,
+            terms.starts_at >= terms.ends_at,
+        );
+        note(CouponTermsError::ZeroLimit, has_zero_limit(&terms));
+        if errors.is_empty() {
+            Ok(Self(terms))
+        } else {
+            Err(errors)
         }
     }
 

@@ -12,9 +12,10 @@ impl Percent {
 
     /// So many hundredths of a percent, unless it is more than the whole.
     pub const fn from_hundredths(hundredths: u16) -> Option<Self> {
-        match hundredths <= Self::MAX.0 {
-            true => Some(Self(hundredths)),
-            false => None,
+        if hundredths <= Self::MAX.0 {
+            Some(Self(hundredths))
+        } else {
+            None
         }
     }
 

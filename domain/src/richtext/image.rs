@@ -35,9 +35,10 @@ pub fn webp_source(source: &str) -> Cow<'_, str> {
 /// The alternative text of an article's image without one: the translated words "How to
 /// check ID" with the name of the game, at `{game}` or behind them.
 pub fn image_alt(template: &str, game_name: &str) -> String {
-    match template.contains(GAME) {
-        true => template.replace(GAME, game_name).trim().to_owned(),
-        false => format!("{template} {game_name}").trim().to_owned(),
+    if template.contains(GAME) {
+        template.replace(GAME, game_name).trim().to_owned()
+    } else {
+        format!("{template} {game_name}").trim().to_owned()
     }
 }
 

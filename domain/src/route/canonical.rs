@@ -36,12 +36,11 @@ pub fn canonical_path(path: &str, query: &str) -> Canonical {
         (clean, query.to_owned())
     } else {
         let slashed = slashed(clean);
-        let kept = match is_page(&slashed) {
-            true => {
-                let page = parse_path(&slashed).map(|(_, route)| route);
-                query::kept(query, page.as_ref())
-            }
-            false => query.to_owned(),
+        let kept = if is_page(&slashed) {
+            let page = parse_path(&slashed).map(|(_, route)| route);
+            query::kept(query, page.as_ref())
+        } else {
+            query.to_owned()
         };
         (slashed, kept)
     };

@@ -44,7 +44,7 @@ pub(super) enum Access {
     Login,
 }
 
-pub(super) struct Page {
+pub(super) struct FixedPage {
     pub route: Route,
     /// The address without a locale.
     pub path: &'static str,
@@ -56,46 +56,46 @@ pub(super) struct Page {
 
 // A row is a line of a table: one field a line would hide the columns.
 #[rustfmt::skip]
-pub(super) static PAGES: [Page; 29] = {
+pub(super) static PAGES: [FixedPage; 29] = {
     use Access::{Login, Open, Session};
     use Layout::{Default, Language, Member, Order, Payment, WithSearch};
     [
-        Page { route: Route::Home, path: "/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::DailyDeals, path: "/dailydeals/", layout: WithSearch, access: Open, queries: &[] },
-        Page { route: Route::NewComing, path: "/newcoming/", layout: WithSearch, access: Open, queries: &[] },
-        Page { route: Route::Recommend, path: "/recommend/", layout: WithSearch, access: Open, queries: &[] },
-        Page { route: Route::Search, path: "/search/", layout: WithSearch, access: Open, queries: &["keywords"] },
-        Page { route: Route::News, path: "/news/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::AboutUs, path: "/about-us/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::UserAgreement, path: "/user-agreement/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::PrivacyPolicy, path: "/privacy-policy/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::AppDownload, path: "/app/download/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::AppRichText, path: "/app/rich-text/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::LanguageCurrency, path: "/language-currency/", layout: Language, access: Open, queries: &["redirect"] },
-        Page { route: Route::CostPerSales, path: "/costpersales/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::CostPerSalesBuy, path: "/costpersales/buy/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::CostPerSalesRewardRedeem, path: "/costpersales/rewardredeem/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::CostPerSalesActivity, path: "/costpersales/activity/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::Landing, path: "/landing/", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::Authentication, path: "/authentication/", layout: Default, access: Session, queries: &["orderNo"] },
-        Page { route: Route::Coupon, path: "/coupon/", layout: Member, access: Login, queries: &[] },
-        Page { route: Route::CouponRedeem, path: "/coupon/redeem/", layout: Member, access: Login, queries: &[] },
-        Page { route: Route::Notification, path: "/notification/", layout: Member, access: Login, queries: &["notificationId", "read"] },
-        Page { route: Route::Member, path: "/member/", layout: Member, access: Login, queries: &[] },
-        Page { route: Route::UserInfo, path: "/userinfo/", layout: Member, access: Login, queries: &[] },
-        Page { route: Route::Order, path: "/order/", layout: Order, access: Login, queries: &[] },
-        Page { route: Route::OrderDetail, path: "/order/detail/", layout: Order, access: Session, queries: &["orderNo", "key"] },
-        Page { route: Route::Payment, path: "/payment/", layout: Payment, access: Login, queries: &["orderNo"] },
-        Page { route: Route::PaymentResult, path: "/paymentresult/", layout: Payment, access: Login, queries: &["orderNo"] },
-        Page { route: Route::NotFound, path: "/404.html", layout: Default, access: Open, queries: &[] },
-        Page { route: Route::ErrorPage, path: "/error.html", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::Home, path: "/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::DailyDeals, path: "/dailydeals/", layout: WithSearch, access: Open, queries: &[] },
+        FixedPage { route: Route::NewComing, path: "/newcoming/", layout: WithSearch, access: Open, queries: &[] },
+        FixedPage { route: Route::Recommend, path: "/recommend/", layout: WithSearch, access: Open, queries: &[] },
+        FixedPage { route: Route::Search, path: "/search/", layout: WithSearch, access: Open, queries: &["keywords"] },
+        FixedPage { route: Route::News, path: "/news/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::AboutUs, path: "/about-us/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::UserAgreement, path: "/user-agreement/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::PrivacyPolicy, path: "/privacy-policy/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::AppDownload, path: "/app/download/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::AppRichText, path: "/app/rich-text/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::LanguageCurrency, path: "/language-currency/", layout: Language, access: Open, queries: &["redirect"] },
+        FixedPage { route: Route::CostPerSales, path: "/costpersales/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::CostPerSalesBuy, path: "/costpersales/buy/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::CostPerSalesRewardRedeem, path: "/costpersales/rewardredeem/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::CostPerSalesActivity, path: "/costpersales/activity/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::Landing, path: "/landing/", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::Authentication, path: "/authentication/", layout: Default, access: Session, queries: &["orderNo"] },
+        FixedPage { route: Route::Coupon, path: "/coupon/", layout: Member, access: Login, queries: &[] },
+        FixedPage { route: Route::CouponRedeem, path: "/coupon/redeem/", layout: Member, access: Login, queries: &[] },
+        FixedPage { route: Route::Notification, path: "/notification/", layout: Member, access: Login, queries: &["notificationId", "read"] },
+        FixedPage { route: Route::Member, path: "/member/", layout: Member, access: Login, queries: &[] },
+        FixedPage { route: Route::UserInfo, path: "/userinfo/", layout: Member, access: Login, queries: &[] },
+        FixedPage { route: Route::Order, path: "/order/", layout: Order, access: Login, queries: &[] },
+        FixedPage { route: Route::OrderDetail, path: "/order/detail/", layout: Order, access: Session, queries: &["orderNo", "key"] },
+        FixedPage { route: Route::Payment, path: "/payment/", layout: Payment, access: Login, queries: &["orderNo"] },
+        FixedPage { route: Route::PaymentResult, path: "/paymentresult/", layout: Payment, access: Login, queries: &["orderNo"] },
+        FixedPage { route: Route::NotFound, path: "/404.html", layout: Default, access: Open, queries: &[] },
+        FixedPage { route: Route::ErrorPage, path: "/error.html", layout: Default, access: Open, queries: &[] },
     ]
 };
 
-pub(super) fn page_of(route: &Route) -> Option<&'static Page> {
+pub(super) fn page_of(route: &Route) -> Option<&'static FixedPage> {
     PAGES.iter().find(|page| page.route == *route)
 }
 
-pub(super) fn page_at(path: &str) -> Option<&'static Page> {
+pub(super) fn page_at(path: &str) -> Option<&'static FixedPage> {
     PAGES.iter().find(|page| page.path == path)
 }

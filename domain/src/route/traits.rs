@@ -13,9 +13,10 @@ impl Route {
     pub fn output_file(&self, locale: Locale) -> String {
         let path = self.path(locale);
         let below = path.trim_start_matches('/');
-        match path.ends_with('/') {
-            true => format!("{below}index.html"),
-            false => below.to_owned(),
+        if path.ends_with('/') {
+            format!("{below}index.html")
+        } else {
+            below.to_owned()
         }
     }
 

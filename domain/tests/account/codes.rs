@@ -1,6 +1,6 @@
 //! Verification codes: what a typed one comes to, and how often one is sent.
 
-use kiosk_domain::{CodeState, Judgement, SendHistory, SendLimits, SendVerdict, may_send};
+use kiosk_domain::{CodeState, CodeVerdict, SendHistory, SendLimits, SendVerdict, may_send};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ const SENT: i64 = 1_760_000_000;
 #[test]
 fn vectors() {
     run("code.json", |rule, input| match rule {
-        "judge" => judged(input),
+        "check" => checked(input),
         "send" => {
             let [identifier, elsewhere, address] =
                 ["identifier", "elsewhere", "address"].map(|key| moments(input, key));
@@ -35,19 +35,19 @@ fn count(input: &Value, key: &str) -> usize {
     usize::try_from(number(input, key)).expect("a count")
 }
 
-fn judged(input: &Value) -> Value {
+fn checked(input: &Value) -> Value {
     let state = CodeState {
         tries: u32::try_from(number(input, "tries")).expect("a number of tries"),
         used: input["used"].as_bool().expect("a flag"),
         ..CodeState::sent(SENT)
     };
     let matches = input["matches"].as_bool().expect("a flag");
-    match state.judge(matches, SENT + number(input, "age")) {
-        Judgement::Accepted => json!({"is": "accepted"}),
-        Judgement::Wrong { left } => json!({"is": "wrong", "left": left}),
-        Judgement::Burnt => json!({"is": "burnt"}),
-        Judgement::Expired => json!({"is": "expired"}),
-        Judgement::Used => json!({"is": "used"}),
+    match state.check(matches, SENT + number(input, "age")) {
+        CodeVerdict::Accepted => json!({"is": "accepted"}),
+        CodeVerdict::Wrong { left } => json!({"is": "wrong", "left": left}),
+        CodeVerdict::Burnt => json!({"is": "burnt"}),
+        CodeVerdict::Expired => json!({"is": "expired"}),
+        CodeVerdict::Used => json!({"is": "used"}),
     }
 }
 
@@ -79,13 +79,13 @@ proptest! {
         let mut accepted = 0;
         let mut wrong = 0;
         for (matches, age) in guesses {
-            let judgement = state.judge(matches, SENT + age);
-            if judgement == Judgement::Accepted {
+            let verdict = state.check(matches, SENT + age);
+            if verdict == CodeVerdict::Accepted {
                 prop_assert!(matches && wrong < 5 && age < 600);
                 accepted += 1;
             }
-            wrong += u32::from(matches!(judgement, Judgement::Wrong { .. }));
-            state = state.after(judgement);
+            wrong += u32::from(matches!(verdict, CodeVerdict::Wrong { .. }));
+            state = state.after(verdict);
         }
         prop_assert!(accepted <= 1);
         prop_assert!(wrong <= 5);
@@ -96,7 +96,7 @@ proptest! {
     #[test]
     fn what_cannot_count_answers_the_same_to_every_guess(tries in 0..9_u32, used: bool, age in 0..900_i64) {
         let state = CodeState { tries, used, ..CodeState::sent(SENT) };
-        let (right, wrong) = (state.judge(true, SENT + age), state.judge(false, SENT + age));
+        let (right, wrong) = (state.check(true, SENT + age), state.check(false, SENT + age));
         prop_assert_eq!(right == wrong, used || tries >= 5 || age >= 600);
     }
 
@@ -130,6 +130,6 @@ proptest! {
     #[test]
     fn no_moment_is_too_far_off(sends in prop::collection::vec(any::<i64>(), 0..12), now: i64) {
         prop_assert!((0..=86_400).contains(&wait(to_identifier(&sends), now)));
-        let _ = CodeState::sent(now).judge(true, now);
+        let _ = CodeState::sent(now).check(true, now);
     }
 }

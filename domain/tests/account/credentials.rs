@@ -1,8 +1,9 @@
 //! Identifiers, passwords, codes, nicknames, and what opens an account.
 
 use kiosk_domain::{
-    AccountKind, AreaCode, CredentialError, Email, Identifier, Nickname, NicknameError, Password,
-    RegionSymbol, Registration, Stage, VerificationCode, VerifyType, registration,
+    AccountKind, AreaCode, CredentialError, Email, Environment, Identifier, Nickname,
+    NicknameError, Password, RegionSymbol, Registration, VerificationCode, VerifyType,
+    registration,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -78,12 +79,12 @@ fn parsed(kind: AccountKind, input: &Value) -> Result<Identifier, CredentialErro
 
 fn opened(input: &Value) -> Registration {
     let region = RegionSymbol::parse(text(input, "region")).expect("a symbol");
-    let stage = match text(input, "stage") {
-        "production" => Stage::Production,
-        "development" => Stage::Development,
-        stage => panic!("no such stage: {stage}"),
+    let environment = match text(input, "environment") {
+        "production" => Environment::Production,
+        "development" => Environment::Development,
+        environment => panic!("no such environment: {environment}"),
     };
-    registration(&region, stage)
+    registration(&region, environment)
 }
 
 #[test]

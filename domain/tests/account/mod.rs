@@ -1,4 +1,4 @@
-//! Accounts and members: what is read, judged, limited and decided.
+//! Accounts and members: what is read, checked, limited and decided.
 
 mod codes;
 mod credentials;

@@ -1,7 +1,7 @@
 //! What follows a social provider's answer.
 
 use kiosk_domain::{
-    ClaimedEmail, KnownAccounts, ProviderAnswer, SocialStatus, SocialStep, social_step,
+    ClaimedEmail, LinkedAccounts, ProviderResponse, SocialStatus, SocialStep, social_step,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use crate::vectors::{number, run, text};
 fn vectors() {
     run("social.json", |rule, input| match rule {
         "step" => {
-            let known = KnownAccounts {
+            let known = LinkedAccounts {
                 linked: input["linked"].as_i64(),
                 by_email: input["byEmail"].as_i64(),
             };
@@ -26,13 +26,13 @@ fn vectors() {
     });
 }
 
-fn answer(value: &Value) -> ProviderAnswer<'_> {
+fn answer(value: &Value) -> ProviderResponse<'_> {
     match value.as_str() {
-        Some("refused") => ProviderAnswer::Refused,
-        Some("failed") => ProviderAnswer::Failed,
+        Some("refused") => ProviderResponse::Refused,
+        Some("failed") => ProviderResponse::Failed,
         Some(other) => panic!("no such answer: {other}"),
-        None if value.is_null() => ProviderAnswer::Identity(None),
-        None => ProviderAnswer::Identity(Some(ClaimedEmail {
+        None if value.is_null() => ProviderResponse::Identity(None),
+        None => ProviderResponse::Identity(Some(ClaimedEmail {
             address: text(value, "address"),
             verified: value["verified"].as_bool().expect("a flag"),
         })),
@@ -60,8 +60,8 @@ proptest! {
     #[test]
     fn only_a_link_signs_in(verified: bool, linked: Option<u8>, by_email: Option<u8>) {
         let claimed = ClaimedEmail { address: "ann@example.com", verified };
-        let known = KnownAccounts { linked, by_email };
-        let step = social_step(ProviderAnswer::Identity(Some(claimed)), known);
+        let known = LinkedAccounts { linked, by_email };
+        let step = social_step(ProviderResponse::Identity(Some(claimed)), known);
         match linked {
             Some(account) => prop_assert_eq!(step, SocialStep::SignIn(account)),
             None => prop_assert_ne!(step.status(), SocialStatus::SignedIn),
@@ -71,8 +71,8 @@ proptest! {
     #[test]
     fn an_unproved_address_tells_nothing(address in "[a-z@.]{0,20}", by_email: Option<u8>) {
         let claimed = ClaimedEmail { address: &address, verified: false };
-        let known = KnownAccounts { linked: None, by_email };
-        let step = social_step(ProviderAnswer::Identity(Some(claimed)), known);
+        let known = LinkedAccounts { linked: None, by_email };
+        let step = social_step(ProviderResponse::Identity(Some(claimed)), known);
         prop_assert_eq!(step, SocialStep::Complete { email: None, existing: None });
     }
 }

@@ -5,8 +5,8 @@ mod properties;
 mod terms;
 
 use kiosk_domain::{
-    ClaimCounts, ClaimState, Claimant, CouponCode, CouponRule, DiscountChoice, Money,
-    OfferedDiscounts, PriceKind, Purchase, beijing_day, choose_discount, claim_state,
+    ClaimCounts, ClaimState, Claimant, CouponCode, CouponRule, DiscountChoice, LineItem, Money,
+    OfferedDiscounts, PriceKind, beijing_day, choose_discount, claim_state,
 };
 use serde_json::{Value, json};
 
@@ -65,7 +65,7 @@ fn discount(input: &Value) -> Value {
         .into_iter()
         .find(|kind| kind.name() == text(input, "kind"))
         .expect("a kind of price");
-    let purchase = Purchase {
+    let purchase = LineItem {
         price: Money::new(amount(&input["price"]).expect("a price"), currency),
         kind,
         group: number(input, "group"),

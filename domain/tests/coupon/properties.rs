@@ -2,8 +2,8 @@
 
 use kiosk_domain::{
     Amount, ClaimCounts, ClaimState, Claimant, CouponLimits, CouponOff, CouponRule, CouponScope,
-    CouponTerms, CouponType, Currency, DiscountChoice, Money, NotApplicable, OfferedDiscounts,
-    Percent, PriceKind, Purchase, UnixTime, beijing_day, choose_discount, claim_state,
+    CouponTerms, CouponType, Currency, DiscountChoice, LineItem, Money, NotApplicable,
+    OfferedDiscounts, Percent, PriceKind, UnixTime, beijing_day, choose_discount, claim_state,
 };
 use proptest::prelude::*;
 
@@ -50,8 +50,8 @@ fn rules() -> impl Strategy<Value = CouponRule> {
     })
 }
 
-fn purchase(price: Money) -> Purchase<'static> {
-    Purchase {
+fn purchase(price: Money) -> LineItem<'static> {
+    LineItem {
         price,
         kind: PriceKind::Face,
         group: 501,
@@ -99,7 +99,7 @@ proptest! {
     fn a_promotion_takes_no_coupon(rule in rules(), flash: bool, price in sums()) {
         let kind = if flash { PriceKind::Flash } else { PriceKind::Special };
         let price = Money::new(price, rule.terms().currency.unwrap());
-        let bought = Purchase { kind, ..purchase(price) };
+        let bought = LineItem { kind, ..purchase(price) };
         prop_assert!(rule.discount(bought, 1500).is_err());
     }
 

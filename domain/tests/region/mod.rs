@@ -1,7 +1,8 @@
 //! Region symbols and the fallbacks of region and currency.
 
 use kiosk_domain::{
-    Currency, Locale, Offer, Region, RegionSymbol, choose_currency, choose_region, region_of_locale,
+    Currency, Locale, RegionChoices, RegionSymbol, SalesRegion, choose_currency, choose_region,
+    region_of_locale,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -12,54 +13,54 @@ use crate::vectors::{list, run, text, texts};
 fn vectors() {
     run("region.json", |rule, input| match rule {
         "symbol" => json!(RegionSymbol::parse(text(input, "text")).is_ok()),
-        "region" => json!(shop(input).choose(text(input, "wanted"))),
+        "region" => json!(lists(input).choose(text(input, "wanted"))),
         "currency" => {
-            let shop = shop(input);
-            json!(shop.with(|offer| choose_currency(offer, text(input, "wanted"))))
+            let lists = lists(input);
+            json!(lists.with(|choices| choose_currency(choices, text(input, "wanted"))))
         }
         "ofLocale" => {
             let locale = text(input, "locale").parse().expect("a locale");
-            let shop = shop(input);
-            json!(shop.with(|offer| named(region_of_locale(offer, locale))))
+            let lists = lists(input);
+            json!(lists.with(|choices| named(region_of_locale(choices, locale))))
         }
         _ => panic!("no such rule: {rule}"),
     });
 }
 
-/// A shop's lists, owned by the test.
+/// The lists to choose from, owned by the test.
 #[derive(Debug)]
-struct Shop {
+struct RegionLists {
     regions: Vec<(RegionSymbol, Currency, Option<Locale>)>,
     currencies: Vec<Currency>,
 }
 
-impl Shop {
-    fn with<T>(&self, ask: impl FnOnce(Offer<'_>) -> T) -> T {
-        let regions: Vec<Region<'_>> = self
+impl RegionLists {
+    fn with<T>(&self, ask: impl FnOnce(RegionChoices<'_>) -> T) -> T {
+        let regions: Vec<SalesRegion<'_>> = self
             .regions
             .iter()
-            .map(|(symbol, currency, locale)| Region {
+            .map(|(symbol, currency, locale)| SalesRegion {
                 symbol,
                 currency: *currency,
                 locale: *locale,
             })
             .collect();
-        ask(Offer {
+        ask(RegionChoices {
             regions: &regions,
             currencies: &self.currencies,
         })
     }
 
     fn choose(&self, wanted: &str) -> Option<String> {
-        self.with(|offer| named(choose_region(offer, wanted)))
+        self.with(|choices| named(choose_region(choices, wanted)))
     }
 }
 
-fn named(region: Option<Region<'_>>) -> Option<String> {
+fn named(region: Option<SalesRegion<'_>>) -> Option<String> {
     region.map(|region| region.symbol.to_string())
 }
 
-fn shop(input: &Value) -> Shop {
+fn lists(input: &Value) -> RegionLists {
     let region = |region: &Value| {
         (
             RegionSymbol::parse(text(region, "symbol")).expect("a symbol"),
@@ -73,7 +74,7 @@ fn shop(input: &Value) -> Shop {
         Some(_) => texts(input, "currencies"),
         None => Vec::new(),
     };
-    Shop {
+    RegionLists {
         regions: list(input, "regions").iter().map(region).collect(),
         currencies: currencies
             .into_iter()
@@ -82,11 +83,11 @@ fn shop(input: &Value) -> Shop {
     }
 }
 
-fn shops() -> impl Strategy<Value = Shop> {
+fn region_lists() -> impl Strategy<Value = RegionLists> {
     let symbols = prop::sample::subsequence(vec!["0", "ID", "JP", "VN"], 0..=4);
     let paid = prop::sample::select(Currency::ALL.to_vec());
     let offered = prop::sample::subsequence(Currency::ALL.to_vec(), 0..=7);
-    (symbols, paid, offered).prop_map(|(symbols, paid, currencies)| Shop {
+    (symbols, paid, offered).prop_map(|(symbols, paid, currencies)| RegionLists {
         regions: symbols
             .into_iter()
             .map(|symbol| (RegionSymbol::parse(symbol).unwrap(), paid, None))
@@ -97,9 +98,9 @@ fn shops() -> impl Strategy<Value = Shop> {
 
 proptest! {
     #[test]
-    fn what_is_chosen_is_offered(shop in shops(), wanted in "[A-Z]{0,3}|0|ID|JP|VN") {
-        let offered = |symbol: &str| shop.regions.iter().any(|(own, ..)| own.as_str() == symbol);
-        match shop.choose(&wanted) {
+    fn what_is_chosen_is_offered(lists in region_lists(), wanted in "[A-Z]{0,3}|0|ID|JP|VN") {
+        let offered = |symbol: &str| lists.regions.iter().any(|(own, ..)| own.as_str() == symbol);
+        match lists.choose(&wanted) {
             Some(chosen) if offered(&wanted) => prop_assert_eq!(chosen, wanted),
             Some(chosen) => prop_assert_eq!(chosen, RegionSymbol::DEFAULT),
             None => prop_assert!(!offered(&wanted) && !offered(RegionSymbol::DEFAULT)),
@@ -107,10 +108,10 @@ proptest! {
     }
 
     #[test]
-    fn a_currency_is_offered_or_the_dollar(shop in shops(), wanted in "USD|IDR|JPY|EUR|") {
-        let chosen = shop.with(|offer| choose_currency(offer, &wanted));
-        prop_assert!(shop.currencies.contains(&chosen) || chosen == Currency::Usd);
-        let known = Currency::from_code(&wanted).filter(|own| shop.currencies.contains(own));
+    fn a_currency_is_offered_or_the_dollar(lists in region_lists(), wanted in "USD|IDR|JPY|EUR|") {
+        let chosen = lists.with(|choices| choose_currency(choices, &wanted));
+        prop_assert!(lists.currencies.contains(&chosen) || chosen == Currency::Usd);
+        let known = Currency::from_code(&wanted).filter(|own| lists.currencies.contains(own));
         if let Some(known) = known {
             prop_assert_eq!(chosen, known);
         }

@@ -2,7 +2,7 @@
 import type { AccountKind, Identifier } from "./account";
 
 /** Whether the shop sells or is being worked on. */
-export type Stage = "production" | "development";
+export type Environment = "production" | "development";
 
 /** The kind of account that a registration takes, and the area code that cannot be changed. */
 export interface Registration {
@@ -14,8 +14,8 @@ export interface Registration {
 export const CHINA = 86;
 
 /** In China a phone number of China, elsewhere an email address; everything while the shop is being worked on. */
-export function registration(region: string, stage: Stage): Registration {
-  if (stage === "development") return { kind: "auto", area: null };
+export function registration(region: string, environment: Environment): Registration {
+  if (environment === "development") return { kind: "auto", area: null };
   return region === "CN" ? { kind: "phone", area: CHINA } : { kind: "email", area: null };
 }
 

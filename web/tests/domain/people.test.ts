@@ -3,7 +3,7 @@ import { parseArea, parseEmail, parseIdentifier, type AccountKind } from "../../
 import { chooseDiscount, claimState, mayClaim, parseCouponCode, type DiscountChoice } from "../../src/domain/coupon";
 import { parseCode, parsePassword } from "../../src/domain/credential";
 import { parseNickname } from "../../src/domain/nickname";
-import { registers, registration, type Stage } from "../../src/domain/registration";
+import { registers, registration, type Environment } from "../../src/domain/registration";
 import { expect, test } from "vitest";
 import { runVectors } from "../vectors";
 
@@ -18,7 +18,7 @@ interface Typed extends Text {
 
 interface Opened {
   region: string;
-  stage: Stage;
+  environment: Environment;
 }
 
 interface Offered {
@@ -35,10 +35,10 @@ runVectors("account", "identifier", ({ kind, text, area }: Typed) => parseIdenti
 runVectors("account", "password", ({ text }: Text) => parsePassword(text));
 runVectors("account", "code", ({ text }: Text) => parseCode(text));
 runVectors("account", "nickname", ({ text }: Text) => parseNickname(text));
-runVectors("account", "registration", ({ region, stage }: Opened) => registration(region, stage));
-runVectors("account", "registers", ({ region, stage, text, area }: Opened & Typed) => {
+runVectors("account", "registration", ({ region, environment }: Opened) => registration(region, environment));
+runVectors("account", "registers", ({ region, environment, text, area }: Opened & Typed) => {
   const identifier = parseIdentifier("auto", text, area);
-  return identifier && registers(registration(region, stage), identifier);
+  return identifier && registers(registration(region, environment), identifier);
 });
 runVectors("coupon", "state", ({ number }: { number: number }) => claimState(number));
 runVectors("coupon", "choice", ({ chosen, member, coupon }: Offered) => chooseDiscount(chosen, member, coupon));

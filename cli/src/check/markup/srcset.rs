@@ -11,9 +11,10 @@ pub fn addresses(srcset: &str) -> impl Iterator<Item = &str> {
             .find(|letter: char| letter.is_ascii_whitespace())
             .unwrap_or(rest.len());
         let (address, after) = rest.split_at(end);
-        rest = match address.ends_with(',') {
-            true => after,
-            false => after.split_once(',').map_or("", |(_, next)| next),
+        rest = if address.ends_with(',') {
+            after
+        } else {
+            after.split_once(',').map_or("", |(_, next)| next)
         };
         let address = address.trim_end_matches(',');
         (!address.is_empty()).then_some(address)

@@ -117,10 +117,11 @@ fn answered(
             .alternates
             .iter()
             .any(|(_, address)| *address == page.canonical);
-    match names_back {
-        true => Ok(()),
-        false => Err(format!(
+    if names_back {
+        Ok(())
+    } else {
+        Err(format!(
             "`{code}` leads to `{address}`, which does not name the page back"
-        )),
+        ))
     }
 }

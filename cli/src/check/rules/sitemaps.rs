@@ -148,9 +148,10 @@ fn entry_of_page(entry: &Node<'_, '_>, page: Option<&Known>) -> Result<(), &'sta
         .alternates
         .iter()
         .map(|(code, address)| (code.as_str(), address.as_str()));
-    match named.eq(own) {
-        true => Ok(()),
-        false => Err("has other language versions on its page"),
+    if named.eq(own) {
+        Ok(())
+    } else {
+        Err("has other language versions on its page")
     }
 }
 

@@ -1,45 +1,46 @@
 //! A mistake of a coupon's rule in the words of the flags that it was typed with.
 
-use kiosk_domain::CouponMistake;
+use kiosk_domain::CouponTermsError;
 
 use crate::coupon_args::CreateCoupon;
 
 /// Names the flags, says what is wrong, and the way out.
-pub fn advice(mistake: CouponMistake, typed: &CreateCoupon) -> String {
+pub fn advice(mistake: CouponTermsError, typed: &CreateCoupon) -> String {
     let (flags, way_out) = told(mistake);
     let flags = flags.iter().filter_map(|flag| {
         let text = value(typed, flag)?;
         Some(format!("--{flag} `{text}`"))
     });
     let flags: Vec<_> = flags.collect();
-    match flags.is_empty() {
-        true => format!("{mistake}; {way_out}"),
-        false => format!("{}: {mistake}; {way_out}", flags.join(", ")),
+    if flags.is_empty() {
+        format!("{mistake}; {way_out}")
+    } else {
+        format!("{}: {mistake}; {way_out}", flags.join(", "))
     }
 }
 
 /// The flags that a mistake is about, and the way out.
-fn told(mistake: CouponMistake) -> (&'static [&'static str], &'static str) {
+fn told(mistake: CouponTermsError) -> (&'static [&'static str], &'static str) {
     match mistake {
-        CouponMistake::NothingOff => (&["amount", "percent"], "write a number above 0"),
-        CouponMistake::NoCap => (&["cap"], "raise the cap, or leave it out"),
-        CouponMistake::NegativeMinimum => (&["minimum"], "leave it out for any price"),
-        CouponMistake::AboveMinimum => (
+        CouponTermsError::NothingOff => (&["amount", "percent"], "write a number above 0"),
+        CouponTermsError::NoCap => (&["cap"], "raise the cap, or leave it out"),
+        CouponTermsError::NegativeMinimum => (&["minimum"], "leave it out for any price"),
+        CouponTermsError::AboveMinimum => (
             &["amount", "minimum"],
             "raise the minimum, or leave it out for any price",
         ),
-        CouponMistake::NoCurrency => (
+        CouponTermsError::NoCurrency => (
             &["amount", "minimum", "cap"],
             "name it, such as `--currency USD`",
         ),
-        CouponMistake::HiddenDecimals => (
+        CouponTermsError::HiddenDecimals => (
             &["amount", "minimum", "cap", "currency"],
             "write fewer decimals",
         ),
-        CouponMistake::TooLarge => (&["amount", "minimum", "cap"], "write less"),
-        CouponMistake::EmptyScope => (&["scope"], "name ids, or leave it out for all goods"),
-        CouponMistake::EmptyWindow => (&["starts", "ends"], "write a later end"),
-        CouponMistake::ZeroLimit => (
+        CouponTermsError::TooLarge => (&["amount", "minimum", "cap"], "write less"),
+        CouponTermsError::EmptyScope => (&["scope"], "name ids, or leave it out for all goods"),
+        CouponTermsError::EmptyWindow => (&["starts", "ends"], "write a later end"),
+        CouponTermsError::ZeroLimit => (
             &["per-user", "per-day", "total"],
             "write a number from 1 up",
         ),

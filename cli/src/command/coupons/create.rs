@@ -27,9 +27,10 @@ pub fn run(arguments: &CreateCoupon) -> anyhow::Result<()> {
         storage.create_coupon_activity(&activity).await?;
         Ok(Line::of(&activity, now))
     })?;
-    match arguments.output.json {
-        true => println!("{}", serde_json::to_string(&line)?),
-        false => println!("{line}"),
+    if arguments.output.json {
+        println!("{}", serde_json::to_string(&line)?)
+    } else {
+        println!("{line}")
     }
     Ok(())
 }

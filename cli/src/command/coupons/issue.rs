@@ -36,9 +36,10 @@ fn make_codes(arguments: &IssueCoupon, count: u32) -> anyhow::Result<()> {
             let batch = BATCH.min(count - made);
             let codes = store_codes(storage, arguments, batch).await?;
             let took = began.elapsed();
-            match arguments.output.json {
-                true => tell_json(&codes, made == 0)?,
-                false => tell(&codes)?,
+            if arguments.output.json {
+                tell_json(&codes, made == 0)?
+            } else {
+                tell(&codes)?
             }
             made += batch;
             if made < count {
@@ -113,15 +114,16 @@ fn give(arguments: &IssueCoupon) -> anyhow::Result<()> {
         }
         Ok(claim)
     })?;
-    match arguments.output.json {
-        true => println!(
+    if arguments.output.json {
+        println!(
             "{}",
             json!({ "user_coupon_id": claim.id, "user_id": claim.user_id })
-        ),
-        false => println!(
+        )
+    } else {
+        println!(
             "person {} has coupon {} now",
             claim.user_id, claim.activity_id
-        ),
+        )
     }
     Ok(())
 }

@@ -19,9 +19,10 @@ pub fn run(arguments: &RevokeCoupon) -> anyhow::Result<()> {
         }
         Ok(())
     })?;
-    match arguments.output.json {
-        true => println!("{}", json!({ "revoked": id })),
-        false => println!("coupon {id} is taken back"),
+    if arguments.output.json {
+        println!("{}", json!({ "revoked": id }))
+    } else {
+        println!("coupon {id} is taken back")
     }
     Ok(())
 }

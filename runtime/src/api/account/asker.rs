@@ -6,7 +6,7 @@ use kiosk_domain::{VerifyType, registration};
 
 use super::captcha::CaptchaHolder;
 use super::contact::Contact;
-use super::place::{Place, stage};
+use super::place::{Place, environment};
 use super::social::Comer;
 use super::visit::Visit;
 use crate::api::extract::Visitor;
@@ -58,7 +58,7 @@ impl Asker {
             Contact::Email(_) => "email",
             Contact::Phone(_) => "phone",
         };
-        registration(&region, stage(app))
+        registration(&region, environment(app))
             .check(&contact.identifier()?)
             .map_err(|_| Refusal::invalid(field, Word("account.no_account")))
     }

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
-use kiosk_domain::{RegionSymbol, Stage};
+use kiosk_domain::{Environment, RegionSymbol};
 
 use crate::api::catalogue::region_of;
 use crate::api::extract::ClientAddress;
@@ -45,10 +45,10 @@ pub(crate) fn named(symbol: Option<&str>) -> Result<Option<RegionSymbol>, Refusa
 }
 
 /// Whether the shop sells or is being worked on.
-pub(crate) fn stage(app: &App) -> Stage {
+pub(crate) fn environment(app: &App) -> Environment {
     match app.config.development {
-        true => Stage::Development,
-        false => Stage::Production,
+        true => Environment::Development,
+        false => Environment::Production,
     }
 }
 

@@ -11,7 +11,7 @@ use super::contact::Contact;
 use super::entered::{AnsweredWithCookies, Entered};
 use super::limits::REGISTER;
 use super::newcomer::Newcomer;
-use super::place::{Place, stage};
+use super::place::{Place, environment};
 use super::proof::proof;
 use super::visit::Visit;
 use crate::api::counting::count_address;
@@ -60,7 +60,7 @@ pub(crate) async fn register_v3(
 ) -> AnsweredWithCookies<Entered> {
     let contact = Contact::read(&register.identifier, register.area_code.as_deref())?;
     let region = place.region(&app, register.country_code.as_deref())?;
-    registration(&region, stage(&app)).check(&contact.identifier()?)?;
+    registration(&region, environment(&app)).check(&contact.identifier()?)?;
     let proof = proof(&app, VerifyType::Register, &contact, &register.code)?;
     let password = Password::parse(&register.password)?;
     count_address(&app, REGISTER, visit.address).await?;

@@ -3,7 +3,7 @@
 use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_contract::catalogue::{Category, Sku};
 use kiosk_domain::{
-    Currency, DailyWindow, FlashPrice, Locale, Money, PriceKind, PriceTag, Purchase, UnixTime,
+    Currency, DailyWindow, FlashPrice, LineItem, Locale, Money, PriceKind, PriceTag, UnixTime,
 };
 
 use crate::catalogue::{Edition, Shopper};
@@ -48,8 +48,8 @@ impl PricedSku {
     }
 
     /// What a coupon asks of it.
-    pub(crate) fn purchase(&self) -> Purchase<'_> {
-        Purchase {
+    pub(crate) fn purchase(&self) -> LineItem<'_> {
+        LineItem {
             price: self.price,
             kind: self.kind,
             group: self.group,

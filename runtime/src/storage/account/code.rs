@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kiosk_domain::{CodeState, Judgement};
+use kiosk_domain::{CodeState, CodeVerdict};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use subtle::ConstantTimeEq as _;
@@ -49,7 +49,7 @@ impl Transaction {
     pub(in crate::storage) async fn spend_code(
         &mut self,
         proof: &CodeProof,
-    ) -> Result<Judgement, StorageError> {
+    ) -> Result<CodeVerdict, StorageError> {
         let row = sqlx::query(
             "UPDATE verification_code SET tries = tries WHERE purpose = $1 AND contact = $2
              RETURNING code_hash, sent_at, expires_at, tries, used",
@@ -59,12 +59,12 @@ impl Transaction {
         .fetch_optional(self.on())
         .await?;
         let Some(row) = row else {
-            return Ok(Judgement::Expired);
+            return Ok(CodeVerdict::Expired);
         };
         let (stored, state) = read(&row)?;
         let matches = stored.as_bytes().ct_eq(proof.code_hash.as_bytes()).into();
-        let judgement = state.judge(matches, proof.now);
-        let after = state.after(judgement);
+        let verdict = state.check(matches, proof.now);
+        let after = state.after(verdict);
         sqlx::query(
             "UPDATE verification_code SET tries = $1, used = $2
              WHERE purpose = $3 AND contact = $4",
@@ -75,7 +75,7 @@ impl Transaction {
         .bind(proof.contact.as_str())
         .execute(self.on())
         .await?;
-        Ok(judgement)
+        Ok(verdict)
     }
 }
 

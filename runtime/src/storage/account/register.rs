@@ -1,6 +1,6 @@
 //! Opening an account with a code.
 
-use kiosk_domain::Judgement;
+use kiosk_domain::CodeVerdict;
 
 use super::{Arrival, CodeProof, NewUser, Proved};
 use crate::storage::{NewJob, Storage, StorageError};
@@ -25,8 +25,8 @@ impl Storage {
     /// [`StorageError::Exists`] when somebody has that address or number; the code is spent.
     pub async fn register(&self, registering: &Registering) -> Result<Proved<()>, StorageError> {
         let mut transaction = self.begin().await?;
-        let judgement = transaction.spend_code(&registering.proof).await?;
-        if judgement != Judgement::Accepted {
+        let verdict = transaction.spend_code(&registering.proof).await?;
+        if verdict != CodeVerdict::Accepted {
             transaction.commit().await?;
             return Ok(Proved::Refused);
         }

@@ -1,6 +1,6 @@
 //! Setting a new password, and adding an address or number, each proved by a code.
 
-use kiosk_domain::Judgement;
+use kiosk_domain::CodeVerdict;
 
 use super::{Arrival, CodeProof, Proved, User};
 use crate::storage::{Storage, StorageError, Transaction};
@@ -70,9 +70,9 @@ impl Storage {
         resetting: &Resetting,
     ) -> Result<Proved<User>, StorageError> {
         let mut transaction = self.begin().await?;
-        let judgement = transaction.spend_code(&resetting.proof).await?;
-        let user = match judgement {
-            Judgement::Accepted => transaction.set_password(resetting).await?,
+        let verdict = transaction.spend_code(&resetting.proof).await?;
+        let user = match verdict {
+            CodeVerdict::Accepted => transaction.set_password(resetting).await?,
             _ => None,
         };
         let Some(user) = user else {
@@ -95,7 +95,7 @@ impl Storage {
     /// [`StorageError::Exists`] when somebody else has it; the code is spent.
     pub async fn bind_contact(&self, binding: &Binding) -> Result<Proved<Bound>, StorageError> {
         let mut transaction = self.begin().await?;
-        if transaction.spend_code(&binding.proof).await? != Judgement::Accepted {
+        if transaction.spend_code(&binding.proof).await? != CodeVerdict::Accepted {
             transaction.commit().await?;
             return Ok(Proved::Refused);
         }

@@ -1,7 +1,9 @@
 //! `/charge/socialite/{platform}/callback`: coming back from another service.
 
 use axum::extract::State;
-use kiosk_domain::{KnownAccounts, Locale, ProviderAnswer, SocialStatus, SocialStep, social_step};
+use kiosk_domain::{
+    LinkedAccounts, Locale, ProviderResponse, SocialStatus, SocialStep, social_step,
+};
 use serde::Deserialize;
 
 use super::back::{Back, Told};
@@ -188,9 +190,9 @@ impl Visitor<'_> {
     /// Does what the rules say about whom the service named.
     async fn enters(self, met: Met, comer: &Comer) -> Result<Redirected, Refusal> {
         let (answer, failure) = match &met {
-            Met::Person(person) => (ProviderAnswer::Identity(person.claimed()), None),
-            Met::Refused => (ProviderAnswer::Refused, None),
-            Met::Failed(message) => (ProviderAnswer::Failed, Some(message.clone())),
+            Met::Person(person) => (ProviderResponse::Identity(person.claimed()), None),
+            Met::Refused => (ProviderResponse::Refused, None),
+            Met::Failed(message) => (ProviderResponse::Failed, Some(message.clone())),
         };
         let step = social_step(answer, self.known(&met).await?);
         let status = step.status();
@@ -232,9 +234,9 @@ impl Visitor<'_> {
         }
     }
 
-    async fn known(&self, met: &Met) -> Result<KnownAccounts<User>, Refusal> {
+    async fn known(&self, met: &Met) -> Result<LinkedAccounts<User>, Refusal> {
         let Met::Person(person) = met else {
-            return Ok(KnownAccounts {
+            return Ok(LinkedAccounts {
                 linked: None,
                 by_email: None,
             });
@@ -243,7 +245,7 @@ impl Visitor<'_> {
         let storage = &self.app.storage;
         // Whoever has that address is not asked for: equal addresses link nothing, and the
         // page asks for the account when it completes.
-        Ok(KnownAccounts {
+        Ok(LinkedAccounts {
             linked: storage.social_owner(platform, &person.subject).await?,
             by_email: None,
         })

@@ -1,6 +1,6 @@
 //! Giving somebody whom a service named an account: a new one, or one that a code proves.
 
-use kiosk_domain::Judgement;
+use kiosk_domain::CodeVerdict;
 
 use super::pending::read;
 use super::{SocialPerson, SocialTicket};
@@ -90,7 +90,7 @@ impl Storage {
             return Ok(SocialOutcome::Gone);
         };
         if let SocialEntry::Proved { proof, .. } = &completion.entry
-            && transaction.spend_code(proof).await? != Judgement::Accepted
+            && transaction.spend_code(proof).await? != CodeVerdict::Accepted
         {
             // The try counts, and the visitor may type again.
             transaction.commit().await?;

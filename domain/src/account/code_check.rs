@@ -15,7 +15,7 @@ pub struct CodeState {
 
 /// What a typed code comes to.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Judgement {
+pub enum CodeVerdict {
     /// It is right; the state is to be stored as used.
     Accepted,
     /// It is wrong; a try is to be stored, and this many are left.
@@ -48,37 +48,38 @@ impl CodeState {
         }
     }
 
-    /// Judges a typed code; `matches` is whether its hash is the stored one.
+    /// Checks a typed code; `matches` is whether its hash is the stored one.
     ///
     /// What can no longer count is said before what matches, so that a burnt or expired
     /// code answers the same to a right and a wrong guess.
-    pub const fn judge(self, matches: bool, now: i64) -> Judgement {
+    pub const fn check(self, matches: bool, now: i64) -> CodeVerdict {
         if self.used {
-            return Judgement::Used;
+            return CodeVerdict::Used;
         }
         if self.tries >= Self::MAX_TRIES {
-            return Judgement::Burnt;
+            return CodeVerdict::Burnt;
         }
         if now >= self.expires_at {
-            return Judgement::Expired;
+            return CodeVerdict::Expired;
         }
-        match matches {
-            true => Judgement::Accepted,
-            false => Judgement::Wrong {
+        if matches {
+            CodeVerdict::Accepted
+        } else {
+            CodeVerdict::Wrong {
                 left: Self::MAX_TRIES - self.tries - 1,
-            },
+            }
         }
     }
 
-    /// The state to be stored after a judgement.
-    pub const fn after(self, judgement: Judgement) -> Self {
-        match judgement {
-            Judgement::Accepted => Self { used: true, ..self },
-            Judgement::Wrong { .. } => Self {
+    /// The state to be stored after a check.
+    pub const fn after(self, verdict: CodeVerdict) -> Self {
+        match verdict {
+            CodeVerdict::Accepted => Self { used: true, ..self },
+            CodeVerdict::Wrong { .. } => Self {
                 tries: self.tries + 1,
                 ..self
             },
-            Judgement::Burnt | Judgement::Expired | Judgement::Used => self,
+            CodeVerdict::Burnt | CodeVerdict::Expired | CodeVerdict::Used => self,
         }
     }
 }
