@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod account;
+pub mod call;
 pub mod catalogue;
 pub mod coupon;
 pub mod id;
@@ -12,6 +13,7 @@ pub mod route;
 pub mod time;
 
 pub use account::*;
+pub use call::*;
 pub use catalogue::*;
 pub use coupon::*;
 pub use id::*;

@@ -16,6 +16,16 @@ pub(super) enum Method {
     Post,
 }
 
+impl Method {
+    /// Its name in a request.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Get => "GET",
+            Self::Post => "POST",
+        }
+    }
+}
+
 /// One call with its parameters.
 #[derive(Clone, Debug)]
 pub(super) struct Call {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kiosk_contract::envelope::{Envelope, SUCCESS};
+use kiosk_domain::is_retried;
 use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
@@ -16,9 +17,6 @@ use crate::feed::{FieldError, decode};
 
 /// The largest answer of a call that is taken, in bytes once unpacked.
 const LARGEST_ANSWER: usize = 64 << 20;
-
-/// The statuses after which a GET is sent once more (`spec.md` §7.7).
-const RETRIED: [u16; 8] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /// One fetch: the client, and what all its calls share.
 pub(super) struct Session<'a> {
@@ -103,7 +101,7 @@ impl<'a> Session<'a> {
         let place = self.places.acquire().await.ok();
         let mut response = self.send_once(call, whole).await?;
         let status = response.status();
-        if call.method == Method::Get && RETRIED.contains(&status.as_u16()) {
+        if is_retried(call.method.name(), status.as_u16()) {
             response = self.send_once(call, whole).await?;
         }
         match response.status() {

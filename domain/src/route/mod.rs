@@ -17,7 +17,7 @@ pub use fixed::Layout;
 pub use localize::localize;
 pub use parse::parse_path;
 pub use path::Route;
-pub use query::{CHANNEL_KEYS, COMMON_KEYS, ENTRY_KEYS, SENSITIVE_KEYS};
+pub use query::QueryKey;
 pub use redirect::safe_redirect;
 pub use reserved::{RESERVED, is_reserved};
 pub use slug::{PAGE_SEGMENT, Slug, SlugError};

@@ -2,39 +2,34 @@
 
 use super::Route;
 
-/// Keys that follow the visitor from page to page: where the visit came from.
-pub const CHANNEL_KEYS: [&str; 6] = [
-    "channId",
-    "utm_source",
-    "utm_campaign",
-    "utm_term",
-    "bd_vid",
-    "invite_user_id",
-];
+/// What a query key is to every page alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QueryKey {
+    /// It says where the visit came from, and follows the visitor from page to page.
+    Channel,
+    /// A page reads it when a visitor arrives with it.
+    Entry,
+    /// As [`QueryKey::Entry`], but the browser reads it once and removes it from the address,
+    /// which is shared and logged (`design.md` §5.10).
+    Sensitive,
+    /// It neither follows nor arrives: the shopper's app, and the element to scroll to.
+    Common,
+}
 
-/// Keys that a page reads when a visitor arrives with them.
-pub const ENTRY_KEYS: [&str; 12] = [
-    "verify_type",
-    "platform",
-    "uuid",
-    "status",
-    "msg",
-    "token",
-    "language",
-    "currency",
-    "region",
-    "source_url",
-    "back_url",
-    "shareid",
-];
-
-/// Keys of every page that neither follow nor arrive: the shopper's app, and the
-/// element to scroll to.
-pub const COMMON_KEYS: [&str; 2] = ["client", "anchorId"];
-
-/// Entry keys that the browser reads once and removes from the address
-/// (`design.md` §5.10).
-pub const SENSITIVE_KEYS: [&str; 3] = ["token", "uuid", "msg"];
+impl QueryKey {
+    /// The kind of a key; none for a key that only some page knows, or nobody.
+    pub fn of(key: &str) -> Option<Self> {
+        Some(match key {
+            "channId" | "utm_source" | "utm_campaign" | "utm_term" | "bd_vid"
+            | "invite_user_id" => Self::Channel,
+            "verify_type" | "platform" | "status" | "language" | "currency" | "region"
+            | "source_url" | "back_url" | "shareid" => Self::Entry,
+            "token" | "uuid" | "msg" => Self::Sensitive,
+            "client" | "anchorId" => Self::Common,
+            _ => return None,
+        })
+    }
+}
 
 /// The pairs of a query that a page keeps, as they were written.
 pub(super) fn kept(query: &str, route: Option<&Route>) -> String {
@@ -43,10 +38,7 @@ pub(super) fn kept(query: &str, route: Option<&Route>) -> String {
         .split('&')
         .filter(|pair| {
             let key = pair.split('=').next().unwrap_or_default();
-            let everywhere = CHANNEL_KEYS.contains(&key)
-                || ENTRY_KEYS.contains(&key)
-                || COMMON_KEYS.contains(&key);
-            everywhere || own.contains(&key)
+            QueryKey::of(key).is_some() || own.contains(&key)
         })
         .collect();
     pairs.join("&")

@@ -49,8 +49,8 @@ impl Route {
         }
     }
 
-    /// The page's own query keys; those that every page keeps are in
-    /// [`super::COMMON_KEYS`], [`super::CHANNEL_KEYS`] and [`super::ENTRY_KEYS`].
+    /// The page's own query keys; those that every page keeps are
+    /// [`QueryKey`](super::QueryKey)s.
     pub fn kept_queries(&self) -> &'static [&'static str] {
         match self {
             Self::Goods(_) | Self::ActivityGoods(_) => &GOODS_KEYS,

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kiosk_domain::{
-    CHANNEL_KEYS, COMMON_KEYS, ENTRY_KEYS, Locale, RESERVED, Route, SENSITIVE_KEYS, Slug,
-    is_reserved, parse_path,
-};
+use kiosk_domain::{Locale, RESERVED, Route, Slug, is_reserved, parse_path};
 
 use super::pages::FIXED;
 
@@ -58,11 +55,4 @@ fn guides_have_three_addresses() {
         .collect();
     assert_eq!(all, own);
     assert_eq!(own.len(), 3);
-}
-
-#[test]
-fn a_query_key_has_one_meaning() {
-    let keys = [&CHANNEL_KEYS[..], &ENTRY_KEYS, &COMMON_KEYS].concat();
-    assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len());
-    assert!(SENSITIVE_KEYS.iter().all(|key| ENTRY_KEYS.contains(key)));
 }

@@ -5,7 +5,7 @@ mod pages;
 mod properties;
 
 use kiosk_domain::{
-    Locale, Slug, canonical_path, is_reserved, localize, parse_path, safe_redirect,
+    Locale, QueryKey, Slug, canonical_path, is_reserved, localize, parse_path, safe_redirect,
 };
 use serde_json::{Value, json};
 
@@ -44,6 +44,19 @@ fn canonical_vectors() {
         let moved = canonical.path != path || canonical.query != query;
         assert_eq!(canonical.changed, moved, "{input}");
         json!({"path": canonical.path, "query": canonical.query})
+    });
+}
+
+#[test]
+fn query_key_vectors() {
+    run("query-keys.json", |rule, input| {
+        assert_eq!(rule, "kind");
+        json!(QueryKey::of(text(input, "key")).map(|kind| match kind {
+            QueryKey::Channel => "channel",
+            QueryKey::Entry => "entry",
+            QueryKey::Sensitive => "sensitive",
+            QueryKey::Common => "common",
+        }))
     });
 }
 

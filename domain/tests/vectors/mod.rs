@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 18] = [
+const FILES: [&str; 20] = [
     "account.json",
     "canonical.json",
     "categories.json",
@@ -20,7 +20,9 @@ const FILES: [&str; 18] = [
     "member.json",
     "money.json",
     "price.json",
+    "query-keys.json",
     "region.json",
+    "retry.json",
     "richtext.json",
     "routes.json",
     "session.json",

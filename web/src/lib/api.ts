@@ -1,10 +1,10 @@
 /** Calls to the shop's API: headers, time limit, retry and the envelope of every answer. */
 import { serverCode } from "../domain/locale";
+import { isRetried } from "../domain/retry";
 import type { paths } from "../generated/api";
 import { facts } from "./facts";
 
 const TIME_LIMIT = 20_000;
-const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** A call that the server refused or could not answer; the message is the server's, if it had one. */
 export class CallFailed extends Error {
@@ -80,7 +80,7 @@ export async function get<Path extends Calls<"get">>(path: Path, query: Query<Pa
   const filled = Object.entries<string>(query).filter(([, value]) => value !== "");
   const url = `${facts().api}${path}?${new URLSearchParams(filled)}`;
   const first = await ask(url, {});
-  return open(path, RETRIED.includes(first.status) ? await ask(url, {}) : first);
+  return open(path, isRetried("GET", first.status) ? await ask(url, {}) : first);
 }
 
 /** A POST call, asked once. */

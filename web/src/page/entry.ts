@@ -1,17 +1,17 @@
 /** What an incoming address says about where the shopper comes from and what they chose there. */
 import { isCurrencyCode } from "../domain/currency";
 import { PREFIXES } from "../domain/locale";
+import { queryKey, type QueryKey } from "../domain/query";
 import { safeRedirect } from "../domain/redirect";
 import { isRegionSymbol } from "../domain/region";
 import { stored } from "../lib/stored";
 
-/** Keys that tell which channel brought a shopper. */
-export const CHANNEL_KEYS = ["channId", "utm_source", "utm_campaign", "utm_term", "bd_vid", "invite_user_id"] as const;
-
-const SENSITIVE_KEYS = ["token", "uuid", "msg"] as const;
+function keysOf(query: URLSearchParams, kind: QueryKey): string[] {
+  return [...new Set(query.keys())].filter((key) => queryKey(key) === kind);
+}
 
 function keepChannel(query: URLSearchParams): void {
-  const found = CHANNEL_KEYS.flatMap((key) => {
+  const found = keysOf(query, "channel").flatMap((key) => {
     const value = query.get(key);
     return value ? [[key, value] as const] : [];
   });
@@ -34,7 +34,7 @@ function keepSource(query: URLSearchParams): void {
 
 /** Takes what must not stay in an address out of it: it would be shared and logged. */
 function hideSensitive(query: URLSearchParams): void {
-  const shown = SENSITIVE_KEYS.filter((key) => query.has(key));
+  const shown = keysOf(query, "sensitive");
   if (shown.length === 0) return;
   shown.forEach((key) => query.delete(key));
   const rest = query.size > 0 ? `?${query}` : "";

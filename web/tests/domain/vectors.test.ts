@@ -4,9 +4,11 @@ import { discountPercent } from "../../src/domain/discount";
 import { PREFIXES, serverCode } from "../../src/domain/locale";
 import { formatMoney, parseAmount, roundShown } from "../../src/domain/money";
 import { holdingPrice, type PriceTag } from "../../src/domain/price";
+import { queryKey } from "../../src/domain/query";
 import { missingFields, type RechargeField } from "../../src/domain/recharge";
 import { safeRedirect } from "../../src/domain/redirect";
 import { isRegionSymbol } from "../../src/domain/region";
+import { isRetried } from "../../src/domain/retry";
 import { localize } from "../../src/domain/route";
 import { visibleOn, type Client } from "../../src/domain/visibility";
 import { isOpen, nextChange, parseWindow } from "../../src/domain/window";
@@ -57,6 +59,8 @@ runVectors("routes", "localize", (input: { path: string; locale: string }) => lo
 runVectors("routes", "redirect", (input: { target: string; allowed: string[] }) =>
   safeRedirect(input.target, input.allowed),
 );
+runVectors("query-keys", "kind", ({ key }: { key: string }) => queryKey(key));
+runVectors("retry", "retried", (input: { method: string; status: number }) => isRetried(input.method, input.status));
 runVectors("region", "symbol", ({ text }: { text: string }) => isRegionSymbol(text));
 runVectors("locales", "row", ({ name }: { name: string }): unknown =>
   expect.objectContaining({
