@@ -47,7 +47,7 @@ pub fn build(
         progress,
         ..Loading::default()
     };
-    let sources = Sources::load_from(config, Problems::default(), loading)?;
+    let sources = Sources::load(config, Problems::default(), loading)?;
     build_from(&sources, options, progress)
 }
 

@@ -1,16 +1,22 @@
 #![doc = include_str!("../README.md")]
 
-pub mod args;
-pub mod build;
-pub mod check;
-pub mod command;
-pub mod config;
-pub mod coupon_args;
-pub mod init;
-pub mod live;
-pub mod output;
-pub mod plan;
-pub mod render;
-pub mod source;
-pub mod user_args;
-pub mod watch;
+mod args;
+mod build;
+mod check;
+mod command;
+mod config;
+mod error;
+mod init;
+mod live;
+mod output;
+mod plan;
+mod render;
+mod source;
+mod watch;
+
+pub use args::Arguments;
+pub use command::run;
+pub use config::{SiteConfig, UpstreamConfig};
+pub use error::explain;
+pub use init::{NotEmpty, make};
+pub use output::recover;

@@ -3,16 +3,16 @@
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use kiosk_cli::args::Arguments;
+use kiosk_cli::{Arguments, explain, run};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    match kiosk_cli::command::run(Arguments::parse()) {
+    match run(Arguments::parse()) {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("{}", kiosk_cli::command::explain(&error));
+            eprintln!("{}", explain(&error));
             ExitCode::FAILURE
         }
     }

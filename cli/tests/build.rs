@@ -271,7 +271,7 @@ fn an_interrupted_move_is_finished_by_the_next_command() {
         ".dist.stage/.kiosk-journal.json",
         r#"{"moved":["new/index.html"],"gone":["landing/x.html","about-us/index.html"]}"#,
     );
-    kiosk_cli::output::recover(&shop.file("dist")).expect("the journal can be carried out");
+    kiosk_cli::recover(&shop.file("dist")).expect("the journal can be carried out");
     assert_eq!(shop.read("dist/new/index.html"), "new");
     assert!(!shop.file("dist/about-us/index.html").exists());
     assert!(!shop.file(".dist.stage").exists());

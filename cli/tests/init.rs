@@ -3,7 +3,7 @@
 use std::fs;
 
 use kiosk_catalogue::Problems;
-use kiosk_cli::config::SiteConfig;
+use kiosk_cli::SiteConfig;
 use kiosk_runtime::config::Environment;
 use tempfile::TempDir;
 
@@ -129,7 +129,7 @@ fn nothing_is_left_when_the_shop_cannot_be_written() {
     // A file where the stage's folder must be made fails the first write.
     let blocked = folder.path().join("blocked");
     fs::write(&blocked, "a file").expect("a file can be written");
-    let error = kiosk_cli::init::make(&blocked.join("shop")).expect_err("a file holds no folder");
+    let error = kiosk_cli::make(&blocked.join("shop")).expect_err("a file holds no folder");
     assert!(format!("{error:#}").contains("blocked"), "{error:#}");
     assert_eq!(
         fs::read_to_string(&blocked).expect("it is still there"),

@@ -10,7 +10,4 @@ mod rules;
 mod table;
 mod translations;
 
-pub use finding::{Finding, Findings, Kind};
 pub use inspect::inspect;
-pub use report::{Group, Report};
-pub use translations::Gaps;

@@ -20,7 +20,7 @@ pub fn run(arguments: &args::Check) -> anyhow::Result<ExitCode> {
         progress: &bar,
         ..Loading::default()
     };
-    let sources = Sources::load_from(config, Problems::default(), loading)?;
+    let sources = Sources::load(config, Problems::default(), loading)?;
     build_from(&sources, BuildOptions::default(), &bar)?;
     let plan = Plan::new(&sources)?;
     let report = inspect(&sources, &plan)?;

@@ -11,15 +11,15 @@ use anyhow::Context as _;
 use kiosk_runtime::{LateApp, ReloadHub, SiteOptions, site_router};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-use super::explain;
 use super::progress::Bar;
 use super::serve::{listen, tell};
 use crate::args;
 use crate::build::configuration;
 use crate::config::SiteConfig;
+use crate::error::explain;
 use crate::live::{DevApi, Shelf, block_on};
 use crate::output::{Report, recover};
-use crate::watch::{Session, dev_folder};
+use crate::watch::{Built, Session, dev_folder};
 
 /// How long a build under way may take when the command is to end. It is atomic, so cutting
 /// it off harms nothing.
@@ -89,10 +89,13 @@ fn follow(mut session: Session, builds: &UnboundedSender<Option<Shelf>>) -> anyh
         let built = session.build(&Bar::new(false));
         let millis = begin.elapsed().as_millis();
         match built {
-            Ok(report) => {
+            Ok(Built {
+                report,
+                new_sources,
+            }) => {
                 println!("{saved}: {} in {millis} ms", done(&report));
                 // Nobody answers any more if the command is ending.
-                let _ = builds.send(session.take_shelf());
+                let _ = builds.send(new_sources.as_ref().map(Shelf::of));
             }
             Err(error) => {
                 println!("{saved}: not built; the last site stays");

@@ -10,6 +10,7 @@ mod init;
 mod migrate;
 mod open;
 mod progress;
+mod reload;
 mod serve;
 mod users;
 
@@ -34,16 +35,4 @@ pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Command::Init(arguments) => init::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
     }
-}
-
-/// An error with its causes, as the terminal shows it.
-pub fn explain(error: &anyhow::Error) -> String {
-    let mut text = format!("error: {error}");
-    for cause in error.chain().skip(1) {
-        text.push_str(&format!(
-            "\n  because: {}",
-            cause.to_string().replace('\n', "\n  ")
-        ));
-    }
-    text
 }

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use anyhow::bail;
 use kiosk_runtime::{App, BindError, SiteOptions, bind, site_router, telemetry};
 
+use super::reload::reload;
 use crate::args;
-use crate::live::{Configured, Serving, Shelf, block_on, configured, open, reload};
+use crate::live::{Configured, Serving, Shelf, block_on, configured, open};
 use crate::output::recover;
 
 /// Serves the built site and answers `/api` until it is told to stop.

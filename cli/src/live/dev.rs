@@ -8,7 +8,7 @@ use kiosk_runtime::{App, LateApp};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::{Shelf, StopWord, configured, open};
-use crate::command::explain;
+use crate::error::explain;
 
 /// Opens the API of a shop that somebody is writing.
 #[derive(Debug)]

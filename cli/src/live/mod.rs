@@ -11,6 +11,6 @@ mod signals;
 pub use catalogue::Shelf;
 pub use dev::DevApi;
 pub use open::{Configured, configured, open};
-pub use reload::reload;
+pub use reload::{follow, poll};
 pub use run::{Serving, block_on};
 pub use signals::StopWord;

@@ -1,49 +1,20 @@
 //! Keeping the catalogue of a running server as new as its upstream.
 
-use std::pin::Pin;
-use std::sync::mpsc::Sender;
-use std::thread;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use kiosk_catalogue::Snapshot;
 use kiosk_catalogue::http::Heard;
 use kiosk_runtime::App;
 
 use super::{Shelf, StopWord};
-use crate::config::{SiteConfig, UpstreamConfig};
-use crate::watch::{Changes, Scope, Watcher, Word};
+use crate::config::SiteConfig;
 
 /// How often a server that has the catalogue is asked.
 const PERIOD: Duration = Duration::from_secs(60);
 
-/// Reads the shop again whenever it changes, until told to stop. A shop that holds mistakes
-/// changes nothing: the last catalogue answers on, and the log says why.
-///
-/// # Errors
-/// When the system refuses to watch files.
-pub fn reload(app: App, config: SiteConfig, stop: StopWord) -> anyhow::Result<Reloading> {
-    Ok(match config.upstream {
-        UpstreamConfig::Http { .. } => Box::pin(poll(app, config, stop)),
-        _ => {
-            let (watcher, words) = Watcher::new(Scope::of_content(&config))?;
-            thread::Builder::new()
-                .name("catalogue".to_owned())
-                .spawn(move || follow(watcher, &app, &config))
-                .context("cannot start threads")?;
-            Box::pin(async move {
-                stop.said().await;
-                end(&words);
-            })
-        }
-    })
-}
-
-/// Goes on until told to stop; what changes is seen from when it was made.
-pub type Reloading = Pin<Box<dyn Future<Output = ()> + Send>>;
-
-/// Asks the server every minute what changed since.
-async fn poll(app: App, config: SiteConfig, stop: StopWord) {
+/// Asks a server every minute what changed since, until told to stop. A shop that holds
+/// mistakes changes nothing: the last catalogue answers on, and the log says why.
+pub async fn poll(app: App, config: SiteConfig, stop: StopWord) {
     let mut heard = Heard::default();
     loop {
         tokio::select! {
@@ -60,19 +31,20 @@ async fn poll(app: App, config: SiteConfig, stop: StopWord) {
     }
 }
 
-fn end(words: &Sender<Word>) {
-    // It may have ended by itself.
-    let _ = words.send(Word::Stop);
-}
-
-fn follow(mut watcher: Watcher, app: &App, config: &SiteConfig) {
+/// Reads the shop again each time that `saved` says what changed in it, until it says that
+/// nothing more is to be waited for; a blocking call. A shop that holds mistakes changes
+/// nothing, as with [`poll`].
+pub fn follow(
+    app: &App,
+    config: &SiteConfig,
+    mut saved: impl FnMut() -> anyhow::Result<Option<String>>,
+) {
     loop {
-        match watcher.wait() {
-            Ok(Some(changes)) => told(
-                &changes,
-                config,
-                exchange(app, config, &mut Heard::default()),
-            ),
+        match saved() {
+            Ok(Some(saved)) => match exchange(app, config, &mut Heard::default()) {
+                Exchanged::Yes => println!("{saved}: read again"),
+                Exchanged::No => println!("{saved}: not read; the last catalogue stays"),
+            },
             Ok(None) => return,
             Err(error) => {
                 tracing::error!("the catalogue is not watched any more: {error:#}");
@@ -107,12 +79,4 @@ fn exchange(app: &App, config: &SiteConfig, heard: &mut Heard) -> Exchanged {
 fn refuse_empty(catalogue: &Snapshot) -> anyhow::Result<()> {
     anyhow::ensure!(catalogue.goods_count() > 0, "the upstream sells nothing");
     Ok(())
-}
-
-fn told(changes: &Changes, config: &SiteConfig, exchanged: Exchanged) {
-    let shown = changes.shown(&config.root);
-    match exchanged {
-        Exchanged::Yes => println!("{shown}: read again"),
-        Exchanged::No => println!("{shown}: not read; the last catalogue stays"),
-    }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use kiosk_catalogue::LocaleCatalogue;
 use kiosk_domain::{Locale, Route, Slug};
 
+use super::categories::CategoryTree;
 use super::page::{LocaleSet, Planned, Shelf, Shell, StandingPage, Subject};
-use crate::render::categories::Tree;
 use crate::source::{NewsArticle, Sources};
 
 /// News articles on one page of a listing.
@@ -114,7 +114,7 @@ fn goods(sources: &Sources) -> impl Iterator<Item = Planned> {
 fn categories(sources: &Sources) -> Vec<Planned> {
     let mut found: BTreeMap<(String, Option<String>), Vec<Locale>> = BTreeMap::new();
     for locale in Locale::ALL {
-        let tree = Tree::new(sources.catalogue.locale(locale));
+        let tree = CategoryTree::new(sources.catalogue.locale(locale));
         for parent in tree.parents() {
             found
                 .entry((parent.path.clone(), None))

@@ -1,12 +1,14 @@
 //! Which pages the site has, in path order. Pure: it reads nothing but [`Sources`].
 
 mod build;
+mod categories;
 mod collisions;
 mod page;
 
 pub use build::NEWS_A_PAGE;
+pub use categories::{CategoryPosition, CategoryTree};
 pub use collisions::Collisions;
-pub use page::{LocaleSet, Page, Planned, Shelf, Shell, StandingPage, Subject};
+pub use page::{Page, Planned, Shelf, Shell, StandingPage, Subject};
 
 use crate::source::Sources;
 

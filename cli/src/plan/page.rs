@@ -238,11 +238,6 @@ impl LocaleSet {
             .into_iter()
             .filter(move |locale| self.contains(*locale))
     }
-
-    /// Whether it has none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
 }
 
 impl FromIterator<Locale> for LocaleSet {

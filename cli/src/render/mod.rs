@@ -1,6 +1,5 @@
 //! From the plan to bytes: a page's fingerprint before it is rendered, and its HTML.
 
-pub mod categories;
 mod engine;
 mod escape;
 mod fingerprint;
@@ -18,6 +17,4 @@ mod view;
 
 pub use fingerprint::Fingerprint;
 pub use renderer::Renderer;
-pub use site::{SiteFile, site_files};
-pub use speech::Speech;
-pub use stage::Stage;
+pub use site::site_files;

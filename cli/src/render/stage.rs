@@ -9,13 +9,13 @@ use kiosk_domain::{Locale, Route, Slug};
 use rustc_hash::FxHashMap;
 use tera::{Tera, Value};
 
-use super::categories::Tree;
 use super::engine;
 use super::fingerprint::{Fingerprint, Ingredients};
 use super::frame;
 use super::island::Islands;
 use super::speech::Speech;
 use super::view::card::{self, CardView};
+use crate::plan::CategoryTree;
 use crate::source::{Picture, Sources};
 
 /// What a page of one locale is made with.
@@ -32,7 +32,7 @@ pub struct Stage<'s> {
     /// The templates, with what every page shows in their global context.
     pub tera: Tera,
     /// The categories without empty branches.
-    pub tree: Tree,
+    pub tree: CategoryTree,
     /// The islands of all locales.
     pub islands: &'s Islands,
     /// Over the frame and everything else that all pages of the locale depend on.
@@ -65,7 +65,7 @@ impl<'s> Stage<'s> {
             sources,
             catalogue,
             tera: engine::speaking(templates, &speech),
-            tree: Tree::new(catalogue),
+            tree: CategoryTree::new(catalogue),
             speech,
             islands,
             frame: engine,

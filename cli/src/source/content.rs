@@ -27,15 +27,6 @@ impl Localised {
     pub fn speaks(&self, locale: Locale) -> bool {
         matches!(locale, Locale::Default | Locale::En) || self.others.contains_key(&locale)
     }
-
-    /// Every text with the locale whose file it is.
-    pub fn iter(&self) -> impl Iterator<Item = (Locale, &Document)> {
-        std::iter::once((Locale::Default, &self.english)).chain(
-            self.others
-                .iter()
-                .map(|(locale, document)| (*locale, document)),
-        )
-    }
 }
 
 /// Everything below `content/` that is text.

@@ -96,31 +96,11 @@ impl fmt::Display for Problematic {
 impl std::error::Error for Problematic {}
 
 impl Sources {
-    /// Reads the shop in a folder.
-    ///
-    /// # Errors
-    /// [`Problematic`] when the shop's files hold mistakes; otherwise what could not be read.
-    pub fn load(root: &Path) -> anyhow::Result<Self> {
-        let problems = Problems::default();
-        let Some(config) = SiteConfig::load(root, &problems)? else {
-            return Err(Problematic(problems.into_sorted()).into());
-        };
-        Self::load_with(config, problems)
-    }
-
-    /// Reads the shop of a configuration.
-    ///
-    /// # Errors
-    /// As [`Sources::load`].
-    pub fn load_with(config: SiteConfig, problems: Problems) -> anyhow::Result<Self> {
-        Self::load_from(config, problems, Loading::default())
-    }
-
     /// Reads of the shop of a configuration what is not known already.
     ///
     /// # Errors
-    /// As [`Sources::load`].
-    pub fn load_from(
+    /// [`Problematic`] when the shop's files hold mistakes; otherwise what could not be read.
+    pub fn load(
         config: SiteConfig,
         problems: Problems,
         loading: Loading<'_>,

@@ -7,7 +7,6 @@ mod scope;
 mod session;
 mod watcher;
 
-pub use changes::Changes;
 pub use scope::Scope;
-pub use session::{Session, Stop, dev_folder};
+pub use session::{Built, Session, dev_folder};
 pub use watcher::{Watcher, Word};

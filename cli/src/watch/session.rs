@@ -15,7 +15,6 @@ use super::scope::Scope;
 use super::watcher::{Watcher, Word};
 use crate::build::{BuildOptions, build_from, configuration};
 use crate::config::SiteConfig;
-use crate::live::Shelf;
 use crate::output::{Progress, Report};
 use crate::source::{Loading, Sources};
 
@@ -30,8 +29,15 @@ pub struct Session {
     unread: Changes,
     /// Held as long as the session: another one would write to the same folder.
     _lock: File,
-    /// What the last build read anew and nobody took yet.
-    shelf: Option<Shelf>,
+}
+
+/// What a build did.
+#[derive(Debug)]
+pub struct Built {
+    /// What was written.
+    pub report: Report,
+    /// All that was read, if what calls tell of may have changed.
+    pub new_sources: Option<Sources>,
 }
 
 /// Ends a [`Session`].
@@ -66,7 +72,6 @@ impl Session {
             memory: Memory::default(),
             unread: Changes::default(),
             _lock: lock,
-            shelf: None,
         };
         Ok((session, Stop(words)))
     }
@@ -75,10 +80,10 @@ impl Session {
     ///
     /// # Errors
     /// When the site could not be built; the last one is as it was.
-    pub fn build(&mut self, progress: &dyn Progress) -> anyhow::Result<Report> {
+    pub fn build(&mut self, progress: &dyn Progress) -> anyhow::Result<Built> {
         let built = self.build_quietly(progress);
         match &built {
-            Ok(report) if report.written + report.removed > 0 => self.hub.reload(),
+            Ok(Built { report, .. }) if report.written + report.removed > 0 => self.hub.reload(),
             Ok(_) => self.hub.clear(),
             Err(error) => self.hub.error(failure::report(error, &self.root)),
         }
@@ -99,19 +104,13 @@ impl Session {
         Ok(Some(saved))
     }
 
-    /// What the shop sells by the last good build, once each time it was read.
-    pub fn take_shelf(&mut self) -> Option<Shelf> {
-        self.shelf.take()
-    }
-
-    fn build_quietly(&mut self, progress: &dyn Progress) -> anyhow::Result<Report> {
+    fn build_quietly(&mut self, progress: &dyn Progress) -> anyhow::Result<Built> {
         let config = dev_configuration(&self.root)?;
         self.watcher.follow(Scope::of(&config))?;
         let earlier = self.memory.unless(&self.unread, &config);
         // Templates and the bundle are nothing that calls tell.
-        let told = earlier.catalogue.is_none() || self.unread.touch(&self.root.join("content"));
-        let sources =
-            Sources::load_from(config, Problems::default(), Loading { earlier, progress })?;
+        let is_new = earlier.catalogue.is_none() || self.unread.touch(&self.root.join("content"));
+        let sources = Sources::load(config, Problems::default(), Loading { earlier, progress })?;
         self.unread = Changes::default();
         self.memory.remember(&sources);
         // Nothing is published here: taking goods away is writing like any other.
@@ -120,10 +119,10 @@ impl Session {
             ..BuildOptions::default()
         };
         let report = build_from(&sources, options, progress)?;
-        if told {
-            self.shelf = Some(Shelf::of(&sources));
-        }
-        Ok(report)
+        Ok(Built {
+            report,
+            new_sources: is_new.then_some(sources),
+        })
     }
 }
 

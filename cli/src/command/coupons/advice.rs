@@ -2,7 +2,7 @@
 
 use kiosk_domain::CouponTermsError;
 
-use crate::coupon_args::CreateCoupon;
+use crate::args::coupons::CreateCoupon;
 
 /// Names the flags, says what is wrong, and the way out.
 pub fn advice(mistake: CouponTermsError, typed: &CreateCoupon) -> String {

@@ -6,8 +6,8 @@ use super::fresh::{next_id, now};
 use super::line::Line;
 use super::scope::check_scope;
 use super::terms;
+use crate::args::coupons::CreateCoupon;
 use crate::command::open::with_storage;
-use crate::coupon_args::CreateCoupon;
 
 /// Offers a new coupon.
 pub fn run(arguments: &CreateCoupon) -> anyhow::Result<()> {

@@ -12,8 +12,8 @@ use kiosk_runtime::storage::coupon::{Claim, CouponSource, NewCouponCodes};
 use serde_json::json;
 
 use super::fresh::{next_id, now};
+use crate::args::coupons::{IssueCoupon, Receiver};
 use crate::command::open::with_storage;
-use crate::coupon_args::{IssueCoupon, Receiver};
 
 /// How many codes are stored at once: whoever else writes to the shop's file waits for no more.
 const BATCH: u32 = 500;

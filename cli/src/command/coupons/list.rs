@@ -2,8 +2,8 @@
 
 use super::fresh::now;
 use super::line::Line;
+use crate::args::coupons::ListCoupons;
 use crate::command::open::reading;
-use crate::coupon_args::ListCoupons;
 
 /// Lists all coupons.
 pub fn run(arguments: &ListCoupons) -> anyhow::Result<()> {

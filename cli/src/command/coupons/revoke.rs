@@ -4,8 +4,8 @@ use anyhow::bail;
 use serde_json::json;
 
 use super::fresh::now;
+use crate::args::coupons::RevokeCoupon;
 use crate::command::open::with_storage;
-use crate::coupon_args::RevokeCoupon;
 
 /// Takes a coupon back.
 pub fn run(arguments: &RevokeCoupon) -> anyhow::Result<()> {

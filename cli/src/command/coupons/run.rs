@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use super::{create, issue, list, revoke};
-use crate::coupon_args::{CouponAction, Coupons};
+use crate::args::coupons::{CouponAction, Coupons};
 
 /// Does what was typed.
 pub fn run(arguments: &Coupons) -> anyhow::Result<ExitCode> {

@@ -9,7 +9,7 @@ use kiosk_runtime::storage::coupon::CouponOffer;
 
 use super::advice::advice;
 use super::typed::{Mistakes, amount, count, currency, moment, per_user, percent, scope};
-use crate::coupon_args::{CreateCoupon, Place};
+use crate::args::coupons::{CreateCoupon, Place};
 
 /// A coupon as its owner wants it.
 #[derive(Debug)]

@@ -5,8 +5,8 @@ use kiosk_runtime::storage::Storage;
 
 use super::find::find;
 use super::line::Line;
+use crate::args::users::OneUser;
 use crate::command::open::with_storage;
-use crate::user_args::OneUser;
 
 /// Blocks a person.
 pub fn block(arguments: &OneUser) -> anyhow::Result<()> {

@@ -1,8 +1,8 @@
 //! `kiosk users list`
 
 use super::line::Line;
+use crate::args::users::ListUsers;
 use crate::command::open::reading;
-use crate::user_args::ListUsers;
 
 /// Lists people.
 pub fn run(arguments: &ListUsers) -> anyhow::Result<()> {

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use super::{block, list, show};
-use crate::user_args::{UserAction, Users};
+use crate::args::users::{UserAction, Users};
 
 /// Does what was typed.
 pub fn run(arguments: &Users) -> anyhow::Result<ExitCode> {

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::find::find;
 use super::line::{Line, day};
+use crate::args::users::OneUser;
 use crate::command::open::with_storage;
-use crate::user_args::OneUser;
 
 /// A person and where they are signed in.
 #[derive(Debug, Serialize)]

@@ -3,7 +3,7 @@
 use kiosk_contract::catalogue::{Category, CategoryGroup};
 use serde::Serialize;
 
-use crate::render::categories::Place;
+use crate::plan::CategoryPosition;
 use crate::render::stage::Stage;
 
 /// `spec.md` §2.6: at most 5 sub-categories and 8 goods a group in the flyout.
@@ -26,7 +26,7 @@ struct NavGoods {
 
 /// The categories, the most important first.
 pub(super) fn nav(stage: &Stage<'_>) -> Vec<Nav> {
-    let entry = |place: Place, category: &Category| {
+    let entry = |place: CategoryPosition, category: &Category| {
         let goods = category.goods_groups.iter().take(FLYOUT_GOODS);
         Some(Nav {
             title: category.title.clone(),
@@ -46,7 +46,7 @@ pub(super) fn nav(stage: &Stage<'_>) -> Vec<Nav> {
                 children: children
                     .filter_map(|(child, category)| {
                         entry(
-                            Place {
+                            CategoryPosition {
                                 parent,
                                 child: Some(child),
                             },
@@ -55,7 +55,7 @@ pub(super) fn nav(stage: &Stage<'_>) -> Vec<Nav> {
                     })
                     .collect(),
                 ..entry(
-                    Place {
+                    CategoryPosition {
                         parent,
                         child: None,
                     },

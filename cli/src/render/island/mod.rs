@@ -1,5 +1,7 @@
 //! Islands: React components rendered once a shape and filled for every page.
 
+#[cfg(test)]
+mod direct;
 mod fill;
 #[cfg(test)]
 mod proof;
@@ -79,20 +81,6 @@ impl Islands {
         let shape = shape(props);
         let stencil = self.stencil(I::NAME, &shape.json, shape.leaves.len())?;
         fill::fill(&stencil, &shape.leaves, speech)
-    }
-
-    /// The HTML of the component by one direct render with real functions, for proof that
-    /// [`Islands::html`] is the same to the byte.
-    ///
-    /// # Errors
-    /// As [`Islands::markup`].
-    pub fn direct_html<I: Island>(
-        &self,
-        props: &I,
-        speech: &Arc<Speech>,
-    ) -> anyhow::Result<String> {
-        let json = serde_json::to_string(props)?;
-        quickjs::render_direct(&self.script, I::NAME, &json, speech)
     }
 
     fn stencil(&self, island: &str, json: &str, leaves: usize) -> anyhow::Result<Arc<Stencil>> {

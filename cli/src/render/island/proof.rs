@@ -4,25 +4,26 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use kiosk_catalogue::Problems;
 use kiosk_contract::island::{Island, LocalePage, SearchResults};
 use kiosk_domain::{Locale, Route};
 use rayon::prelude::*;
 
-use super::Islands;
+use super::{Islands, direct};
+use crate::config::SiteConfig;
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::frame::{locale_switch, search};
 use crate::render::stage::Stage;
 use crate::render::view::panel;
-use crate::source::Sources;
+use crate::source::{Loading, Sources};
 
 fn prove<I: Island>(islands: &Islands, props: &I, stage: &Stage<'_>) {
     let filled = islands
         .html(props, &stage.speech)
         .expect("the island fills");
-    let direct = islands
-        .direct_html(props, &Arc::clone(&stage.speech))
-        .expect("the island renders");
+    let direct =
+        direct::html(islands, props, &Arc::clone(&stage.speech)).expect("the island renders");
     assert!(
         !direct.is_empty(),
         "{} in {} is empty",
@@ -35,7 +36,11 @@ fn prove<I: Island>(islands: &Islands, props: &I, stage: &Stage<'_>) {
 #[test]
 fn filled_shapes_equal_direct_renders() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let sources = Sources::load(&root).expect("the sample shop is sound");
+    let problems = Problems::default();
+    let config = SiteConfig::load(&root, &problems).expect("`site.toml` is there");
+    let config = config.expect("`site.toml` is sound");
+    let loading = Loading::default();
+    let sources = Sources::load(config, problems, loading).expect("the sample shop is sound");
     let plan = Plan::new(&sources).expect("no two pages collide");
     let islands = Islands::new(sources.bundle.ssr());
     let renderer = Renderer::new(&sources, &plan, &islands).expect("the stage can be set");

@@ -1,15 +1,10 @@
 //! The embedded JavaScript engine that runs `ssr.js`, one context a thread.
 
-use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use anyhow::anyhow;
 use rquickjs::{CatchResultExt as _, Context, Ctx, Function, Runtime};
-
-use super::fill::money;
-use crate::render::speech::Speech;
 
 /// React's recursion needs more than the engine's default of 256 KiB.
 const STACK: usize = 1 << 20;
@@ -37,64 +32,8 @@ pub fn render_shape(
     .map_err(|error| anyhow!("island `{island}`: {error}"))
 }
 
-/// Renders real props with the functions that templates use. Answers the HTML.
-pub fn render_direct(
-    script: &Arc<str>,
-    island: &str,
-    json: &str,
-    speech: &Arc<Speech>,
-) -> anyhow::Result<String> {
-    let answer: String = with_engine(script, |ctx| {
-        give_speech(ctx, speech)?;
-        let render: Function<'_> = ctx.globals().get("kioskRender")?;
-        render.call((island, json, 0, island, true))
-    })
-    .map_err(|error| anyhow!("island `{island}`: {error}"))?;
-    let answer: BTreeMap<String, serde_json::Value> = serde_json::from_str(&answer)?;
-    let html = answer.get("html").and_then(serde_json::Value::as_str);
-    html.map(str::to_owned)
-        .ok_or_else(|| anyhow!("island `{island}` answered no html"))
-}
-
-fn give_speech(ctx: &Ctx<'_>, speech: &Arc<Speech>) -> rquickjs::Result<()> {
-    let globals = ctx.globals();
-    let words = Arc::clone(speech);
-    globals.set(
-        "kioskText",
-        Function::new(
-            ctx.clone(),
-            move |key: String, arguments: Option<String>| {
-                let arguments: BTreeMap<String, serde_json::Value> = arguments
-                    .and_then(|json| serde_json::from_str(&json).ok())
-                    .unwrap_or_default();
-                let argument = |name: &str| {
-                    arguments.get(name).map(|value| match value {
-                        serde_json::Value::String(text) => Cow::Owned(text.clone()),
-                        other => Cow::Owned(other.to_string()),
-                    })
-                };
-                words
-                    .text(&key, argument)
-                    .unwrap_or_else(|error| error.to_string())
-            },
-        )?,
-    )?;
-    let prices = Arc::clone(speech);
-    globals.set(
-        "kioskMoney",
-        Function::new(ctx.clone(), move |hundredths: f64, currency: String| {
-            money(&prices, &hundredths.to_string(), &currency)
-                .unwrap_or_else(|error| error.to_string())
-        })?,
-    )?;
-    let dates = Arc::clone(speech);
-    globals.set(
-        "kioskDate",
-        Function::new(ctx.clone(), move |seconds: f64| dates.date(seconds as i64))?,
-    )
-}
-
-fn with_engine<T>(
+/// Calls into the context of this thread, which is made when it is not there.
+pub(super) fn with_engine<T>(
     script: &Arc<str>,
     call: impl FnOnce(&Ctx<'_>) -> rquickjs::Result<T>,
 ) -> Result<T, String> {

@@ -83,7 +83,7 @@ pub fn search_file(stage: &Stage<'_>) -> SiteFile {
         let mut words = group.tags.clone();
         if let Some(place) = stage.tree.primary(slug) {
             words.push(stage.tree.category(place).title.clone());
-            let parent = crate::render::categories::Place {
+            let parent = crate::plan::CategoryPosition {
                 child: None,
                 ..place
             };

@@ -7,8 +7,8 @@ use serde::Serialize;
 use tera::Value;
 
 use super::page::{Crumb, PageView, Scene};
+use crate::plan::CategoryPosition;
 use crate::plan::{Shelf, Subject};
-use crate::render::categories::Place;
 use crate::render::fingerprint::Ingredients;
 use crate::render::frame::trending_links;
 use crate::render::head::Head;
@@ -44,7 +44,7 @@ pub fn category(scene: &Scene<'_>, parent: &str, child: Option<&str>) -> anyhow:
     let category = stage.tree.category(place);
     let sections = sections(stage, place)?;
     let count: usize = slugs(category).len();
-    let parent_place = Place {
+    let parent_place = CategoryPosition {
         child: None,
         ..place
     };
@@ -103,14 +103,14 @@ pub fn category_ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredien
         .part(stage.card_fingerprint(slugs(stage.tree.category(place))))
 }
 
-fn place(stage: &Stage<'_>, parent: &str, child: Option<&str>) -> Option<Place> {
+fn place(stage: &Stage<'_>, parent: &str, child: Option<&str>) -> Option<CategoryPosition> {
     let parent = stage
         .tree
         .parents()
         .iter()
         .position(|category| category.path == parent)?;
     let Some(child) = child else {
-        return Some(Place {
+        return Some(CategoryPosition {
             parent,
             child: None,
         });
@@ -119,7 +119,7 @@ fn place(stage: &Stage<'_>, parent: &str, child: Option<&str>) -> Option<Place> 
     let child = children
         .iter()
         .position(|category| category.path == child)?;
-    Some(Place {
+    Some(CategoryPosition {
         parent,
         child: Some(child),
     })
@@ -142,7 +142,7 @@ fn slugs(category: &Category) -> Vec<&str> {
         .collect()
 }
 
-fn sections(stage: &Stage<'_>, place: Place) -> anyhow::Result<Vec<Section>> {
+fn sections(stage: &Stage<'_>, place: CategoryPosition) -> anyhow::Result<Vec<Section>> {
     let category = stage.tree.category(place);
     let section = |category: &Category, href: Option<String>| {
         let slugs: Vec<_> = category
@@ -163,7 +163,7 @@ fn sections(stage: &Stage<'_>, place: Place) -> anyhow::Result<Vec<Section>> {
     }
     for (child, category) in category.children.iter().enumerate() {
         let href = stage.tree.href(
-            Place {
+            CategoryPosition {
                 child: Some(child),
                 ..place
             },
@@ -174,23 +174,23 @@ fn sections(stage: &Stage<'_>, place: Place) -> anyhow::Result<Vec<Section>> {
     Ok(sections)
 }
 
-fn siblings(stage: &Stage<'_>, place: Place) -> Vec<Sibling> {
+fn siblings(stage: &Stage<'_>, place: CategoryPosition) -> Vec<Sibling> {
     let parents = stage.tree.parents();
-    let places: Vec<Place> = match place.child {
+    let places: Vec<CategoryPosition> = match place.child {
         None => (0..parents.len())
-            .map(|parent| Place {
+            .map(|parent| CategoryPosition {
                 parent,
                 child: None,
             })
             .collect(),
         Some(_) => (0..parents[place.parent].children.len())
-            .map(|child| Place {
+            .map(|child| CategoryPosition {
                 child: Some(child),
                 ..place
             })
             .collect(),
     };
-    let sibling = |other: Place| {
+    let sibling = |other: CategoryPosition| {
         Some(Sibling {
             title: stage.tree.category(other).title.clone(),
             href: stage.tree.href(other, stage.locale)?,

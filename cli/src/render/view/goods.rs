@@ -7,7 +7,7 @@ use tera::Value;
 
 use super::page::{Crumb, PageView, Scene};
 use super::panel;
-use crate::render::categories::Place;
+use crate::plan::CategoryPosition;
 use crate::render::fingerprint::Ingredients;
 use crate::render::head::Head;
 use crate::render::island::Load;
@@ -120,7 +120,7 @@ pub fn ingredients(stage: &Stage<'_>, slug: &str, all: Ingredients) -> Ingredien
     };
     let place = stage.tree.primary(slug);
     let titles = place.map(|place| {
-        let parent = Place {
+        let parent = CategoryPosition {
             child: None,
             ..place
         };
@@ -173,10 +173,10 @@ fn head(scene: &Scene<'_>, goods: &Goods, kind: Kind) -> anyhow::Result<Head> {
     })
 }
 
-fn crumbs(stage: &Stage<'_>, group: &Group, place: Option<Place>) -> Vec<Crumb> {
+fn crumbs(stage: &Stage<'_>, group: &Group, place: Option<CategoryPosition>) -> Vec<Crumb> {
     let mut crumbs = Vec::new();
     if let Some(place) = place {
-        let parent = Place {
+        let parent = CategoryPosition {
             child: None,
             ..place
         };
@@ -250,7 +250,7 @@ fn theme(group: &Group) -> Option<Theme<'_>> {
     })
 }
 
-fn category_link(stage: &Stage<'_>, place: Place) -> Option<CategoryLink> {
+fn category_link(stage: &Stage<'_>, place: CategoryPosition) -> Option<CategoryLink> {
     let title = stage.tree.category(place).title.clone();
     Some(CategoryLink {
         title,

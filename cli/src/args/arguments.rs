@@ -1,12 +1,13 @@
-//! What may be typed.
+//! The commands, and what may be typed after each.
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::coupon_args::Coupons;
-use crate::user_args::Users;
+use super::coupons::Coupons;
+use super::options::{Address, Output, Shop};
+use super::users::Users;
 
 /// Kiosk: a multilingual storefront, prerendered from a catalogue.
 #[derive(Debug, Parser)]
@@ -51,22 +52,6 @@ pub enum Command {
     Init(Init),
     /// Print completions for a shell
     Completions(Completions),
-}
-
-/// Which shop.
-#[derive(Debug, Args)]
-pub struct Shop {
-    /// The shop's folder, the one with site.toml
-    #[arg(long, value_name = "DIR", default_value = ".")]
-    pub root: PathBuf,
-}
-
-/// How results are told.
-#[derive(Debug, Args)]
-pub struct Output {
-    /// Print the result as one line of JSON
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// `kiosk build`
@@ -157,17 +142,6 @@ pub struct Serve {
     /// Where to listen.
     #[command(flatten)]
     pub address: Address,
-}
-
-/// Where to listen.
-#[derive(Debug, Args)]
-pub struct Address {
-    /// The address to listen on
-    #[arg(long, default_value = "127.0.0.1")]
-    pub host: std::net::IpAddr,
-    /// The port to listen on
-    #[arg(long, default_value_t = 8080, allow_negative_numbers = true)]
-    pub port: u16,
 }
 
 /// `kiosk migrate`

@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use crate::args::{Output, Shop};
+use super::options::{Output, Shop};
 
 /// `kiosk coupons`
 #[derive(Debug, Args)]

@@ -7,22 +7,22 @@ use rustc_hash::FxHashMap;
 
 /// A locale's categories without empty branches.
 #[derive(Debug)]
-pub struct Tree {
+pub struct CategoryTree {
     parents: Vec<Category>,
     /// Slug → place of its primary category.
-    primary: FxHashMap<String, Place>,
+    primary: FxHashMap<String, CategoryPosition>,
 }
 
 /// A category's place: its parent, and which child, if it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct CategoryPosition {
     /// Which parent.
     pub parent: usize,
     /// Which of its children.
     pub child: Option<usize>,
 }
 
-impl Tree {
+impl CategoryTree {
     /// The tree of a locale's catalogue.
     pub fn new(catalogue: &LocaleCatalogue) -> Self {
         let mut parents = catalogue.categories.clone();
@@ -58,19 +58,19 @@ impl Tree {
     }
 
     /// The category at a place.
-    pub fn category(&self, place: Place) -> &Category {
+    pub fn category(&self, place: CategoryPosition) -> &Category {
         let parent = &self.parents[place.parent];
         place.child.map_or(parent, |child| &parent.children[child])
     }
 
     /// The place of the category with a path.
-    pub fn place(&self, path: &str) -> Option<Place> {
+    pub fn place(&self, path: &str) -> Option<CategoryPosition> {
         self.parents
             .iter()
             .enumerate()
             .find_map(|(parent, category)| {
                 if category.path == path {
-                    return Some(Place {
+                    return Some(CategoryPosition {
                         parent,
                         child: None,
                     });
@@ -79,7 +79,7 @@ impl Tree {
                     .children
                     .iter()
                     .position(|child| child.path == path)?;
-                Some(Place {
+                Some(CategoryPosition {
                     parent,
                     child: Some(child),
                 })
@@ -87,12 +87,12 @@ impl Tree {
     }
 
     /// Where a group's primary category is.
-    pub fn primary(&self, slug: &str) -> Option<Place> {
+    pub fn primary(&self, slug: &str) -> Option<CategoryPosition> {
         self.primary.get(slug).copied()
     }
 
     /// A category's address; nothing if its path is no segment.
-    pub fn href(&self, place: Place, locale: Locale) -> Option<String> {
+    pub fn href(&self, place: CategoryPosition, locale: Locale) -> Option<String> {
         let parent = Slug::parse(&self.parents[place.parent].path).ok()?;
         let route = match place.child {
             None => Route::Category { parent },

@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand};
 
-use crate::args::{Output, Shop};
+use super::options::{Output, Shop};
 
 /// `kiosk users`
 #[derive(Debug, Args)]

@@ -1,0 +1,32 @@
+//! Options that several commands take.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+/// Which shop.
+#[derive(Debug, Args)]
+pub struct Shop {
+    /// The shop's folder, the one with site.toml
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub root: PathBuf,
+}
+
+/// How results are told.
+#[derive(Debug, Args)]
+pub struct Output {
+    /// Print the result as one line of JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Where to listen.
+#[derive(Debug, Args)]
+pub struct Address {
+    /// The address to listen on
+    #[arg(long, default_value = "127.0.0.1")]
+    pub host: std::net::IpAddr,
+    /// The port to listen on
+    #[arg(long, default_value_t = 8080, allow_negative_numbers = true)]
+    pub port: u16,
+}
