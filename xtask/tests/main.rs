@@ -2,6 +2,7 @@
 
 mod architecture;
 mod arrows;
+mod modules;
 mod openings;
 mod rooms;
 mod support;
