@@ -16,7 +16,7 @@ const ARROWS = {
   features: ["generated", "domain", "lib", "ui", "hooks"],
   islands: ["generated", "domain", "lib", "ui", "hooks", "features"],
   page: ["domain", "lib"],
-  ssr: ["lib"],
+  ssr: ["lib", "islands"],
   worker: [],
 };
 

@@ -1,7 +1,7 @@
 /** The script of every page: it wakes islands and starts the page's own behaviours, without React. */
 import "./styles/main.css";
-import { startIslands } from "./islands/loader";
-import { wakeOnTouch } from "./islands/touch";
+import { startIslands } from "./islands/loader/loader";
+import { wakeOnTouch } from "./islands/loader/touch";
 import { startBrand } from "./page/brand";
 import { startCarousels } from "./page/carousel";
 import { startConsent } from "./page/consent";
@@ -17,6 +17,7 @@ import { startPurchased } from "./page/purchased";
 import { startSales } from "./page/sale";
 import { startScroll } from "./page/scroll";
 import { startShare } from "./page/share";
+import { startSignIn } from "./page/sign-in";
 import { startSignedIn } from "./page/signed-in";
 import { startWorker } from "./page/worker";
 
@@ -26,6 +27,7 @@ startNotice();
 startScroll();
 startEntry();
 startBrand();
+startSignIn();
 startIslands(wakeOnTouch);
 startDrawers();
 startFlyouts();

@@ -2,26 +2,14 @@
 import "./ssr/polyfills";
 import { renderToString } from "react-dom/server.edge";
 import type { ComponentType } from "react";
-import { Frame } from "./islands/frame";
-import GoodsPanel from "./islands/goods-panel";
-import LocalePage from "./islands/locale-page";
-import LocaleSwitch from "./islands/locale-switch";
-import Search from "./islands/search";
-import SearchResults from "./islands/search-results";
+import { Frame } from "./islands/loader/frame";
 import { speakWith } from "./lib/speech";
 import { directSpeech } from "./ssr/direct";
+import { islands } from "./ssr/islands";
 import { speakInHoles, type Hole } from "./ssr/shape";
 
-const islands: Record<string, ComponentType<never>> = {
-  "goods-panel": GoodsPanel,
-  search: Search,
-  "search-results": SearchResults,
-  "locale-switch": LocaleSwitch,
-  "locale-page": LocalePage,
-};
-
 function render(island: string, propsJson: string, leaves: number, id: string, direct: boolean): string {
-  const Island = islands[island] as ComponentType<object> | undefined;
+  const Island = islands.get(island) as ComponentType<object> | undefined;
   if (!Island) throw new Error(`no island is called \`${island}\``);
   const holes: Hole[] = [];
   speakWith(direct ? directSpeech : speakInHoles(leaves, holes));

@@ -1,10 +1,12 @@
 /** Keys of the messages that the browser loads, each with the names of its arguments. Made by `npm run gen`. */
 export interface Messages {
   "common.close": never;
+  "common.failed": never;
   "common.list_separator": never;
   "common.loading": never;
   "common.show_more": never;
   "common.subscribed": never;
+  "common.try_again": never;
   "locale.choose": never;
   "locale.currencies": never;
   "locale.currency_note": never;

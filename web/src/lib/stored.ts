@@ -34,6 +34,14 @@ function cookie(name: string, maxAge: number): Stored<string> {
   };
 }
 
+/** A cookie that the server alone sets. */
+function hintCookie(name: string): Omit<Clearable<string>, "set"> {
+  return {
+    get: () => readCookie(name) || null,
+    clear: () => writeCookie(name, "", 0),
+  };
+}
+
 const isTexts: Guard<Record<string, string>> = (value): value is Record<string, string> =>
   typeof value === "object" &&
   value !== null &&
@@ -77,7 +85,7 @@ export const stored = {
   /** Categories of scripts that the shopper allowed. */
   consent: item("local", "consent", isTextList),
   /** Set by the server while a session exists; the shopper's id, a hint and no proof. */
-  signedIn: cookie("signed_in", ONE_YEAR) as Pick<Stored<string>, "get">,
+  signedIn: hintCookie("signed_in"),
   /** Id of the top notice that was closed. */
   closedNotice: item("session", "closed-notice", isText),
   /** Where the shopper came from: channel keys of the first address. */

@@ -1,18 +1,17 @@
 /** Subscribing to the newsletter: `POST /v4/subscribe`. */
-import { CallFailed, post } from "../lib/api";
+import { post } from "../lib/api";
 import { toast } from "./toast";
 
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const email = new FormData(form).get("email");
   if (typeof email !== "string") return;
-  try {
-    const { message } = await post("/v4/subscribe", { email });
-    toast(message || (form.dataset.sent ?? ""), "ok");
-    form.reset();
-  } catch (error) {
-    const refusal = error instanceof CallFailed ? error.message : "";
-    toast(refusal || (form.dataset.failed ?? ""), "error");
+  const result = await post("/v4/subscribe", { email });
+  if (!result.ok) {
+    toast(result.failure.message || (form.dataset.failed ?? ""), "error");
+    return;
   }
+  toast(result.message || (form.dataset.sent ?? ""), "ok");
+  form.reset();
 }
 
 /** Sends every `form[data-newsletter]` without leaving the page. */

@@ -24,8 +24,8 @@ function scripts(keys: readonly string[], seen = new Set<string>()): Set<string>
 }
 
 const onLoad = scripts([MAIN]);
-const islands = Object.keys(chunks).filter((key) => key.startsWith("src/islands/") && !key.endsWith("hydrate.tsx"));
-const machinery = ["src/islands/hydrate.tsx", "src/lib/browser-speech.ts"];
+const islands = Object.keys(chunks).filter((key) => /^src\/islands\/[^/]+$/.test(key));
+const machinery = ["src/islands/loader/hydrate.tsx", "src/lib/browser-speech.ts"];
 
 test("script on load", () => expect(gzipped(onLoad)).toBeLessThanOrEqual(15 * KB));
 

@@ -19,6 +19,8 @@ let render: (island: string, props: unknown, leaves: number, direct: boolean) =>
 
 beforeAll(() => {
   const engine = createContext({});
+  // Node gives every context a console; QuickJS has none.
+  runInContext("delete globalThis.console", engine);
   runInContext(built("ssr.js"), engine);
   Object.assign(engine, {
     kioskText: (key: string, args: string) => `${key} <${args}>`,

@@ -1,5 +1,5 @@
 /** The locale's search index: a file that the generator writes. */
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { facts } from "../../lib/facts";
 import { searchable, type Searchable } from "./match";
 
@@ -19,7 +19,10 @@ async function fetchIndex(): Promise<Searchable[]> {
   return goods.map(searchable);
 }
 
+/** A file whose address changes with its content: what was fetched is right for as long as the page is open. */
+const indexQuery = queryOptions({ queryKey: ["search-index"], queryFn: fetchIndex, staleTime: Infinity });
+
 /** The index, fetched once a page and not before it is needed. */
 export function useGoodsIndex(isNeeded: boolean) {
-  return useQuery({ queryKey: ["search-index"], queryFn: fetchIndex, enabled: isNeeded });
+  return useQuery({ ...indexQuery, enabled: isNeeded });
 }

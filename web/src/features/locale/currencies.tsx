@@ -1,17 +1,11 @@
 /** The currencies of the shop, the popular ones first. */
 import type { CurrencyItem } from "../../generated/props";
-import { stored } from "../../lib/stored";
-import { showAgain } from "./market";
+import { keepCurrency } from "./market";
 
 /** Currencies, and the code of the chosen one; none before it is known. */
 export interface CurrenciesProps {
   currencies: readonly CurrencyItem[];
   chosen: string | null;
-}
-
-function choose(code: string): void {
-  stored.currency.set(code);
-  showAgain();
 }
 
 /** A list of buttons; a choice shows the page again. */
@@ -25,7 +19,7 @@ export function Currencies({ currencies, chosen }: CurrenciesProps) {
             className="menu-item"
             type="button"
             aria-current={chosen === code ? "true" : undefined}
-            onClick={() => choose(code)}
+            onClick={() => keepCurrency(code)}
           >
             <bdi>{symbol}</bdi>
             <span className="menu-text">{label}</span>

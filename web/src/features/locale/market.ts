@@ -2,6 +2,7 @@
 import { relocalize } from "../../domain/route";
 import { safeRedirect } from "../../domain/redirect";
 import type { LocaleSwitch, RegionItem } from "../../generated/props";
+import { emit } from "../../lib/events";
 import { stored } from "../../lib/stored";
 
 /** What the header's button shows. */
@@ -24,10 +25,17 @@ export function chosenMarket({ current, currencies, regions }: LocaleSwitch): Ma
   };
 }
 
-/** Keeps a region, and its currency where the shopper has not chosen one. */
+/** Keeps a currency and shows the page in it, unless somebody on the page does so in place. */
+export function keepCurrency(currency: string): void {
+  stored.currency.set(currency);
+  if (emit("currency-changed", { currency })) showAgain();
+}
+
+/** Keeps a region, and its currency where the shopper has not chosen one, and shows the page in them. */
 export function keepRegion({ symbol, currency }: RegionItem): void {
   stored.region.set(symbol);
   if (stored.currency.get() === null) stored.currency.set(currency);
+  showAgain();
 }
 
 /** The page that the chooser was opened from, as its `redirect` query says; null without a safe one. */
@@ -65,7 +73,7 @@ export function samePage(languages: LocaleSwitch["languages"]): (hreflang: strin
 }
 
 /** Shows the page again in the market that was chosen. */
-export function showAgain(): void {
+function showAgain(): void {
   const back = returnAddress();
   if (back) window.location.assign(back);
   else window.location.reload();

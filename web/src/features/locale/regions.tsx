@@ -1,17 +1,12 @@
 /** The regions that the shop sells in. */
 import type { RegionItem } from "../../generated/props";
 import { Picture } from "../../ui/picture";
-import { keepRegion, showAgain } from "./market";
+import { keepRegion } from "./market";
 
 /** Regions, and the symbol of the chosen one; none before it is known. */
 export interface RegionsProps {
   regions: readonly RegionItem[];
   chosen: string | null;
-}
-
-function choose(region: RegionItem): void {
-  keepRegion(region);
-  showAgain();
 }
 
 /** A list of buttons; a choice shows the page again. */
@@ -24,7 +19,7 @@ export function Regions({ regions, chosen }: RegionsProps) {
             className="menu-item"
             type="button"
             aria-current={chosen === region.symbol ? "true" : undefined}
-            onClick={() => choose(region)}
+            onClick={() => keepRegion(region)}
           >
             <Picture className="flag" src={region.flag} width={24} height={16} />
             <span className="menu-text">{region.name}</span>

@@ -1,43 +1,13 @@
 /** The call that prices a goods group in another currency: `GET /charge/goods-v3`. */
-import { useQuery } from "@tanstack/react-query";
-import * as v from "valibot";
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { parseAmount } from "../../domain/money";
 import type { PriceTag } from "../../domain/price";
 import { parseWindow } from "../../domain/window";
 import { get } from "../../lib/api";
+import { dataOrThrow } from "../../lib/api-failure";
+import type { ResponseData } from "../../lib/api-types";
 
-const amount = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const hundredths = parseAmount(dataset.value);
-    if (hundredths !== null) return hundredths;
-    addIssue({ message: "no amount" });
-    return NEVER;
-  }),
-);
-
-const wireSku = v.object({
-  id: v.number(),
-  currency: v.string(),
-  face_value: amount,
-  goods_original_price: v.nullish(amount, null),
-  special_price: v.nullish(amount, null),
-  flash_sale: v.nullish(
-    v.object({ price: amount, start: v.string(), end: v.string(), stock: v.nullish(v.number(), null) }),
-    null,
-  ),
-});
-
-function tagOf(sku: v.InferOutput<typeof wireSku>): PriceTag {
-  const { flash_sale: sale } = sku;
-  const window = sale && parseWindow(sale.start, sale.end);
-  return {
-    face: sku.face_value,
-    original: sku.goods_original_price,
-    special: sku.special_price,
-    flash: window && { price: sale.price, stock: sale.stock, window },
-  };
-}
+type WireSku = ResponseData<"/charge/goods-v3">[number];
 
 /** What prices depend on. */
 export interface PriceQuestion {
@@ -50,18 +20,47 @@ export interface PriceQuestion {
 /** Prices by SKU id; a server that answers in another currency has none in this one. */
 export async function fetchGoodsPrices(question: PriceQuestion): Promise<Map<number, PriceTag>> {
   const { slug, region, client, currency } = question;
-  const { data } = await get("/charge/goods-v3", { type: slug, country_code: region, client, currency });
-  const skus = v.parse(v.array(wireSku), data).filter((sku) => sku.currency === currency);
-  return new Map(skus.map((sku) => [sku.id, tagOf(sku)]));
+  const skus = await dataOrThrow(get("/charge/goods-v3", { type: slug, country_code: region, client, currency }));
+  return new Map(skus.filter((sku) => sku.currency === currency).map((sku) => [sku.id, tagOf(sku)]));
 }
 
 /** Prices by SKU id; nothing is asked while there is no question, and a failure leaves none. */
 export function useGoodsPrices(question: PriceQuestion | null): ReadonlyMap<number, PriceTag> | undefined {
-  const { data } = useQuery({
+  const { data } = useQuery(pricesQuery(question));
+  return data;
+}
+
+/** Prices hold for minutes; the server checks them again when an order is made. */
+function pricesQuery(question: PriceQuestion | null) {
+  return queryOptions({
     queryKey: ["goods-v3", question],
-    queryFn: () => fetchGoodsPrices(question as PriceQuestion),
-    enabled: question !== null,
+    queryFn: question ? () => fetchGoodsPrices(question) : skipToken,
+    staleTime: 5 * 60_000,
     retry: false,
   });
-  return data;
+}
+
+/** What the shop's page was built from may be an upstream of somebody else, whose amounts are worth a look. */
+function amount(text: string): number {
+  const hundredths = parseAmount(text);
+  if (hundredths === null) throw new Error(`\`${text}\` is no amount`);
+  return hundredths;
+}
+
+function amountOrNone(text: string | null | undefined): number | null {
+  return text == null ? null : amount(text);
+}
+
+function flashOf({ flash_sale: sale }: WireSku): PriceTag["flash"] {
+  const window = sale && parseWindow(sale.start ?? "", sale.end ?? "");
+  return window ? { price: amount(sale.price), stock: sale.stock ?? null, window } : null;
+}
+
+function tagOf(sku: WireSku): PriceTag {
+  return {
+    face: amount(sku.face_value),
+    original: amountOrNone(sku.goods_original_price),
+    special: amountOrNone(sku.special_price),
+    flash: flashOf(sku),
+  };
 }

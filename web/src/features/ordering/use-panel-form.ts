@@ -2,10 +2,9 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
-import { localize } from "../../domain/route";
 import type { GoodsPanel, PanelSku } from "../../generated/props";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { facts } from "../../lib/facts";
+import { emit } from "../../lib/events";
 import { firstAccountParams, keepAccountParams } from "./account-params";
 import { byName, rechargeSchema, type RechargeInput, type RechargeValues } from "./recharge-schema";
 
@@ -13,12 +12,6 @@ import { byName, rechargeSchema, type RechargeInput, type RechargeValues } from 
 function firstChoice(skus: readonly PanelSku[]): PanelSku | undefined {
   const available = skus.filter((sku) => sku.inStock);
   return available.find((sku) => sku.pc && sku.h5) ?? available[0];
-}
-
-function signIn(): void {
-  const here = window.location.pathname + window.location.search;
-  const login = localize("/authentication/", facts().locale);
-  window.location.assign(`${login}?back_url=${encodeURIComponent(here)}`);
 }
 
 /** The panel's form. Its fields have no defaults, so that what was typed before it woke stays. */
@@ -45,7 +38,7 @@ export function usePanelForm(panel: GoodsPanel) {
   const buy = (sku: PanelSku) =>
     form.handleSubmit(({ fields }) => {
       keepAccountParams({ slug: panel.slug, sku: sku.id, fields: byName(panel.fields, fields) });
-      signIn();
+      emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search });
     });
   return { form, chosen: picked ?? kept ?? firstChoice(panel.skus), choose, buy };
 }

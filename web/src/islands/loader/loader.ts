@@ -1,13 +1,13 @@
 /** Wakes islands: when they are seen, when the browser rests, or when they are touched. */
-import { facts } from "../lib/facts";
-import { stored } from "../lib/stored";
+import { facts } from "../../lib/facts";
+import { stored } from "../../lib/stored";
 import { islands } from "./registry";
 
 let speech: Promise<unknown> | undefined;
 
 /** Words come before React: the first client render must say what the page says. */
 function loadWords(): Promise<unknown> {
-  speech ??= Promise.all([import("../lib/browser-speech"), import("../lib/speech")]).then(
+  speech ??= Promise.all([import("../../lib/browser-speech"), import("../../lib/speech")]).then(
     async ([{ loadSpeech }, { speakWith }]) => {
       const { messages, interface: language } = facts();
       speakWith(await loadSpeech(messages, language));
@@ -23,20 +23,26 @@ async function bringToLife(island: HTMLElement): Promise<void> {
   if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
   const props: unknown = JSON.parse(island.querySelector(":scope > script")?.textContent ?? "{}");
   const [{ hydrate }, chunk] = await Promise.all([import("./hydrate"), load(), loadWords()]);
-  await hydrate(root, chunk.default, props as object, island.id);
+  await hydrate(root, chunk, props as object, island.id);
   island.dataset.alive = "";
 }
 
-const waking = new WeakMap<HTMLElement, Promise<void>>();
+const waking = new WeakMap<HTMLElement, Promise<boolean>>();
 
-/** Wakes an island, once. */
-export function wake(island: HTMLElement): Promise<void> {
-  let promise = waking.get(island);
-  if (!promise) {
-    promise = bringToLife(island).catch((error: unknown) => console.error("an island did not wake", error));
-    waking.set(island, promise);
-  }
-  return promise;
+/** Wakes an island, once; false if that failed, and the next call tries again. */
+export function wake(island: HTMLElement): Promise<boolean> {
+  const already = waking.get(island);
+  if (already) return already;
+  const alive = bringToLife(island).then(
+    () => true,
+    (error: unknown) => {
+      console.error("an island did not wake", error);
+      waking.delete(island);
+      return false;
+    },
+  );
+  waking.set(island, alive);
+  return alive;
 }
 
 function whenVisible(list: readonly HTMLElement[]): void {

@@ -11,14 +11,14 @@ function answersByItself(target: Element): boolean {
 }
 
 async function repeatClick(island: HTMLElement, target: Element): Promise<void> {
-  await wake(island);
+  if (!(await wake(island))) return;
   const control = target.closest<HTMLElement>("button, label, input, select") ?? (target as HTMLElement);
   if (control.isConnected) control.click();
 }
 
 /** Fields keep what was typed; only the focus has to be told again to the island. */
 async function repeatFocus(island: HTMLElement): Promise<void> {
-  await wake(island);
+  if (!(await wake(island))) return;
   const focused = document.activeElement;
   if (focused && island.contains(focused)) focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
@@ -50,7 +50,11 @@ export function wakeOnTouch(island: HTMLElement): void {
       if (isAlive(island) || !(event.target instanceof HTMLFormElement)) return;
       const form = event.target;
       event.preventDefault();
-      void wake(island).then(() => form.requestSubmit());
+      void wake(island).then((isAwake) => {
+        if (isAwake) form.requestSubmit();
+        // A form whose island does not come goes where its markup says.
+        else if (form.hasAttribute("action")) form.submit();
+      });
     },
     true,
   );

@@ -1,0 +1,27 @@
+/** Brings an island's markup to life. */
+import type { ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { forgetWithSession } from "../../lib/query-client";
+import { Frame } from "./frame";
+import type { IslandModule } from "./island";
+
+forgetWithSession();
+
+/** Hydrates the markup of an island in `root`; the promise resolves when its effects have run. */
+export function hydrate(root: Element, island: IslandModule, props: object, id: string): Promise<void> {
+  const Island = island.default as ComponentType<object>;
+  const markup = island.whenBroken === "markup" ? root.innerHTML : null;
+  return new Promise((resolve) => {
+    hydrateRoot(
+      root,
+      <Frame onAlive={resolve} markup={markup}>
+        <Island {...props} />
+      </Frame>,
+      {
+        identifierPrefix: id,
+        onRecoverableError: (error) => console.error(`island \`${id}\` did not hydrate as it was built`, error),
+        onCaughtError: (error) => console.error(`island \`${id}\` broke`, error),
+      },
+    );
+  });
+}

@@ -1,0 +1,34 @@
+/** What each call takes and gives, derived from the generated description. */
+import type { paths } from "../generated/api";
+
+type Method = "get" | "post";
+type Operation<Path extends keyof paths, By extends Method> = paths[Path][By];
+
+/** The paths that answer to a method. */
+export type PathOf<By extends Method> = {
+  [Path in keyof paths]: Operation<Path, By> extends { responses: unknown } ? Path : never;
+}[keyof paths];
+
+/** Every path. */
+export type ApiPath = PathOf<"get"> | PathOf<"post">;
+
+type Data<Called> = Called extends { responses: { 200: { content: { "application/json": { data: infer Data } } } } }
+  ? Data
+  : never;
+
+/** The `data` of a successful answer. */
+export type ResponseData<Path extends ApiPath> = Data<Operation<Path, "post">> | Data<Operation<Path, "get">>;
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** The parameters of a GET call; in a query each is a text. */
+export type QueryParameters<Path extends PathOf<"get">> =
+  Operation<Path, "get"> extends { parameters: { query?: infer Keys } }
+    ? [Keys] extends [never]
+      ? Nothing
+      : { readonly [Key in keyof Keys]: string }
+    : never;
+
+/** The body of a POST call. */
+export type RequestBody<Path extends PathOf<"post">> =
+  Operation<Path, "post"> extends { requestBody: { content: { "application/json": infer Json } } } ? Json : Nothing;

@@ -1,0 +1,46 @@
+/** What parts of a page tell each other without knowing each other: typed events of the document. */
+
+/** Every event with what it carries. */
+export interface PageEvents {
+  /** Somebody must sign in before they can go on at `returnTo`, an address of the shop. */
+  "sign-in-wanted": { readonly returnTo: string };
+  /** A session began. */
+  "signed-in": { readonly shopper: string };
+  /** A session ended, by the shopper or because the server no longer knows it. */
+  "signed-out": { readonly isExpired: boolean };
+  /** Another currency was chosen and kept; the page is shown anew unless somebody takes it over. */
+  "currency-changed": { readonly currency: string };
+}
+
+/** The name of an event. */
+export type PageEventName = keyof PageEvents;
+
+/** An event of the page; `preventDefault()` takes over what the page would do by itself. */
+export type PageEvent<Name extends PageEventName> = CustomEvent<PageEvents[Name]>;
+
+type Listener<Name extends PageEventName> = (event: PageEvent<Name>) => void;
+
+const type = (name: PageEventName) => `kiosk:${name}`;
+
+/** Tells the page; false if a listener took over what the page would do by itself. */
+export function emit<Name extends PageEventName>(name: Name, detail: PageEvents[Name]): boolean {
+  return document.dispatchEvent(new CustomEvent(type(name), { detail, bubbles: true, cancelable: true }));
+}
+
+function on<Name extends PageEventName>(target: EventTarget, name: Name, listener: Listener<Name>): () => void {
+  target.addEventListener(type(name), listener as EventListener);
+  return () => target.removeEventListener(type(name), listener as EventListener);
+}
+
+/** Listens, until the returned function is called. */
+export function listen<Name extends PageEventName>(name: Name, listener: Listener<Name>): () => void {
+  return on(document, name, listener);
+}
+
+/** What the page does by itself: it comes after all listeners, and not if one of them took over. */
+export function byDefault<Name extends PageEventName>(name: Name, action: (detail: PageEvents[Name]) => void): () => void {
+  // The event bubbles from the document to the window, so that the order of starting does not matter.
+  return on(window, name, (event) => {
+    if (!event.defaultPrevented) action(event.detail);
+  });
+}

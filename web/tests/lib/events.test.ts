@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+/** Page events: who hears them, and who decides what happens. */
+import { expect, test, vi } from "vitest";
+import { byDefault, emit, listen } from "../../src/lib/events";
+
+test("a listener is told until it stops", () => {
+  const heard = vi.fn<(currency: string) => void>();
+  const stop = listen("currency-changed", (event) => heard(event.detail.currency));
+  expect(emit("currency-changed", { currency: "JPY" })).toBe(true);
+  stop();
+  emit("currency-changed", { currency: "USD" });
+  expect(heard.mock.calls).toEqual([["JPY"]]);
+});
+
+test("the page acts by itself where nobody took over", () => {
+  const [acted, taken] = [vi.fn(), vi.fn()];
+  const stopDefault = byDefault("sign-in-wanted", acted);
+  expect(emit("sign-in-wanted", { returnTo: "/a/" })).toBe(true);
+  expect(acted).toHaveBeenCalledExactlyOnceWith({ returnTo: "/a/" });
+
+  // Started later, and asked first all the same.
+  const stop = listen("sign-in-wanted", (event) => {
+    event.preventDefault();
+    taken(event.detail);
+  });
+  expect(emit("sign-in-wanted", { returnTo: "/b/" })).toBe(false);
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ returnTo: "/b/" });
+  expect(acted).toHaveBeenCalledOnce();
+  stop();
+  stopDefault();
+});
