@@ -5,9 +5,10 @@ use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 
 use kiosk_domain::CouponCode;
+use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::account::{NewUser, User};
 use kiosk_runtime::storage::coupon::NewCouponCodes;
-use kiosk_runtime::storage::{Storage, StorageError, StorageOptions};
+use kiosk_runtime::storage::{Storage, StorageError};
 use serde_json::Value;
 
 use crate::support::{Run, Shop};
@@ -294,7 +295,7 @@ fn others_write_between_two_batches_of_codes() {
                 now: 0,
             };
             let stored = storage.create_coupon_codes(&again).await;
-            assert!(matches!(stored, Err(StorageError::Exists)), "{code}");
+            assert!(matches!(stored, Err(StorageError::Exists(_))), "{code}");
         }
     });
 }

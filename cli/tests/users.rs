@@ -1,7 +1,8 @@
 //! `kiosk users` on the database of a shop.
 
+use kiosk_runtime::config::StorageOptions;
+use kiosk_runtime::storage::Storage;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
-use kiosk_runtime::storage::{Storage, StorageOptions};
 use serde_json::Value;
 
 use crate::support::{Run, Shop};

@@ -13,7 +13,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
 use kiosk_catalogue::{Problems, files};
 use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
-use kiosk_runtime::app::Passwords;
+use kiosk_runtime::system::Passwords;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::{
     App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, document, site_router,

@@ -5,9 +5,9 @@ use kiosk_catalogue::{Problems, Snapshot, files};
 use serde::Deserialize;
 
 use crate::adapters::captcha::slider::Track;
-use crate::api::TrustedProxies;
 use crate::api::extract::{Lang, RequestId, decode, token};
 use crate::catalogue::search::SearchIndex;
+use crate::config::TrustedProxies;
 
 /// A call with one parameter of each kind.
 #[derive(Debug, Deserialize)]

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use anyhow::ensure;
-use kiosk_runtime::storage::{Storage, StorageOptions};
+use kiosk_runtime::config::StorageOptions;
+use kiosk_runtime::storage::Storage;
 
 use crate::live::configured;
 

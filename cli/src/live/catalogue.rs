@@ -2,8 +2,8 @@
 
 use kiosk_catalogue::http::Heard;
 use kiosk_catalogue::{Problems, Snapshot};
-use kiosk_runtime::app::{Clock as _, SystemClock};
 use kiosk_runtime::catalogue::Frontage;
+use kiosk_runtime::system::{Clock as _, SystemClock};
 use kiosk_runtime::{LiveCatalogue, telemetry};
 
 use super::frontage::frontage;

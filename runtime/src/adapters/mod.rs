@@ -12,7 +12,7 @@ pub mod social;
 pub use delivery::DeliveryError;
 pub use geo::Geo;
 pub(crate) use http_client::http_client;
-pub use limiter::{Limiter, LimiterError, MemoryLimiter, Quota, RedisLimiter, TooMany};
+pub use limiter::{Limiter, LimiterError, MemoryLimiter, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};
 pub use sms::{Sms, SmsSender};
 pub use social::Social;

@@ -2,7 +2,6 @@
 
 mod account;
 mod catalogue;
-mod counting;
 mod coupon;
 mod docs;
 mod examples;
@@ -21,12 +20,10 @@ mod speak;
 mod unknown;
 
 pub(crate) use account::CodeLetter;
-pub use extract::TrustedProxies;
 pub use late::LateApp;
 pub(crate) use late::call;
-pub(crate) use layer::{PATIENCE, cors, kept};
+pub(crate) use layer::{cors, kept};
 pub use openapi::document;
 pub(crate) use router::router;
-pub use speak::Translations;
-pub(crate) use speak::{Message, Word, translate_alone};
+pub(crate) use speak::translate_alone;
 pub(crate) use unknown::no_such_call;

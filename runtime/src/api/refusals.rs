@@ -8,7 +8,8 @@ use utoipa::openapi::example::{Example, ExampleBuilder};
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Components, Content, OpenApi, Ref, RefOr, Response};
 
-use super::speak::{Refusal, Translations, Word, refused};
+use super::speak::{Refusal, refused};
+use crate::words::{Translations, Word};
 
 /// The type of every envelope.
 const JSON: &str = "application/json";

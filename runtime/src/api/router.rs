@@ -7,10 +7,11 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::docs::docs;
 use super::layer::surround;
-use super::speak::{Refusal, Word};
+use super::speak::Refusal;
 use super::unknown::no_such_call;
 use super::{account, catalogue, coupon, notification, pages, sandbox};
 use crate::app::App;
+use crate::words::Word;
 
 /// The calls of every area, with their descriptions.
 pub(super) fn calls() -> OpenApiRouter<App> {

@@ -3,7 +3,8 @@
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::speak::{Refusal, Word};
+use super::speak::Refusal;
+use crate::words::Word;
 
 /// Says that there is no such call.
 ///

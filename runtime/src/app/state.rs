@@ -4,14 +4,16 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use super::{Clock, Ids, Passwords, Random, SystemClock, SystemRandom};
+use kiosk_domain::JobId;
+
 use crate::adapters::captcha::{self, Captcha};
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, Social, geo, limiter, mail, sms};
-use crate::api::Translations;
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
-use crate::jobs::JobSignal;
-use crate::storage::Storage;
+use crate::service::JobPayload;
+use crate::storage::{NewJob, Storage};
+use crate::system::{Clock, Ids, Passwords, Random, Signer, SystemClock, SystemRandom};
+use crate::words::Translations;
 
 /// Everything there is; a clone is another handle to the same.
 #[derive(Clone, Debug)]
@@ -33,8 +35,8 @@ pub struct Parts {
     pub ids: Ids,
     /// Counts requests and refuses too many.
     pub limiter: Arc<dyn Limiter>,
-    /// Wakes the runner of jobs.
-    pub jobs: JobSignal,
+    /// Signs with the shop's secret.
+    pub signer: Signer,
     /// Sends mail.
     pub mailer: Arc<dyn Mailer>,
     /// Sends text messages.
@@ -70,7 +72,7 @@ impl Parts {
             clock,
             random,
             ids: Ids::default(),
-            jobs: JobSignal::default(),
+            signer: Signer::new(config.secret.clone()),
             mailer: mail::from_config(&config.mail)?,
             sms: sms::from_config(&config.sms)?,
             geo: geo::from_config(config.geo_database.as_deref())?,
@@ -97,6 +99,14 @@ impl App {
     /// Unix seconds now.
     pub fn now(&self) -> i64 {
         self.clock.now()
+    }
+
+    /// The job of a payload, to run as soon as possible.
+    ///
+    /// # Errors
+    /// That the payload cannot be written as JSON.
+    pub fn job(&self, payload: &impl JobPayload) -> serde_json::Result<NewJob> {
+        payload.queued(JobId::new(self.next_id()), self.clock.time())
     }
 
     /// A number for a new row.

@@ -6,10 +6,11 @@ use std::time::Duration;
 use kiosk_domain::{MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
-use super::{SocialConfig, TelemetryConfig};
-use crate::adapters::Quota;
-use crate::api::{PATIENCE, TrustedProxies};
-use crate::storage::StorageOptions;
+use super::{Quota, SocialConfig, StorageOptions, TelemetryConfig, TrustedProxies};
+
+/// How long a call may take: clients give up after 20 s (`spec.md` §9), and an answer must be
+/// under way before.
+pub(crate) const CALL: Duration = Duration::from_secs(19);
 
 /// All choices.
 #[derive(Clone, Debug)]
@@ -71,7 +72,7 @@ impl Default for Limits {
             address: Quota::new("address", 1200, 60),
             account: Quota::new("account", 600, 60),
             codes: SendLimits::default(),
-            call: PATIENCE,
+            call: CALL,
         }
     }
 }

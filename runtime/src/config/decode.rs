@@ -14,13 +14,11 @@ use secrecy::{ExposeSecret as _, SecretString};
 use super::adapters::{captcha, mail, sms};
 use super::environment::Environment;
 use super::section::{Section, Source};
+use super::storage::names_engine;
 use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
-use super::{Draft, Limits, RuntimeConfig};
+use super::{Draft, Limits, Quota, RuntimeConfig, StorageOptions, TrustedProxies};
 use super::{members, services, telemetry};
-use crate::adapters::Quota;
-use crate::api::TrustedProxies;
-use crate::storage::{Dialect, StorageOptions};
 
 /// How many connections to the database may be open at once.
 const CONNECTIONS: u32 = 8;
@@ -103,7 +101,7 @@ fn database(section: &Section<'_>, data: &Path) -> StorageOptions {
     let default = || SecretString::from(format!("sqlite:{}", data.join("kiosk.db").display()));
     let url = section.secret("url");
     if let Some(url) = &url
-        && Dialect::of_url(url.expose_secret()).is_none()
+        && !names_engine(url.expose_secret())
     {
         section.refuse(
             "url",

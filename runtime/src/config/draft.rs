@@ -9,7 +9,7 @@ use anyhow::anyhow;
 use secrecy::SecretString;
 
 use super::RuntimeConfig;
-use crate::app::{Random, SystemRandom, make_private_folder};
+use crate::system::{Random, SystemRandom, make_private_folder};
 
 /// All choices but the secret that signs, when none was given.
 #[derive(Clone, Debug)]

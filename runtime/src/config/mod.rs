@@ -6,18 +6,25 @@ mod decode;
 mod draft;
 mod environment;
 mod members;
+mod proxies;
+mod quota;
 mod section;
 mod services;
 mod social;
+mod storage;
 mod telemetry;
 mod unknown;
 mod values;
 
+pub(crate) use choices::CALL;
 pub use choices::{CaptchaConfig, Limits, MailConfig, OwnChallenges, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
 pub use environment::Environment;
+pub use proxies::TrustedProxies;
+pub use quota::Quota;
 pub use social::{
     ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig, is_public,
 };
+pub use storage::StorageOptions;
 pub use telemetry::{LogFormat, TelemetryConfig};

@@ -7,8 +7,8 @@ use kiosk_catalogue::yaml::{Cursor, list, origin, text};
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
+use super::TrustedProxies;
 use crate::adapters::geo::MaxMind;
-use crate::api::TrustedProxies;
 
 /// How much is logged, the least first.
 const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];

@@ -5,36 +5,41 @@ use std::time::Duration;
 
 use futures::FutureExt as _;
 
-use super::{JobError, JobKind};
+use super::{JOBS, JobError};
 use crate::app::App;
-use crate::storage::{BuriedJob, ClaimedJob, StorageError};
+use crate::storage::{BuriedJob, ClaimedJob, RetriedJob, StorageError};
 
 /// How long a job may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// After so many attempts a job is given up; that is after about a day.
-const ATTEMPTS: i64 = 14;
+const ATTEMPTS: u32 = 14;
+/// The longest pause between two attempts.
+const LONGEST_PAUSE: Duration = Duration::from_secs(4 * 60 * 60);
 
 /// Tries a job and notes what came of it.
 pub(super) async fn run(app: App, job: ClaimedJob) {
     let noted = match attempt(&app, &job).await {
-        Ok(()) => app.storage.finish_job(job.id).await,
-        Err(error) if error.is_final() || job.attempts >= ATTEMPTS => {
+        Ok(()) => app.storage.finish_job(&job).await,
+        Err(error) if error.is_final() || job.attempt >= ATTEMPTS => {
             give_up(&app, &job, &error).await
         }
         Err(error) => try_again(&app, &job, &error).await,
     };
-    if let Err(error) = noted {
+    let id = job.id.get();
+    match noted {
+        Ok(true) => {}
+        Ok(false) => tracing::warn!(job = id, "a job outlived its claim; a later attempt has it"),
         // Its claim ends by itself, and somebody tries it again.
-        tracing::error!(job = job.id, "what came of a job cannot be noted: {error}");
+        Err(error) => tracing::error!(job = id, "what came of a job cannot be noted: {error}"),
     }
 }
 
 async fn attempt(app: &App, job: &ClaimedJob) -> Result<(), JobError> {
-    if job.attempts > ATTEMPTS {
+    if job.attempt > ATTEMPTS {
         return Err(JobError::Lost);
     }
-    let kind = JobKind::from_name(&job.kind).ok_or(JobError::Unknown)?;
-    let work = AssertUnwindSafe(kind.run(app, &job.payload)).catch_unwind();
+    let known = JOBS.find(&job.kind).ok_or(JobError::Unknown)?;
+    let work = AssertUnwindSafe(known.run(app, &job.payload)).catch_unwind();
     match tokio::time::timeout(PATIENCE, work).await {
         Ok(Ok(done)) => done,
         Ok(Err(_)) => Err(JobError::Panicked),
@@ -42,36 +47,40 @@ async fn attempt(app: &App, job: &ClaimedJob) -> Result<(), JobError> {
     }
 }
 
-async fn try_again(app: &App, job: &ClaimedJob, error: &JobError) -> Result<(), StorageError> {
-    let (kind, attempts) = (&job.kind, job.attempts);
+async fn try_again(app: &App, job: &ClaimedJob, error: &JobError) -> Result<bool, StorageError> {
+    let (id, kind, attempts) = (job.id.get(), &job.kind, job.attempt);
     tracing::warn!(
-        job = job.id,
+        job = id,
         kind,
         attempts,
         "a job will be tried again: {error}"
     );
-    let later = app.now() + pause(attempts);
-    app.storage
-        .retry_job(job.id, later, &error.to_string())
-        .await
+    let retried = RetriedJob {
+        id: job.id,
+        attempt: job.attempt,
+        run_at: app.clock.time() + pause(job.attempt),
+        error: error.to_string(),
+    };
+    app.storage.retry_job(&retried).await
 }
 
-async fn give_up(app: &App, job: &ClaimedJob, error: &JobError) -> Result<(), StorageError> {
-    let (kind, attempts) = (&job.kind, job.attempts);
-    tracing::error!(job = job.id, kind, attempts, "a job was given up: {error}");
-    // A letter holds a code or a link and an address: nobody needs them any more.
-    let holds_secrets = JobKind::from_name(kind).is_none_or(JobKind::is_letter);
+async fn give_up(app: &App, job: &ClaimedJob, error: &JobError) -> Result<bool, StorageError> {
+    let (id, kind, attempts) = (job.id.get(), &job.kind, job.attempt);
+    tracing::error!(job = id, kind, attempts, "a job was given up: {error}");
+    // Nobody needs a code or a link any more, and what is unknown may hold one.
+    let is_secret = JOBS.find(kind).is_none_or(|known| known.is_secret);
     let buried = BuriedJob {
         id: job.id,
-        dead_at: app.now(),
-        payload: (!holds_secrets).then(|| job.payload.clone()),
+        attempt: job.attempt,
+        dead_at: app.clock.time(),
+        payload: (!is_secret).then(|| job.payload.clone()),
         error: error.to_string(),
     };
     app.storage.bury_job(&buried).await
 }
 
-/// Seconds until the next attempt: 5, 10, 20 … at most 4 hours.
-fn pause(attempts: i64) -> i64 {
-    let doublings = u32::try_from(attempts - 1).unwrap_or(0).min(20);
-    (5_i64 << doublings).min(4 * 3600)
+/// The pause until the next attempt: 5 s, 10 s, 20 s … at most 4 hours.
+fn pause(attempt: u32) -> Duration {
+    let doublings = attempt.saturating_sub(1).min(20);
+    Duration::from_secs(5 << doublings).min(LONGEST_PAUSE)
 }

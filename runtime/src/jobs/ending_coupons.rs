@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{Language, Locale};
 
-use crate::api::{Message, Word};
 use crate::app::App;
 use crate::storage::StorageError;
 use crate::storage::coupon::{CouponActivity, EndingCoupon};
 use crate::storage::notification::{Detail, NewNotification, NotificationKind};
+use crate::words::{Message, Word};
 
 /// How long before its end a coupon is mentioned.
 const AHEAD: i64 = 24 * 60 * 60;

@@ -3,16 +3,16 @@
 mod attempt;
 mod ending_coupons;
 mod error;
-mod kind;
+mod job;
 mod new_user_coupons;
+mod registry;
 mod runner;
-mod signal;
 mod sweep;
 
 use ending_coupons::warn_of_ending_coupons;
 pub use error::JobError;
-pub use kind::JobKind;
+pub use job::Job;
 pub use new_user_coupons::NewUserCoupons;
+use registry::JOBS;
 pub use runner::{run_due, run_until};
-pub use signal::JobSignal;
 pub use sweep::sweep;

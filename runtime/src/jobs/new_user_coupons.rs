@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{Job, JobError};
 use crate::app::App;
+use crate::service::JobPayload;
 use crate::storage::StorageError;
 use crate::storage::coupon::{Claim, CouponSource, OfferedAt};
 
@@ -11,6 +13,17 @@ use crate::storage::coupon::{Claim, CouponSource, OfferedAt};
 pub struct NewUserCoupons {
     /// Who has registered.
     pub user_id: i64,
+}
+
+impl JobPayload for NewUserCoupons {
+    const NAME: &'static str = "issue_new_user_coupons";
+    const IS_SECRET: bool = false;
+}
+
+impl Job for NewUserCoupons {
+    async fn run(self, app: &App) -> Result<(), JobError> {
+        Ok(self.issue(app).await?)
+    }
 }
 
 impl NewUserCoupons {

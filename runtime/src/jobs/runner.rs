@@ -15,7 +15,7 @@ use crate::storage::StorageError;
 /// How many jobs run at once in a process.
 const AT_ONCE: usize = 8;
 /// How long a claim lasts: longer than any job, so that nobody runs one beside another.
-const CLAIM_SECONDS: i64 = 90;
+const CLAIM: Duration = Duration::from_secs(90);
 /// How often the queue is looked at when nobody says anything: other processes queue too.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How often the catalogue is brought to what storage says.
@@ -66,7 +66,7 @@ async fn work(app: &App, stop: &CancellationToken) {
             biased;
             () = stop.cancelled() => break,
             Some(_) = running.join_next() => {}
-            () = app.jobs.wait(PAUSE), if !full => {}
+            () = app.storage.job_queued(PAUSE), if !full => {}
         }
     }
     while running.join_next().await.is_some() {}
@@ -77,10 +77,9 @@ async fn begin(app: &App, running: &mut JoinSet<()>) -> Result<usize, StorageErr
     // Those that have ended leave their places.
     while running.try_join_next().is_some() {}
     let free = AT_ONCE.saturating_sub(running.len());
-    let (now, free) = (app.now(), i64::try_from(free).unwrap_or_default());
     let claimed = app
         .storage
-        .claim_jobs(now, now + CLAIM_SECONDS, free)
+        .claim_jobs(app.clock.time(), CLAIM, free)
         .await?;
     let count = claimed.len();
     for job in claimed {

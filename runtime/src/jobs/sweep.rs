@@ -14,7 +14,7 @@ pub async fn sweep(app: &App) -> Result<u64, StorageError> {
         .storage
         .sweep_accounts(app.config.sessions, app.now())
         .await;
-    let jobs = app.storage.sweep_jobs(app.now()).await;
+    let jobs = app.storage.sweep_jobs(app.clock.time()).await;
     let told = warn_of_ending_coupons(app).await;
     Ok(accounts? + jobs? + told?)
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::api::PATIENCE;
+use crate::config::CALL;
 
 /// What a server allows those who connect to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Default for ServerLimits {
     fn default() -> Self {
         Self {
             head: Duration::from_secs(10),
-            grace: PATIENCE.saturating_add(Duration::from_secs(1)),
+            grace: CALL.saturating_add(Duration::from_secs(1)),
             connections: 8192,
         }
     }

@@ -5,15 +5,16 @@ use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use secrecy::{ExposeSecret as _, SecretString};
+use secrecy::ExposeSecret as _;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use url::Url;
 
-use super::{Dialect, StorageError, Transaction};
-use crate::app::{make_private_folder, own_private_file};
+use super::{Dialect, JobSignal, StorageError, Transaction};
+use crate::config::StorageOptions;
+use crate::system::{make_private_folder, own_private_file};
 
 /// How long a request waits for a connection before it is refused.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -23,30 +24,13 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON";
 
-/// Which database to open.
-#[derive(Clone, Debug)]
-pub struct StorageOptions {
-    /// `sqlite:` and a file, or the address of a PostgreSQL server with user and password.
-    pub url: SecretString,
-    /// How many connections may be open at once.
-    pub connections: u32,
-}
-
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Storage {
     pub(super) pool: AnyPool,
     pub(super) dialect: Dialect,
+    pub(super) jobs: Arc<JobSignal>,
     writer: Arc<Semaphore>,
-}
-
-impl StorageOptions {
-    /// The file of the database, where it is one.
-    pub fn file(&self) -> Option<&Path> {
-        let url = self.url.expose_secret();
-        let file = Dialect::of_url(url)? == Dialect::Sqlite;
-        file.then(|| Path::new(file_of(url)))
-    }
 }
 
 impl Storage {
@@ -83,6 +67,7 @@ impl Storage {
         Ok(Self {
             pool,
             dialect,
+            jobs: Arc::default(),
             writer: Arc::new(Semaphore::new(1)),
         })
     }
@@ -107,6 +92,11 @@ impl Storage {
         (self.pool.size(), idle)
     }
 
+    /// Waits until a job is queued in this process, but not longer than `patience`.
+    pub async fn job_queued(&self, patience: Duration) {
+        self.jobs.wait(patience).await;
+    }
+
     /// Closes all connections after the work under way.
     pub async fn close(&self) {
         self.pool.close().await;
@@ -119,8 +109,8 @@ impl Storage {
             Dialect::Sqlite => Arc::clone(&self.writer).acquire_owned().await.ok(),
             Dialect::Postgres => None,
         };
-        let inner = self.pool.begin_with(self.dialect.begin()).await?;
-        Ok(Transaction::new(inner, turn))
+        let connection = self.pool.acquire().await?;
+        Transaction::begin(self, connection, turn).await
     }
 }
 

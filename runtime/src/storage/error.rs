@@ -1,28 +1,95 @@
-//! What storage may fail with; constraints get their meaning here and nowhere else.
+//! What storage may fail with; a broken constraint gets its name here and nowhere else.
 
 use std::sync::Arc;
+
+use sqlx::error::DatabaseError;
 
 /// Why a storage method did not do its work. Nothing was written.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StorageError {
-    /// A row with that key exists already.
-    #[error("a row with this key exists already")]
-    Exists,
+    /// The row would stand beside another that it must not stand beside.
+    #[error("such a row exists already: {0:?}")]
+    Exists(Constraint),
     /// The database did not answer, or answered something unforeseen.
     #[error("the database failed: {0}")]
     Unavailable(Arc<sqlx::Error>),
     /// A stored value is not what this program writes.
-    #[error("a stored {what} cannot be read")]
+    #[error("a stored `{what}` cannot be read")]
     Unreadable {
         /// What was read.
         what: &'static str,
     },
 }
 
+/// What keeps two rows apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Constraint {
+    /// One person an email address.
+    UserEmail,
+    /// One person a phone number.
+    UserPhone,
+    /// One row for the how-manieth coupon of an activity that a person claims.
+    CouponNumber,
+    /// A person redeems a code once.
+    CouponRedeemed,
+    /// One row a coupon code.
+    CouponCode,
+    /// An account of another service belongs to one person.
+    SocialAccount,
+    /// A person has one account of each other service.
+    SocialPlatform,
+    /// Any other: a number or a token that was drawn twice.
+    Other,
+}
+
+impl Constraint {
+    /// Each with the columns that SQLite names and the constraint that PostgreSQL names.
+    const NAMES: [(Self, &'static str, &'static str); 7] = [
+        (Self::UserEmail, "users.email_key", "users_email_key_key"),
+        (Self::UserPhone, "users.phone", "users_phone_key"),
+        (
+            Self::CouponNumber,
+            "user_coupon.activity_id, user_coupon.user_id, user_coupon.n",
+            "user_coupon_activity_id_user_id_n_key",
+        ),
+        (
+            Self::CouponRedeemed,
+            "user_coupon.user_id, user_coupon.code",
+            "user_coupon_user_id_code_key",
+        ),
+        (Self::CouponCode, "coupon_code.code", "coupon_code_pkey"),
+        (
+            Self::SocialAccount,
+            "social_link.platform, social_link.subject",
+            "social_link_pkey",
+        ),
+        (
+            Self::SocialPlatform,
+            "social_link.user_id, social_link.platform",
+            "social_link_user_id_platform_key",
+        ),
+    ];
+
+    fn of(error: &dyn DatabaseError) -> Self {
+        // SQLite says `UNIQUE constraint failed: ` and the columns.
+        let columns = error.message().rsplit(": ").next();
+        Self::NAMES
+            .into_iter()
+            .find(|(_, sqlite, postgres)| {
+                error
+                    .constraint()
+                    .map_or(columns == Some(sqlite), |name| name == *postgres)
+            })
+            .map_or(Self::Other, |(constraint, _, _)| constraint)
+    }
+}
+
 impl From<sqlx::Error> for StorageError {
     fn from(error: sqlx::Error) -> Self {
         match error.as_database_error() {
-            Some(database) if database.is_unique_violation() => Self::Exists,
+            Some(database) if database.is_unique_violation() => {
+                Self::Exists(Constraint::of(database))
+            }
             _ => Self::Unavailable(Arc::new(error)),
         }
     }

@@ -1,40 +1,43 @@
 //! The queue of jobs.
 
 use std::fmt;
+use std::time::Duration;
 
+use kiosk_domain::{Days, JobId, UnixTime};
 use serde::Serialize;
-use sqlx::Row as _;
+use sqlx::any::AnyRow;
 
+use super::row::Read as _;
 use super::{Storage, StorageError, Transaction};
 
-/// Seconds for which a job that was given up is kept.
-const KEPT: i64 = 30 * 24 * 60 * 60;
+/// How long a job that was given up is kept.
+const KEPT: Days = Days::new(30);
 
 /// A job to queue. What it needs may be a code: it is never logged.
 #[derive(Clone)]
 pub struct NewJob {
     /// Its id.
-    pub id: i64,
+    pub id: JobId,
     /// Its kind's name.
     pub kind: &'static str,
     /// What it needs, as JSON.
     pub payload: String,
-    /// When it was made necessary, Unix seconds.
-    pub created_at: i64,
+    /// When it was made necessary.
+    pub created_at: UnixTime,
     /// Not to be run before.
-    pub run_at: i64,
+    pub run_at: UnixTime,
 }
 
 impl NewJob {
     /// A job to run as soon as possible.
     ///
     /// # Errors
-    /// When the payload is no JSON.
+    /// That the payload cannot be written as JSON.
     pub fn now(
-        id: i64,
+        id: JobId,
         kind: &'static str,
         payload: &impl Serialize,
-        now: i64,
+        now: UnixTime,
     ) -> serde_json::Result<Self> {
         Ok(Self {
             id,
@@ -58,13 +61,14 @@ impl fmt::Debug for NewJob {
 #[derive(Clone, PartialEq, Eq)]
 pub struct ClaimedJob {
     /// Its id.
-    pub id: i64,
+    pub id: JobId,
     /// Its kind's name.
     pub kind: String,
     /// What it needs, as JSON.
     pub payload: String,
-    /// How often it was tried, this time included.
-    pub attempts: i64,
+    /// How often it was tried, this time included. Only the last attempt says what became of the
+    /// job: one that was held up so long that its claim ended is fenced off by its number.
+    pub attempt: u32,
 }
 
 impl fmt::Debug for ClaimedJob {
@@ -75,13 +79,37 @@ impl fmt::Debug for ClaimedJob {
     }
 }
 
+/// A job to put back, with what went wrong.
+#[derive(Clone, Debug)]
+pub struct RetriedJob {
+    /// Its id.
+    pub id: JobId,
+    /// The attempt that failed.
+    pub attempt: u32,
+    /// Not to be run before.
+    pub run_at: UnixTime,
+    /// What went wrong.
+    pub error: String,
+}
+
+/// How many jobs there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JobCounts {
+    /// Those that wait or run.
+    pub waiting: u32,
+    /// Those that were given up.
+    pub given_up: u32,
+}
+
 /// A job that is given up.
 #[derive(Clone)]
 pub struct BuriedJob {
     /// Its id.
-    pub id: i64,
-    /// When, Unix seconds.
-    pub dead_at: i64,
+    pub id: JobId,
+    /// The attempt that gave it up.
+    pub attempt: u32,
+    /// When.
+    pub dead_at: UnixTime,
     /// What it needed, unless one person alone may read that.
     pub payload: Option<String>,
     /// What went wrong.
@@ -98,44 +126,37 @@ impl fmt::Debug for BuriedJob {
 
 impl Transaction {
     /// Queues a job together with the fact that made it necessary.
-    pub(super) async fn queue(&mut self, job: &NewJob) -> Result<(), StorageError> {
+    pub async fn queue_job(&mut self, job: &NewJob) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO job (id, kind, payload, created_at, run_at) VALUES ($1, $2, $3, $4, $5)",
         )
-        .bind(job.id)
+        .bind(job.id.get())
         .bind(job.kind)
         .bind(job.payload.as_str())
-        .bind(job.created_at)
-        .bind(job.run_at)
+        .bind(job.created_at.secs())
+        .bind(job.run_at.secs())
         .execute(self.on())
         .await?;
+        self.note_job();
         Ok(())
     }
 }
 
 impl Storage {
     /// Queues a job that no other fact goes with.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn queue_job(&self, job: &NewJob) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        transaction.queue(job).await?;
-        transaction.commit().await
+        self.write(async |transaction| transaction.queue_job(job).await)
+            .await
     }
 
-    /// Takes up to `count` due jobs until `until`, each for one runtime alone.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Takes up to `count` jobs that are due for one runtime alone, which has them for a while.
     pub async fn claim_jobs(
         &self,
-        now: i64,
-        until: i64,
-        count: i64,
+        now: UnixTime,
+        claim: Duration,
+        count: usize,
     ) -> Result<Vec<ClaimedJob>, StorageError> {
-        let mut transaction = self.begin().await?;
-        let rows = sqlx::query(self.dialect.choose(
+        let statement = self.dialect.choose(
             "UPDATE job SET claimed_until = $1, attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM job WHERE dead_at IS NULL AND run_at <= $2 AND claimed_until <= $2
                 ORDER BY run_at, id LIMIT $3
@@ -144,95 +165,105 @@ impl Storage {
                 SELECT id FROM job WHERE dead_at IS NULL AND run_at <= $2 AND claimed_until <= $2
                 ORDER BY run_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
              ) RETURNING id, kind, payload, attempts",
-        ))
-        .bind(until)
-        .bind(now)
-        .bind(count)
-        .fetch_all(transaction.on())
-        .await?;
-        transaction.commit().await?;
-        let claimed = rows.iter().map(|row| {
-            Ok(ClaimedJob {
-                id: row.try_get(0)?,
-                kind: row.try_get(1)?,
-                payload: row.try_get(2)?,
-                attempts: row.try_get(3)?,
+        );
+        let rows = self
+            .write(async |transaction| {
+                let rows = sqlx::query(statement)
+                    .bind((now + claim).secs())
+                    .bind(now.secs())
+                    .bind(i64::try_from(count).unwrap_or(i64::MAX))
+                    .fetch_all(transaction.on())
+                    .await;
+                rows.map_err(StorageError::from)
             })
-        });
-        let mut claimed = claimed.collect::<Result<Vec<_>, StorageError>>()?;
+            .await?;
+        let mut claimed = rows.iter().map(claimed).collect::<Result<Vec<_>, _>>()?;
         claimed.sort_by_key(|job| job.id);
         Ok(claimed)
     }
 
-    /// Forgets a job that is done.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn finish_job(&self, id: i64) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("DELETE FROM job WHERE id = $1")
-            .bind(id)
-            .execute(transaction.on())
-            .await?;
-        transaction.commit().await
+    /// Forgets a job that is done; says whether that attempt was the last to have it.
+    pub async fn finish_job(&self, job: &ClaimedJob) -> Result<bool, StorageError> {
+        self.write(async |transaction| {
+            let done = sqlx::query("DELETE FROM job WHERE id = $1 AND attempts = $2")
+                .bind(job.id.get())
+                .bind(i64::from(job.attempt))
+                .execute(transaction.on())
+                .await?;
+            Ok(done.rows_affected() > 0)
+        })
+        .await
     }
 
-    /// Puts a job back until `run_at`, with what went wrong.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn retry_job(&self, id: i64, run_at: i64, error: &str) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("UPDATE job SET run_at = $1, claimed_until = 0, error = $2 WHERE id = $3")
-            .bind(run_at)
-            .bind(error)
-            .bind(id)
+    /// Puts a job back; says whether that attempt was the last to have it.
+    pub async fn retry_job(&self, job: &RetriedJob) -> Result<bool, StorageError> {
+        self.write(async |transaction| {
+            let done = sqlx::query(
+                "UPDATE job SET run_at = $1, claimed_until = 0, error = $2
+                 WHERE id = $3 AND attempts = $4",
+            )
+            .bind(job.run_at.secs())
+            .bind(job.error.as_str())
+            .bind(job.id.get())
+            .bind(i64::from(job.attempt))
             .execute(transaction.on())
             .await?;
-        transaction.commit().await
+            Ok(done.rows_affected() > 0)
+        })
+        .await
     }
 
-    /// Gives a job up for good; it stays for a while for a person to look at.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn bury_job(&self, buried: &BuriedJob) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query(
-            "UPDATE job SET dead_at = $1, claimed_until = 0, payload = $2, error = $3
-             WHERE id = $4",
-        )
-        .bind(buried.dead_at)
-        .bind(buried.payload.as_deref().unwrap_or_default())
-        .bind(buried.error.as_str())
-        .bind(buried.id)
-        .execute(transaction.on())
-        .await?;
-        transaction.commit().await
+    /// Gives a job up for good; it stays for a while for a person to look at. Says whether that
+    /// attempt was the last to have it.
+    pub async fn bury_job(&self, job: &BuriedJob) -> Result<bool, StorageError> {
+        self.write(async |transaction| {
+            let done = sqlx::query(
+                "UPDATE job SET dead_at = $1, claimed_until = 0, payload = $2, error = $3
+                 WHERE id = $4 AND attempts = $5",
+            )
+            .bind(job.dead_at.secs())
+            .bind(job.payload.as_deref().unwrap_or_default())
+            .bind(job.error.as_str())
+            .bind(job.id.get())
+            .bind(i64::from(job.attempt))
+            .execute(transaction.on())
+            .await?;
+            Ok(done.rows_affected() > 0)
+        })
+        .await
     }
 
     /// Forgets jobs that were given up long ago; says how many.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn sweep_jobs(&self, now: i64) -> Result<u64, StorageError> {
-        let mut transaction = self.begin().await?;
-        let swept = sqlx::query("DELETE FROM job WHERE dead_at <= $1")
-            .bind(now - KEPT)
-            .execute(transaction.on())
-            .await?;
-        transaction.commit().await?;
-        Ok(swept.rows_affected())
+    pub async fn sweep_jobs(&self, now: UnixTime) -> Result<u64, StorageError> {
+        self.write(async |transaction| {
+            let swept = sqlx::query("DELETE FROM job WHERE dead_at <= $1")
+                .bind((now - KEPT.duration()).secs())
+                .execute(transaction.on())
+                .await?;
+            Ok(swept.rows_affected())
+        })
+        .await
     }
 
     /// How many jobs wait, and how many were given up.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn count_jobs(&self) -> Result<(i64, i64), StorageError> {
-        let row = sqlx::query("SELECT COUNT(*) - COUNT(dead_at), COUNT(dead_at) FROM job")
-            .fetch_one(&self.pool)
-            .await?;
-        Ok((row.try_get(0)?, row.try_get(1)?))
+    pub async fn count_jobs(&self) -> Result<JobCounts, StorageError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) - COUNT(dead_at) AS waiting, COUNT(dead_at) AS given_up FROM job",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(JobCounts {
+            waiting: row.read("waiting")?,
+            given_up: row.read("given_up")?,
+        })
     }
+}
+
+fn claimed(row: &AnyRow) -> Result<ClaimedJob, StorageError> {
+    Ok(ClaimedJob {
+        id: row.read("id")?,
+        kind: row.read("kind")?,
+        payload: row.read("payload")?,
+        attempt: row.read("attempts")?,
+    })
 }

@@ -10,10 +10,13 @@ mod error;
 mod job;
 mod migrate;
 pub mod notification;
+mod row;
+mod signal;
 mod transaction;
 
-pub use connect::{Storage, StorageOptions};
+pub use connect::Storage;
 pub use dialect::Dialect;
-pub use error::StorageError;
-pub use job::{BuriedJob, ClaimedJob, NewJob};
-pub(crate) use transaction::Transaction;
+pub use error::{Constraint, StorageError};
+pub use job::{BuriedJob, ClaimedJob, JobCounts, NewJob, RetriedJob};
+use signal::JobSignal;
+pub use transaction::Transaction;

@@ -1,55 +1,154 @@
-//! A transaction that writes.
+//! A transaction that writes: opened and closed here and nowhere else.
 
+use std::sync::Arc;
+
+use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection};
 use tokio::sync::OwnedSemaphorePermit;
 
-use super::StorageError;
+use super::{JobSignal, Storage, StorageError};
 
-/// A transaction under way; dropping it undoes it.
+/// A transaction under way; the steps of use cases are its methods.
 ///
 /// On SQLite it holds the process's turn to write, so that writers queue fairly instead of
-/// colliding on the file's lock.
-pub(crate) struct Transaction {
-    inner: sqlx::Transaction<'static, Any>,
+/// colliding on the file's lock. Dropping it undoes it by closing its connection: nobody knows
+/// what state a connection is in whose work was cut off.
+#[derive(Debug)]
+pub struct Transaction {
+    connection: Open,
+    jobs: Arc<JobSignal>,
+    /// Whether a job waits for the transaction to last.
+    queued: bool,
     _turn: Option<OwnedSemaphorePermit>,
 }
 
+/// A connection that is lent again only when its transaction has ended well.
+#[derive(Debug)]
+struct Open(Option<PoolConnection<Any>>);
+
+impl Storage {
+    /// Runs the steps of a use case in one transaction: all of them last or, where they fail,
+    /// none.
+    ///
+    /// What is to last although the answer is no (a try at a code) comes back as a value, not as
+    /// an error. No step waits for anything but the database.
+    ///
+    /// # Errors
+    /// What the steps fail with; [`StorageError::Unavailable`] when the transaction cannot begin
+    /// or be made to last.
+    pub async fn write<T, E, F>(&self, steps: F) -> Result<T, E>
+    where
+        F: AsyncFnOnce(&mut Transaction) -> Result<T, E>,
+        E: From<StorageError>,
+    {
+        let mut transaction = self.begin().await?;
+        match steps(&mut transaction).await {
+            Ok(done) => {
+                transaction.commit().await?;
+                Ok(done)
+            }
+            Err(error) => {
+                transaction.undo().await?;
+                Err(error)
+            }
+        }
+    }
+}
+
 impl Transaction {
-    pub(super) fn new(
-        inner: sqlx::Transaction<'static, Any>,
+    /// Begins on a connection.
+    pub(super) async fn begin(
+        storage: &Storage,
+        connection: PoolConnection<Any>,
         turn: Option<OwnedSemaphorePermit>,
-    ) -> Self {
-        Self { inner, _turn: turn }
+    ) -> Result<Self, StorageError> {
+        let mut transaction = Self {
+            connection: Open(Some(connection)),
+            jobs: Arc::clone(&storage.jobs),
+            queued: false,
+            _turn: turn,
+        };
+        transaction.say(storage.dialect.begin()).await?;
+        Ok(transaction)
     }
 
     /// The connection to run statements on.
     pub(super) fn on(&mut self) -> &mut AnyConnection {
-        &mut self.inner
+        let connection = self.connection.0.as_mut();
+        connection.expect("a transaction has its connection until it ends")
+    }
+
+    /// Notes that a job was queued, so that it is begun as soon as the transaction lasts.
+    pub(super) fn note_job(&mut self) {
+        self.queued = true;
+    }
+
+    /// Runs some of the steps so that they can fail alone: what they did is undone, and what came
+    /// before them can still be made to last. PostgreSQL runs no other statement after one that
+    /// failed, unless it failed in here.
+    ///
+    /// # Errors
+    /// What the steps fail with, or [`StorageError::Unavailable`].
+    pub async fn attempt<T, E, F>(&mut self, steps: F) -> Result<T, E>
+    where
+        F: AsyncFnOnce(&mut Self) -> Result<T, E>,
+        E: From<StorageError>,
+    {
+        self.say("SAVEPOINT attempt").await?;
+        let done = steps(self).await;
+        let ending = if done.is_ok() {
+            "RELEASE SAVEPOINT attempt"
+        } else {
+            "ROLLBACK TO SAVEPOINT attempt"
+        };
+        self.say(ending).await?;
+        done
+    }
+
+    /// Makes everything last.
+    pub(super) async fn commit(mut self) -> Result<(), StorageError> {
+        self.say("COMMIT").await?;
+        self.connection.lend_again();
+        if self.queued {
+            self.jobs.wake();
+        }
+        Ok(())
+    }
+
+    /// Undoes everything; where even that fails, dropping does it.
+    pub(super) async fn undo(mut self) -> Result<(), StorageError> {
+        if self.say("ROLLBACK").await.is_ok() {
+            self.connection.lend_again();
+        }
+        Ok(())
     }
 
     /// Sets a mark, to which [`undo_to_mark`](Self::undo_to_mark) goes back.
     pub(super) async fn mark(&mut self) -> Result<(), StorageError> {
-        sqlx::raw_sql("SAVEPOINT mark").execute(self.on()).await?;
-        Ok(())
+        self.say("SAVEPOINT mark").await
     }
 
-    /// Undoes what was done since the mark, so that what came before it can be made to last;
-    /// also when a statement since then has failed, after which PostgreSQL runs no other.
+    /// Undoes what was done since the mark.
     pub(super) async fn undo_to_mark(&mut self) -> Result<(), StorageError> {
-        sqlx::raw_sql("ROLLBACK TO SAVEPOINT mark")
-            .execute(self.on())
-            .await?;
+        self.say("ROLLBACK TO SAVEPOINT mark").await
+    }
+
+    async fn say(&mut self, statement: &'static str) -> Result<(), StorageError> {
+        sqlx::raw_sql(statement).execute(self.on()).await?;
         Ok(())
     }
+}
 
-    /// Makes everything last.
-    pub(super) async fn commit(self) -> Result<(), StorageError> {
-        Ok(self.inner.commit().await?)
+impl Open {
+    fn lend_again(&mut self) {
+        drop(self.0.take());
     }
+}
 
-    /// Undoes everything now. Dropping does so a moment later, and until then the next writer
-    /// waits.
-    pub(super) async fn undo(self) -> Result<(), StorageError> {
-        Ok(self.inner.rollback().await?)
+impl Drop for Open {
+    fn drop(&mut self) {
+        if let Some(connection) = &mut self.0 {
+            connection.close_on_drop();
+        }
     }
 }

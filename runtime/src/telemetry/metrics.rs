@@ -94,9 +94,9 @@ async fn scrape(State(measured): State<Measured>) -> Response {
     let read = CATALOGUE_READ.load(Ordering::Relaxed);
     gauge!("kiosk_catalogue_age_seconds").set(number(app.now() - read));
     match app.storage.count_jobs().await {
-        Ok((waiting, dead)) => {
-            gauge!("kiosk_jobs_waiting").set(number(waiting));
-            gauge!("kiosk_jobs_dead").set(number(dead));
+        Ok(jobs) => {
+            gauge!("kiosk_jobs_waiting").set(f64::from(jobs.waiting));
+            gauge!("kiosk_jobs_dead").set(f64::from(jobs.given_up));
         }
         Err(error) => {
             tracing::error!("jobs cannot be counted: {error}");

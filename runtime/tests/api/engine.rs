@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kiosk_runtime::storage::StorageOptions;
+use kiosk_runtime::config::StorageOptions;
 
 use super::postgres;
 

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use kiosk_runtime::adapters::{DeliveryError, Mail, Mailer};
-use kiosk_runtime::jobs::{self, JobKind};
+use kiosk_runtime::jobs;
+use kiosk_runtime::storage::RetriedJob;
 use secrecy::ExposeSecret as _;
 use sqlx::Row as _;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -18,6 +20,7 @@ on_both_engines!(
     a_failed_job_waits_and_is_tried_again,
     a_hopeless_job_is_given_up_and_kept,
     two_runners_never_take_one_job,
+    an_attempt_whose_claim_has_ended_leaves_the_job_to_the_next,
     a_letter_that_is_refused_is_given_up_and_forgets_what_it_said,
     a_code_that_counts_no_more_is_not_sent,
     a_job_that_panics_is_tried_again_and_others_are_done,
@@ -66,9 +69,8 @@ async fn queue_mail(world: &World, to: &str) {
         text: "Your code is 123456".to_owned(),
         html: None,
     };
-    let job = JobKind::SendMail.queue(&world.app, &mail).unwrap();
+    let job = world.app.job(&mail).unwrap();
     world.app.storage.queue_job(&job).await.unwrap();
-    world.app.jobs.wake();
 }
 
 /// The payload and the error of the only job.
@@ -98,7 +100,7 @@ async fn a_failed_job_waits_and_is_tried_again(engine: Engine) {
     world.clock.advance(10);
     assert_eq!(world.run_jobs().await, 1);
     assert_eq!(moody.sent.lock().unwrap().len(), 1);
-    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (0, 0));
+    assert_eq!(world.job_counts().await, (0, 0));
 }
 
 async fn a_hopeless_job_is_given_up_and_kept(engine: Engine) {
@@ -107,23 +109,49 @@ async fn a_hopeless_job_is_given_up_and_kept(engine: Engine) {
         world.run_jobs().await;
         world.clock.advance(5 * 3600);
     }
-    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (0, 1));
+    assert_eq!(world.job_counts().await, (0, 1));
 }
 
 async fn two_runners_never_take_one_job(engine: Engine) {
     let moody = Moody::refusing(0);
     let world = world_of(engine, moody.clone()).await;
     let storage = &world.app.storage;
-    let now = world.app.now();
+    let (now, claim) = (world.app.clock.time(), Duration::from_secs(90));
     let (one, two) = tokio::join!(
-        storage.claim_jobs(now, now + 90, 5),
-        storage.claim_jobs(now, now + 90, 5)
+        storage.claim_jobs(now, claim, 5),
+        storage.claim_jobs(now, claim, 5)
     );
     assert_eq!(one.unwrap().len() + two.unwrap().len(), 1);
     // Whoever took it is gone: when the claim ends, somebody else does the work.
     assert_eq!(world.run_jobs().await, 0);
     world.clock.advance(90);
     assert_eq!(world.run_jobs().await, 1);
+}
+
+async fn an_attempt_whose_claim_has_ended_leaves_the_job_to_the_next(engine: Engine) {
+    let world = world_of(engine, Moody::refusing(0)).await;
+    let storage = &world.app.storage;
+    let claim = async || {
+        let now = world.app.clock.time();
+        storage.claim_jobs(now, Duration::from_secs(90), 5).await
+    };
+    let late = claim().await.unwrap().remove(0);
+    world.clock.advance(90);
+    let next = claim().await.unwrap().remove(0);
+    assert_eq!((late.attempt, next.attempt), (1, 2));
+    let retried = RetriedJob {
+        id: late.id,
+        attempt: late.attempt,
+        run_at: world.app.clock.time(),
+        error: "too late".to_owned(),
+    };
+    assert!(!storage.retry_job(&retried).await.unwrap());
+    assert!(!storage.finish_job(&late).await.unwrap());
+    assert!(
+        claim().await.unwrap().is_empty(),
+        "the claim of the next was ended"
+    );
+    assert!(storage.finish_job(&next).await.unwrap());
 }
 
 /// Never takes a mail.
@@ -142,7 +170,7 @@ async fn a_letter_that_is_refused_is_given_up_and_forgets_what_it_said(engine: E
     let world = World::with(engine, |parts| parts.mailer = Arc::new(Strict)).await;
     queue_mail(&world, "ann@example.com").await;
     assert_eq!(world.run_jobs().await, 1);
-    let count = async || world.app.storage.count_jobs().await.unwrap();
+    let count = async || world.job_counts().await;
     assert_eq!(count().await, (0, 1));
     let (payload, error) = only_job(&world).await;
     assert_eq!(payload, "");
@@ -161,7 +189,7 @@ async fn a_code_that_counts_no_more_is_not_sent(engine: Engine) {
     assert_eq!(world.run_jobs().await, 1);
     assert_eq!(last_mail(&world, ann), None);
     // Somebody learns of it: of all codes in an hour without a server this is the last word.
-    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (0, 1));
+    assert_eq!(world.job_counts().await, (0, 1));
 }
 
 /// Tells what it sends; holds one mail back until it may go, and holds another to be impossible.
@@ -199,7 +227,7 @@ async fn a_job_that_panics_is_tried_again_and_others_are_done(engine: Engine) {
     queue_mail(&world, "ann@example.com").await;
     assert_eq!(world.run_jobs().await, 2);
     assert_eq!(told.recv().await.unwrap(), "ann@example.com");
-    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (1, 0));
+    assert_eq!(world.job_counts().await, (1, 0));
     assert_eq!(only_job(&world).await.1, "it panicked");
     world.clock.advance(5);
     assert_eq!(world.run_jobs().await, 1);
@@ -224,7 +252,7 @@ async fn a_slow_job_holds_up_no_other(engine: Engine) {
     mailer.gate.add_permits(1);
     assert_eq!(told.recv().await.unwrap(), "slow@example.com");
     running.await.unwrap();
-    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (0, 0));
+    assert_eq!(world.job_counts().await, (0, 0));
 }
 
 async fn nothing_is_begun_after_the_word_to_stop(engine: Engine) {
@@ -247,5 +275,5 @@ async fn nothing_is_begun_after_the_word_to_stop(engine: Engine) {
     heard.await.unwrap();
     mailer.gate.add_permits(9);
     running.await.unwrap();
-    assert_eq!(world.app.storage.count_jobs().await.unwrap(), (1, 0));
+    assert_eq!(world.job_counts().await, (1, 0));
 }

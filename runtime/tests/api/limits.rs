@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kiosk_runtime::adapters::{Limiter, LimiterError, Quota, RedisLimiter};
+use kiosk_runtime::adapters::{Limiter, LimiterError, RedisLimiter};
+use kiosk_runtime::config::Quota;
 use serde_json::json;
 
 use super::people::sign_up;

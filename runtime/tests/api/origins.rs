@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use kiosk_runtime::adapters::Quota;
+use kiosk_runtime::config::Quota;
 use kiosk_runtime::{LateApp, SiteOptions, site_router};
 use serde_json::json;
 use tower::ServiceExt as _;

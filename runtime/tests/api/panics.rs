@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
+use kiosk_runtime::adapters::{Limiter, LimiterError};
+use kiosk_runtime::config::Quota;
 use serde_json::json;
 
 use super::{Engine, World};

@@ -4,13 +4,15 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
+use kiosk_domain::{JobId, UnixTime};
 use kiosk_runtime::adapters::mail::FolderMailer;
 use kiosk_runtime::adapters::sms::LogSms;
 use kiosk_runtime::adapters::{Mail, Mailer as _, Sms, SmsSender as _};
+use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::account::{
     Arrival, CodeProof, NewCode, NewSession, NewUser, Registering, Sender, User,
 };
-use kiosk_runtime::storage::{BuriedJob, ClaimedJob, NewJob, Storage, StorageOptions};
+use kiosk_runtime::storage::{BuriedJob, ClaimedJob, NewJob, Storage};
 
 use super::Engine;
 
@@ -88,7 +90,7 @@ async fn a_database_that_cannot_be_used_is_told_with_the_way_out_and_without_its
 #[test]
 fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
     let hush = || "hush".to_owned();
-    let job = || NewJob::now(1, "send_code", &hush(), 1).unwrap();
+    let job = || NewJob::now(JobId::new(1), "send_code", &hush(), UnixTime::from_secs(1)).unwrap();
     let proof = || CodeProof {
         purpose: "register",
         contact: "email:ann@example.com".to_owned(),
@@ -140,14 +142,15 @@ fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
         job: job(),
     };
     let claimed = ClaimedJob {
-        id: 1,
+        id: JobId::new(1),
         kind: "send_code".to_owned(),
         payload: hush(),
-        attempts: 1,
+        attempt: 1,
     };
     let buried = BuriedJob {
-        id: 1,
-        dead_at: 1,
+        id: JobId::new(1),
+        attempt: 1,
+        dead_at: UnixTime::from_secs(1),
         payload: Some(hush()),
         error: "it panicked".to_owned(),
     };

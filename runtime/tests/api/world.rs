@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use kiosk_runtime::adapters::{MemoryLimiter, Social};
-use kiosk_runtime::app::{ManualClock, Passwords, SeededRandom};
+use kiosk_runtime::system::{ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
     App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
 };
@@ -76,6 +76,12 @@ impl World {
     /// Runs all jobs that are due.
     pub async fn run_jobs(&self) -> usize {
         jobs::run_due(&self.app).await.unwrap()
+    }
+
+    /// How many jobs wait, and how many were given up.
+    pub async fn job_counts(&self) -> (u32, u32) {
+        let jobs = self.app.storage.count_jobs().await.unwrap();
+        (jobs.waiting, jobs.given_up)
     }
 
     /// Somebody who was never here.

@@ -1,6 +1,6 @@
 //! What a new row needs.
 
-use kiosk_runtime::app::{Clock as _, Ids, SystemClock, SystemRandom};
+use kiosk_runtime::system::{Clock as _, Ids, SystemClock, SystemRandom};
 
 /// A number that no other row has.
 pub fn next_id() -> i64 {

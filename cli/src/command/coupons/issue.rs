@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use anyhow::{Context as _, bail};
 use kiosk_domain::{CouponCode, Email};
-use kiosk_runtime::app::{Random as _, SystemRandom};
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::storage::account::User;
 use kiosk_runtime::storage::coupon::{Claim, CouponSource, NewCouponCodes};
+use kiosk_runtime::system::{Random as _, SystemRandom};
 use serde_json::json;
 
 use super::fresh::{next_id, now};

@@ -1,7 +1,7 @@
 //! `kiosk users block` and `kiosk users unblock`
 
-use kiosk_runtime::app::{Clock as _, SystemClock};
 use kiosk_runtime::storage::Storage;
+use kiosk_runtime::system::{Clock as _, SystemClock};
 
 use super::find::find;
 use super::line::Line;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use metrics::counter;
 
-use super::{Limiter, LimiterError, Quota};
+use super::{Limiter, LimiterError};
+use crate::config::Quota;
 
 /// Hands on to another limiter and notes its refusals, by the quota alone.
 #[derive(Debug)]

@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::anyhow;
 use async_trait::async_trait;
 
-use super::{Limiter, LimiterError, Quota, TooMany};
-use crate::app::Clock;
+use super::{Limiter, LimiterError, TooMany};
+use crate::config::Quota;
+use crate::system::Clock;
 
 /// How much is counted at once.
 #[derive(Clone, Copy, Debug)]
@@ -104,7 +105,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::app::ManualClock;
+    use crate::system::ManualClock;
 
     const QUOTA: Quota = Quota::new("test", 3, 60);
 

@@ -6,6 +6,6 @@ mod limit;
 mod memory;
 mod redis;
 
-pub use limit::{Limiter, LimiterError, Quota, TooMany, from_config};
+pub use limit::{Limiter, LimiterError, TooMany, from_config};
 pub use memory::MemoryLimiter;
 pub use redis::RedisLimiter;

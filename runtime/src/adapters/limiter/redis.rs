@@ -9,7 +9,8 @@ use redis::{Client, Script};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::breaker::Breaker;
-use super::{Limiter, LimiterError, Quota, TooMany};
+use super::{Limiter, LimiterError, TooMany};
+use crate::config::Quota;
 
 /// How long a count may take; a request does not wait for a server that is gone.
 const TIMEOUT: Duration = Duration::from_millis(500);

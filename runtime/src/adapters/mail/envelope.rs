@@ -6,7 +6,7 @@ use lettre::message::{Mailbox, MultiPart, SinglePart};
 
 use super::Mail;
 use crate::adapters::DeliveryError;
-use crate::app::{Random, SystemRandom};
+use crate::system::{Random, SystemRandom};
 
 /// The mail in the form of the internet. One that has none is refused for good.
 pub(super) fn message(mail: &Mail, from: &Mailbox) -> Result<Message, DeliveryError> {

@@ -10,7 +10,7 @@ use lettre::{AsyncFileTransport, AsyncTransport, Tokio1Executor};
 use super::envelope::message;
 use super::{Mail, Mailer};
 use crate::adapters::DeliveryError;
-use crate::app::own_private_folder;
+use crate::system::own_private_folder;
 
 /// Who the files say the mail is from.
 const SENDER: &str = "Kiosk <kiosk@localhost>";

@@ -8,7 +8,7 @@ use tokio::io::AsyncWriteExt as _;
 
 use super::{Sms, SmsSender};
 use crate::adapters::DeliveryError;
-use crate::app::{make_private_folder, own_private_file};
+use crate::system::{make_private_folder, own_private_file};
 
 /// Appends each message to a file beside the shop's data: number, tab, text. The program's
 /// own log never holds a message.

@@ -6,8 +6,8 @@ use anyhow::ensure;
 use axum::Router;
 
 use super::{HttpWire, InnerWire, Provider, ProviderWire, Sandbox, sandbox};
-use crate::app::{Clock, Random};
 use crate::config::{ProviderConfig, RuntimeConfig};
+use crate::system::{Clock, Random};
 
 /// Every service by which people sign in, in the order in which they are shown.
 #[derive(Clone, Debug, Default)]

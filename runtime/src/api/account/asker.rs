@@ -10,8 +10,9 @@ use super::place::{Place, environment};
 use super::social::Comer;
 use super::visit::Visit;
 use crate::api::extract::Visitor;
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::words::Word;
 
 /// Somebody who asks for a code.
 pub(crate) struct Asker {

@@ -10,12 +10,13 @@ use super::contact::Contact;
 use super::limits::BIND;
 use super::profile::Profile;
 use super::proof::proof;
-use crate::api::counting::count;
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::service::count;
 use crate::storage::StorageError;
 use crate::storage::account::{Binding, Bound, NewContact, Proved, User};
+use crate::words::Word;
 
 /// What is added, and what proves it.
 #[derive(Deserialize, ToSchema)]
@@ -47,7 +48,7 @@ pub(crate) async fn bind(
 ) -> Answered<Profile> {
     let contact = Contact::read(&bind.identifier, bind.area_code.as_deref())?;
     let proof = proof(&app, VerifyType::Bind, &contact, &bind.code)?;
-    count(&app, BIND, &person.user().id.to_string()).await?;
+    count(&*app.limiter, BIND, &person.user().id.to_string()).await?;
     let binding = Binding {
         proof,
         user_id: person.user().id,
@@ -61,7 +62,7 @@ pub(crate) async fn bind(
         )),
         Ok(Proved::Done(Bound::Already)) => Err(bound_already()),
         Ok(Proved::Refused) => Err(CredentialError::Code.into()),
-        Err(StorageError::Exists) => Err(Refusal::because(Word("account.bound_elsewhere"))),
+        Err(StorageError::Exists(_)) => Err(Refusal::because(Word("account.bound_elsewhere"))),
         Err(error) => Err(error.into()),
     }
 }

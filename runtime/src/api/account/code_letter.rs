@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::contact::{Contact, StoredContact};
 use crate::adapters::{Mail, Sms};
 use crate::api::letter::letter;
-use crate::api::speak::{Message, Word};
 use crate::app::App;
-use crate::jobs::JobError;
+use crate::jobs::{Job, JobError};
+use crate::service::JobPayload;
 use crate::storage::account::TextCharge;
+use crate::words::{Message, Word};
 
 /// What the job of sending a code is given. It holds the code: nothing ever logs it.
 #[derive(Serialize, Deserialize)]
@@ -33,6 +34,17 @@ enum Tiding {
     HaveAccount,
     /// Nothing.
     Silence,
+}
+
+impl JobPayload for CodeLetter {
+    const NAME: &'static str = "send_code";
+    const IS_SECRET: bool = true;
+}
+
+impl Job for CodeLetter {
+    async fn run(self, app: &App) -> Result<(), JobError> {
+        self.send(app).await
+    }
 }
 
 impl CodeLetter {

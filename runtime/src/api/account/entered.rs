@@ -7,9 +7,10 @@ use utoipa::ToSchema;
 use super::profile::Profile;
 use super::visit::Opening;
 use crate::api::extract::SESSION_COOKIE;
-use crate::api::speak::{Answer, Refusal, Word};
+use crate::api::speak::{Answer, Refusal};
 use crate::app::App;
 use crate::storage::account::User;
+use crate::words::Word;
 
 /// The cookie that pages read: it only hints that somebody is signed in.
 const HINT_COOKIE: &str = "signed_in";

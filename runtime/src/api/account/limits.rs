@@ -1,11 +1,11 @@
 //! How often strangers may try what could be guessed.
 
 use super::contact::Contact;
-use crate::adapters::Quota;
-use crate::api::counting::count;
-use crate::api::extract::ClientAddress;
 use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::config::Quota;
+use crate::service::ClientAddress;
+use crate::service::count;
 
 const MINUTES: u64 = 60;
 const HOUR: u64 = 60 * MINUTES;
@@ -36,6 +36,11 @@ pub(crate) async fn count_attempt(
     address: ClientAddress,
 ) -> Result<(), Refusal> {
     let (account, network) = (contact.key(), address.network());
-    count(app, LOGIN_ACCOUNT_FROM, &format!("{account} {network}")).await?;
-    count(app, LOGIN_ACCOUNT, &account).await
+    count(
+        &*app.limiter,
+        LOGIN_ACCOUNT_FROM,
+        &format!("{account} {network}"),
+    )
+    .await?;
+    Ok(count(&*app.limiter, LOGIN_ACCOUNT, &account).await?)
 }

@@ -10,11 +10,13 @@ use super::contact::Contact;
 use super::entered::{AnsweredWithCookies, Entered};
 use super::limits::{LOGIN_ADDRESS, count_attempt};
 use super::visit::Visit;
-use crate::api::counting::count_address;
 use crate::api::extract::Params;
-use crate::api::speak::{Refusal, Word};
-use crate::app::{App, Checked};
+use crate::api::speak::Refusal;
+use crate::app::App;
+use crate::service::count_address;
 use crate::storage::account::{Credentials, Ground, User};
+use crate::system::Checked;
+use crate::words::Word;
 
 /// How often the stored hash is looked at: once more where it changed while the password was
 /// checked, as it does when another login makes it stronger.
@@ -47,7 +49,7 @@ pub(crate) async fn login_v3(
 ) -> AnsweredWithCookies<Entered> {
     let contact = Contact::read(&login.identifier, login.area_code.as_deref())?;
     Password::parse(&login.password)?;
-    count_address(&app, LOGIN_ADDRESS, visit.address).await?;
+    count_address(&*app.limiter, LOGIN_ADDRESS, visit.address).await?;
     count_attempt(&app, &contact, visit.address).await?;
     for _ in 0..LOOKS {
         let password = Password::parse(&login.password)?;
@@ -71,7 +73,7 @@ async fn check(
     password: Password,
 ) -> Result<(User, Ground), Refusal> {
     let stored = found.as_ref().and_then(|found| found.password_hash.clone());
-    let checked = app.check_password(password, stored).await?;
+    let checked = app.passwords.check(password, stored, &*app.random).await?;
     let wrong = || Refusal::from(CredentialError::Password);
     let Credentials {
         user,

@@ -8,8 +8,9 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::{Lang, Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Message, Word};
+use crate::api::speak::{Answer, Answered};
 use crate::app::App;
+use crate::words::{Message, Word};
 
 /// In which currency the shopper pays.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -25,7 +25,6 @@ mod sessions;
 mod social;
 mod subscribe;
 mod visit;
-mod words;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -8,24 +8,26 @@ use serde::{Deserialize, Serialize};
 use super::social::Reader;
 use crate::api::extract::Params;
 use crate::api::pages::{Question, note, question};
-use crate::api::speak::{Refusal, Word};
-use crate::app::{App, Seal};
+use crate::api::speak::Refusal;
+use crate::app::App;
+use crate::system::Use;
+use crate::words::Word;
 
 /// The link that confirms.
 pub(super) const CONFIRM: NewsLink = NewsLink {
-    seal: Seal("kiosk 2026 confirming news"),
+    seal: Use("kiosk 2026 confirming news"),
     call: "/v4/subscribe-confirm",
 };
 /// The link that ends.
 pub(super) const END: NewsLink = NewsLink {
-    seal: Seal("kiosk 2026 ending news"),
+    seal: Use("kiosk 2026 ending news"),
     call: "/v4/subscribe-end",
 };
 
 /// A link of the mail.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NewsLink {
-    seal: Seal,
+    seal: Use,
     call: &'static str,
 }
 
@@ -59,7 +61,7 @@ impl NewsLink {
     /// # Errors
     /// Never: what is promised can be written.
     pub fn address(self, app: &App, promise: &Promise) -> serde_json::Result<String> {
-        let token = app.signed(self.seal, promise)?;
+        let token = app.signer.sign(self.seal, promise)?;
         Ok(format!("{}/api{}", app.config.origin, self.with(&token)))
     }
 
@@ -70,7 +72,7 @@ impl NewsLink {
     /// What the link promises, if we wrote it and it still counts. Whoever wants no more news
     /// may say so years later.
     fn promise(self, app: &App, link: &Link) -> Option<Promise> {
-        let promise: Promise = app.unsigned(self.seal, &link.token)?;
+        let promise: Promise = app.signer.verify(self.seal, &link.token)?;
         let counts = self.call == END.call || app.now() < promise.ends_at;
         counts.then_some(promise)
     }

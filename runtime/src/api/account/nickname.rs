@@ -8,8 +8,9 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::words::Word;
 
 /// What changes.
 #[derive(Deserialize, ToSchema)]

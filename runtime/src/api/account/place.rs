@@ -8,9 +8,10 @@ use axum_extra::extract::CookieJar;
 use kiosk_domain::{Environment, RegionSymbol};
 
 use crate::api::catalogue::region_of;
-use crate::api::extract::ClientAddress;
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::service::ClientAddress;
+use crate::words::Word;
 
 /// The cookie that pages keep the visitor's choice in (`spec.md` §3).
 const COOKIE: &str = "region";

@@ -3,14 +3,15 @@
 use kiosk_domain::{CredentialError, VerificationCode, VerifyType};
 
 use super::contact::Contact;
-use crate::app::{App, Seal};
+use crate::app::App;
 use crate::storage::account::CodeProof;
+use crate::system::Use;
 
-const SEAL: Seal = Seal("kiosk 2026 verification codes");
+const SEAL: Use = Use("kiosk 2026 verification codes");
 
 /// What is stored of a code: worthless for another purpose or contact.
 pub(crate) fn code_hash(app: &App, purpose: VerifyType, contact: &str, code: &str) -> String {
-    app.seal(SEAL, &[purpose.name(), contact, code])
+    app.signer.hash(SEAL, &[purpose.name(), contact, code])
 }
 
 /// Reads a typed code that is to prove a contact.

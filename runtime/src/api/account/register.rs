@@ -14,13 +14,14 @@ use super::newcomer::Newcomer;
 use super::place::{Place, environment};
 use super::proof::proof;
 use super::visit::Visit;
-use crate::api::counting::count_address;
 use crate::api::extract::Params;
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::jobs::{JobKind, NewUserCoupons};
+use crate::jobs::NewUserCoupons;
+use crate::service::count_address;
 use crate::storage::StorageError;
 use crate::storage::account::{Proved, Registering};
+use crate::words::Word;
 
 /// What opens an account.
 #[derive(Deserialize, ToSchema)]
@@ -63,11 +64,11 @@ pub(crate) async fn register_v3(
     registration(&region, environment(&app)).check(&contact.identifier()?)?;
     let proof = proof(&app, VerifyType::Register, &contact, &register.code)?;
     let password = Password::parse(&register.password)?;
-    count_address(&app, REGISTER, visit.address).await?;
+    count_address(&*app.limiter, REGISTER, visit.address).await?;
     let newcomer = Newcomer {
         contact,
         region: region.as_str().to_owned(),
-        password_hash: Some(app.hash_password(password).await?),
+        password_hash: Some(app.passwords.hash(password, &*app.random).await?),
         channel: register.channel.stored(),
     };
     let new = newcomer.person(&app);
@@ -75,26 +76,21 @@ pub(crate) async fn register_v3(
     let opening = visit.open(&app, user.id);
     let welcome = NewUserCoupons { user_id: user.id };
     let registering = Registering {
-        welcome: JobKind::IssueNewUserCoupons
-            .queue(&app, &welcome)
-            .map_err(Refusal::failed)?,
+        welcome: app.job(&welcome).map_err(Refusal::failed)?,
         proof,
         new,
         arrival: opening.arrival.clone(),
     };
     match app.storage.register(&registering).await {
-        Ok(Proved::Done(())) => {
-            app.jobs.wake();
-            Ok(Entered::answer(
-                &app,
-                opening,
-                &user,
-                Word("account.welcome"),
-            ))
-        }
+        Ok(Proved::Done(())) => Ok(Entered::answer(
+            &app,
+            opening,
+            &user,
+            Word("account.welcome"),
+        )),
         Ok(Proved::Refused) => Err(CredentialError::Code.into()),
         // Who holds a right code owns the address, and may know that it has an account.
-        Err(StorageError::Exists) => Err(Refusal::because(Word("account.registered_already"))),
+        Err(StorageError::Exists(_)) => Err(Refusal::because(Word("account.registered_already"))),
         Err(error) => Err(error.into()),
     }
 }

@@ -12,11 +12,11 @@ use super::limits::RESET_PASSWORD;
 use super::login::refuse_blocked;
 use super::proof::proof;
 use super::visit::Visit;
-use crate::api::counting::count_address;
 use crate::api::extract::Params;
-use crate::api::speak::Word;
 use crate::app::App;
+use crate::service::count_address;
 use crate::storage::account::{Proved, Resetting};
+use crate::words::Word;
 
 /// What sets a new password.
 #[derive(Deserialize, ToSchema)]
@@ -49,12 +49,12 @@ pub(crate) async fn reset_password_v3(
     let contact = Contact::read(&reset.identifier, reset.area_code.as_deref())?;
     let proof = proof(&app, VerifyType::ResetPassword, &contact, &reset.code)?;
     let password = Password::parse(&reset.password)?;
-    count_address(&app, RESET_PASSWORD, visit.address).await?;
+    count_address(&*app.limiter, RESET_PASSWORD, visit.address).await?;
     // Whose the session becomes is known only once the code was accepted.
     let opening = visit.open(&app, 0);
     let resetting = Resetting {
         proof,
-        password_hash: app.hash_password(password).await?,
+        password_hash: app.passwords.hash(password, &*app.random).await?,
         arrival: opening.arrival.clone(),
     };
     match app.storage.reset_password(&resetting).await? {

@@ -13,12 +13,12 @@ use super::contact::Contact;
 use super::limits::SEND_CODE;
 use super::proof::code_hash;
 use super::visit::Visit;
-use crate::api::counting::count_address;
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::jobs::JobKind;
+use crate::service::count_address;
 use crate::storage::account::{NewCode, Sender};
+use crate::words::Word;
 
 /// Who wants a code for what.
 #[derive(Deserialize, ToSchema)]
@@ -77,7 +77,7 @@ pub(crate) async fn send_code(
     if purpose == VerifyType::Register {
         asker.may_register(&app, (&contact, call.country_code.as_deref()))?;
     }
-    count_address(&app, SEND_CODE, asker.visit.address).await?;
+    count_address(&*app.limiter, SEND_CODE, asker.visit.address).await?;
     let limits = &app.config.limits.codes;
     if contact.phone().is_some() || is_crowded(&app, &contact, limits).await? {
         redeem_captcha(&app, &asker.holder, call.captcha, purpose).await?;
@@ -85,7 +85,6 @@ pub(crate) async fn send_code(
     let new = new_code(&app, &asker.visit, (purpose, &contact))?;
     match app.storage.send_code(&new, limits).await? {
         SendVerdict::Now => {
-            app.jobs.wake();
             let sent = Sent {
                 resend_after: limits.resend.seconds,
                 expires_in: CodeState::LIFE,
@@ -139,8 +138,6 @@ fn new_code(
             contact: key,
             address: visit.address.network(),
         },
-        job: JobKind::SendCode
-            .queue(app, &letter)
-            .map_err(Refusal::failed)?,
+        job: app.job(&letter).map_err(Refusal::failed)?,
     })
 }

@@ -11,13 +11,13 @@ use super::limits::SUBSCRIBE;
 use super::news_link::{CONFIRM, END, Promise};
 use super::visit::Visit;
 use crate::adapters::Mail;
-use crate::api::counting::count_address;
 use crate::api::extract::Params;
 use crate::api::letter::letter;
-use crate::api::speak::{Answer, Answered, Message, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::jobs::JobKind;
+use crate::service::count_address;
 use crate::storage::account::Asking;
+use crate::words::{Message, Word};
 
 /// Seconds for which the link in the mail counts.
 const LIFE: i64 = 7 * 24 * 60 * 60;
@@ -46,7 +46,7 @@ pub(crate) async fn subscribe(
     let invalid = || Refusal::invalid("email", Word("account.no_address"));
     let contact = Contact::read_as(AccountKind::Email, &call.email, None).map_err(|_| invalid())?;
     let email = contact.email().ok_or_else(invalid)?;
-    count_address(&app, SUBSCRIBE, visit.address).await?;
+    count_address(&*app.limiter, SUBSCRIBE, visit.address).await?;
     let asking = Asking {
         email_key: email.canonical(),
         email: email.to_string(),
@@ -54,11 +54,8 @@ pub(crate) async fn subscribe(
         asked_at: app.now(),
     };
     let mail = mail(&app, email, visit.lang.0).map_err(Refusal::failed)?;
-    let job = JobKind::SendMail
-        .queue(&app, &mail)
-        .map_err(Refusal::failed)?;
+    let job = app.job(&mail).map_err(Refusal::failed)?;
     app.storage.ask_for_news(&asking, &job).await?;
-    app.jobs.wake();
     Ok(Answer::saying(None, Word("account.subscribe_asked")))
 }
 

@@ -6,8 +6,9 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 
-use crate::api::extract::{ClientAddress, Lang, token, token_hash};
+use crate::api::extract::{Lang, token, token_hash};
 use crate::app::App;
+use crate::service::ClientAddress;
 use crate::storage::account::{Arrival, NewSession};
 
 /// The most characters kept of how a browser calls itself.

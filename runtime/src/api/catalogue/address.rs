@@ -8,9 +8,11 @@ use kiosk_domain::{Locale, RegionSymbol};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::api::extract::{ClientAddress, Params};
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::extract::Params;
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::service::ClientAddress;
+use crate::words::Word;
 
 /// Whose region is asked for.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]

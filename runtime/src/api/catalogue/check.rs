@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{PublicAnswered, PublicRead};
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
+use crate::words::Word;
 
 /// What is to be sold where.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]

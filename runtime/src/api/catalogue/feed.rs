@@ -11,12 +11,14 @@ use kiosk_domain::Locale;
 use serde::Deserialize;
 
 use super::lines::lines;
-use crate::adapters::Quota;
-use crate::api::counting::count_address_loosely;
-use crate::api::extract::{ClientAddress, Lang, Params};
-use crate::api::speak::{Refusal, Word};
+use crate::api::extract::{Lang, Params};
+use crate::api::speak::Refusal;
 use crate::app::App;
 use crate::catalogue::Edition;
+use crate::config::Quota;
+use crate::service::ClientAddress;
+use crate::service::count_address_loosely;
+use crate::words::Word;
 
 /// Feeds for one address: a build reads one a locale, and reads them again when it begins anew.
 const FEED: Quota = Quota::new("feed.address", 150, 60);
@@ -86,7 +88,7 @@ pub(crate) async fn catalogue_feed(
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response
     } else {
-        count_address_loosely(&app, FEED, reader).await?;
+        count_address_loosely(&*app.limiter, FEED, reader).await?;
         Response::new(lines(reader, edition, locale, call.since).await?)
     };
     let headers = response.headers_mut();

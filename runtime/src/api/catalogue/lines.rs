@@ -12,9 +12,9 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::writers::Writers;
-use crate::api::extract::ClientAddress;
 use crate::api::speak::Refusal;
 use crate::catalogue::Edition;
+use crate::service::ClientAddress;
 
 /// How many bytes go to the connection at once.
 const CHUNK: usize = 64 * 1024;

@@ -5,9 +5,10 @@ use kiosk_domain::{ClaimState, Claimant, claim_state};
 use super::item::UserData;
 use super::limits::count_claim;
 use crate::api::extract::SignedIn;
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
 use crate::storage::coupon::{Claim, CouponActivity, CouponSource, Standing};
+use crate::words::Word;
 
 /// A coupon that people may claim themselves; any other does not exist for them.
 pub(super) async fn offered(app: &App, id: i64) -> Result<CouponActivity, Refusal> {

@@ -8,9 +8,10 @@ use super::claim::{claim, offered};
 use super::item::{CouponItem, Onlooker, UserData, counts_in, currency};
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::{Listed, Paging};
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
 use crate::storage::coupon::OfferedAt;
+use crate::words::Word;
 
 /// Items a page unless the call says otherwise (`spec.md` §9).
 const PER_PAGE: u32 = 100;

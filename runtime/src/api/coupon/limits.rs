@@ -1,10 +1,10 @@
 //! How often coupons are asked for.
 
-use crate::adapters::Quota;
-use crate::api::counting::{count, count_address, count_loosely};
-use crate::api::extract::ClientAddress;
 use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::config::Quota;
+use crate::service::ClientAddress;
+use crate::service::{count, count_address, count_loosely};
 
 /// Claims of a person.
 const CLAIM: Quota = Quota::new("coupon_claim", 30, 60);
@@ -15,7 +15,7 @@ const REDEEM_FROM: Quota = Quota::new("coupon_redeem_from", 30, 600);
 
 /// Counts a claim. When nobody counts, claims go on: the limits of a coupon hold anyway.
 pub(super) async fn count_claim(app: &App, user_id: i64) -> Result<(), Refusal> {
-    count_loosely(app, CLAIM, &user_id.to_string()).await
+    Ok(count_loosely(&*app.limiter, CLAIM, &user_id.to_string()).await?)
 }
 
 /// Counts a try of a code. When nobody counts, no code is tried: they could be guessed.
@@ -24,6 +24,6 @@ pub(super) async fn count_redeem(
     user_id: i64,
     address: ClientAddress,
 ) -> Result<(), Refusal> {
-    count(app, REDEEM, &user_id.to_string()).await?;
-    count_address(app, REDEEM_FROM, address).await
+    count(&*app.limiter, REDEEM, &user_id.to_string()).await?;
+    Ok(count_address(&*app.limiter, REDEEM_FROM, address).await?)
 }

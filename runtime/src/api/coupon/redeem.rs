@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::limits::count_redeem;
-use crate::api::extract::{ClientAddress, Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::extract::{Params, SignedIn};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::service::ClientAddress;
 use crate::storage::coupon::{Redeemed, Redemption};
+use crate::words::Word;
 
 /// The code. Who knows it gets the coupon, so it cannot be printed.
 #[derive(Deserialize, ToSchema)]

@@ -2,7 +2,7 @@
 
 use kiosk_domain::{Amount, CouponOff, CouponRule, Money};
 
-use crate::api::speak::{Message, Word};
+use crate::words::{Message, Word};
 
 /// What a coupon takes off and from which price on.
 pub(super) fn rule_text(rule: &CouponRule) -> Message {

@@ -9,7 +9,7 @@ mod request_id;
 mod segment;
 mod session;
 
-pub use address::{ClientAddress, TrustedProxies};
+pub(crate) use address::{client_address, peer};
 pub use lang::Lang;
 pub use params::Params;
 #[cfg(any(fuzzing, test))]

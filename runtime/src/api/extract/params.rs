@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 
 use super::Posted;
 use super::loose::Loose;
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
+use crate::words::Word;
 
 /// The parameters of a call, decoded.
 ///

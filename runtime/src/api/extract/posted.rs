@@ -8,7 +8,8 @@ use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use tokio::time::timeout;
 
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
+use crate::words::Word;
 
 /// How long a body may take, as long as a head: who sends it more slowly has nothing to send.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::app::Random;
+use crate::system::Random;
 
 /// 32 hexadecimal digits, or what a trusted proxy called the request.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use kiosk_domain::SessionTimes;
 
-use crate::api::counting::count_loosely;
 use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::service::count_loosely;
 use crate::storage::account::{StoredSession, User};
 
 /// The cookie that holds the token; the prefix binds it to this host and to HTTPS.
@@ -69,7 +69,7 @@ async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>
         return Ok(None);
     }
     let who = session.user.id.to_string();
-    count_loosely(app, app.config.limits.account, &who).await?;
+    count_loosely(&*app.limiter, app.config.limits.account, &who).await?;
     if times.needs_touch(limits, now) {
         app.storage.touch_session(session.id, now).await?;
     }

@@ -4,7 +4,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
+use crate::words::Word;
 
 /// The most bytes of all headers together, names included.
 const HEADERS: usize = 16 * 1024;

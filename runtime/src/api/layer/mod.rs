@@ -14,4 +14,3 @@ mod time;
 pub(crate) use cors::cors;
 pub(crate) use kept::kept;
 pub(super) use surround::surround;
-pub(crate) use time::PATIENCE;

@@ -5,7 +5,8 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
 use tracing::Span;
 
-use crate::api::extract::{ClientAddress, RequestId};
+use crate::api::extract::RequestId;
+use crate::api::extract::peer;
 use crate::app::App;
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
@@ -13,7 +14,7 @@ const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 impl RequestId {
     /// A trusted proxy's name for the request, or a new one.
     pub(super) fn give(app: &App, parts: &Parts) -> Self {
-        let trusted = || ClientAddress::peer(parts).is_some_and(|at| app.config.proxies.trust(at));
+        let trusted = || peer(parts).is_some_and(|at| app.config.proxies.trust(at));
         let given = parts.headers.get(&HEADER).filter(|_| trusted());
         given
             .and_then(|value| Self::parse(value.to_str().ok()?))

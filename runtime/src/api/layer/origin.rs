@@ -3,8 +3,9 @@
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::words::Word;
 
 /// Refuses other sites' pages. Browsers say `Origin` with every POST; programs say none.
 ///

@@ -5,10 +5,8 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use crate::api::speak::{Refusal, Word};
-
-/// How long a call may take: clients give up after 20 s, and an answer must be under way before.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(19);
+use crate::api::speak::Refusal;
+use crate::words::Word;
 
 /// Refuses what takes too long. A storage method that is cut off undoes itself.
 pub(super) async fn limit_time(

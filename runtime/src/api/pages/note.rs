@@ -6,8 +6,8 @@ use axum::response::{Html, IntoResponse, Response};
 use kiosk_domain::Locale;
 
 use super::{Page, escaped};
-use crate::api::speak::{Message, Word};
 use crate::app::App;
+use crate::words::{Message, Word};
 
 /// A question with one answer.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use kiosk_domain::Locale;
 
 use crate::adapters::social::sandbox::{Authorization, PEOPLE, Person};
 use crate::api::pages::{Page, escaped};
-use crate::api::speak::{Message, Translations, Word};
+use crate::words::{Message, Translations, Word};
 
 /// What the page shows.
 pub(super) struct Consent<'a> {

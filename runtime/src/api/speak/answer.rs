@@ -4,7 +4,8 @@ use axum::body::Bytes;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::{Message, Refusal, Word};
+use super::Refusal;
+use crate::words::{Message, Word};
 
 /// What a handler gives back.
 pub type Answered<T> = Result<Answer<T>, Refusal>;

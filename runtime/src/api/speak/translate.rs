@@ -12,9 +12,10 @@ use kiosk_contract::envelope::SUCCESS;
 use kiosk_domain::Locale;
 use serde_json::{Map, Value, json};
 
+use super::Refusal;
 use super::answer::Spoken;
-use super::{Message, Refusal, Translations};
 use crate::api::extract::Lang;
+use crate::words::{Message, Translations};
 
 /// What everything about a person says to caches, and everything else that does not say more.
 const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");

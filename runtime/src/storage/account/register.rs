@@ -33,16 +33,16 @@ impl Storage {
         transaction.mark().await?;
         match transaction.insert_user(&registering.new).await {
             Ok(()) => {}
-            Err(StorageError::Exists) => {
+            Err(taken @ StorageError::Exists(_)) => {
                 transaction.undo_to_mark().await?;
                 transaction.commit().await?;
-                return Err(StorageError::Exists);
+                return Err(taken);
             }
             Err(error) => return Err(error),
         }
         let id = registering.new.user.id;
         transaction.arrive(id, &registering.arrival).await?;
-        transaction.queue(&registering.welcome).await?;
+        transaction.queue_job(&registering.welcome).await?;
         transaction.commit().await?;
         Ok(Proved::Done(()))
     }

@@ -107,10 +107,10 @@ impl Storage {
                 transaction.commit().await?;
                 return Ok(Proved::Done(Bound::Already));
             }
-            Err(StorageError::Exists) => {
+            Err(taken @ StorageError::Exists(_)) => {
                 transaction.undo_to_mark().await?;
                 transaction.commit().await?;
-                return Err(StorageError::Exists);
+                return Err(taken);
             }
             Err(error) => return Err(error),
         };

@@ -73,7 +73,7 @@ impl Storage {
         if verdict == SendVerdict::Now {
             transaction.note_send(new).await?;
             transaction.replace_code(new).await?;
-            transaction.queue(&new.job).await?;
+            transaction.queue_job(&new.job).await?;
         }
         transaction.commit().await?;
         Ok(verdict)

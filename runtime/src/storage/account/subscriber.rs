@@ -40,7 +40,7 @@ impl Storage {
         .execute(transaction.on())
         .await?;
         if noted.rows_affected() > 0 {
-            transaction.queue(job).await?;
+            transaction.queue_job(job).await?;
         }
         transaction.commit().await
     }

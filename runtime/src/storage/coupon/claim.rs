@@ -84,7 +84,7 @@ impl Storage {
         match transaction.claim_coupon(claim, None).await {
             Ok(true) => transaction.commit().await.map(|()| true),
             // Another process gave the same person one under the same number.
-            Ok(false) | Err(StorageError::Exists) => transaction.undo().await.map(|()| false),
+            Ok(false) | Err(StorageError::Exists(_)) => transaction.undo().await.map(|()| false),
             Err(error) => Err(error),
         }
     }

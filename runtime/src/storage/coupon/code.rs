@@ -108,7 +108,7 @@ impl Storage {
                 };
                 match transaction.claim_coupon(claim, Some(code)).await {
                     Ok(done) => done,
-                    Err(StorageError::Exists) => false,
+                    Err(StorageError::Exists(_)) => false,
                     Err(error) => return Err(error),
                 }
             }

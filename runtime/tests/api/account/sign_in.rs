@@ -5,8 +5,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use kiosk_domain::Password;
 use kiosk_runtime::TrustedProxies;
-use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
-use kiosk_runtime::app::Passwords;
+use kiosk_runtime::adapters::{Limiter, LimiterError};
+use kiosk_runtime::config::Quota;
+use kiosk_runtime::system::{Passwords, SeededRandom};
 use serde_json::json;
 
 use crate::api::coupon::Shelf;
@@ -294,7 +295,7 @@ async fn a_weak_hash_is_made_stronger(engine: Engine) {
     // Of the same password, with the parameters of years ago.
     let weak = Passwords::new(64, 1).unwrap();
     let weak = weak
-        .hash(Password::parse(PASSWORD).unwrap(), [7; 16])
+        .hash(Password::parse(PASSWORD).unwrap(), &SeededRandom::new(7))
         .await
         .unwrap();
     storage

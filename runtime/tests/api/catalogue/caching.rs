@@ -1,6 +1,6 @@
 //! What caches are told: public answers by GET may be kept, everything else may not.
 
-use kiosk_runtime::adapters::Quota;
+use kiosk_runtime::config::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures};
 use serde_json::json;
 

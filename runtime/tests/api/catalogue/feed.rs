@@ -6,7 +6,8 @@ use async_trait::async_trait;
 use kiosk_catalogue::LocaleCatalogue;
 use kiosk_catalogue::feed::{Assembler, Line};
 use kiosk_domain::Locale;
-use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
+use kiosk_runtime::adapters::{Limiter, LimiterError};
+use kiosk_runtime::config::Quota;
 use serde_json::Value;
 
 use crate::api::shop::snapshot;

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use kiosk_catalogue::{Shelves, Snapshot};
 use kiosk_domain::Locale;
-use kiosk_runtime::adapters::Quota;
+use kiosk_runtime::config::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures};
 use serde_json::Value;
 

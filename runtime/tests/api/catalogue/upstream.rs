@@ -10,7 +10,7 @@ use axum::routing::any;
 use kiosk_catalogue::Snapshot;
 use kiosk_catalogue::http::{Heard, HttpUpstream};
 use kiosk_domain::Locale;
-use kiosk_runtime::adapters::Quota;
+use kiosk_runtime::config::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures, SiteOptions, site_router};
 
 use crate::api::shop::snapshot;

@@ -1,6 +1,6 @@
 //! Coupons that people get without asking, and showing them once.
 
-use kiosk_runtime::jobs::{JobKind, NewUserCoupons};
+use kiosk_runtime::jobs::NewUserCoupons;
 use kiosk_runtime::storage::coupon::{Claim, CouponSource};
 use serde_json::{Value, json};
 
@@ -25,12 +25,10 @@ const COMPLETE: &str = "/charge/socialite/login";
 impl Shelf {
     async fn greet(&self, person: &Person) {
         let payload = NewUserCoupons { user_id: person.id };
-        let job = JobKind::IssueNewUserCoupons
-            .queue(&self.0.app, &payload)
-            .unwrap();
+        let job = self.0.app.job(&payload).unwrap();
         self.0.app.storage.queue_job(&job).await.unwrap();
         assert_eq!(self.0.run_jobs().await, 1);
-        assert_eq!(self.0.app.storage.count_jobs().await.unwrap(), (0, 0));
+        assert_eq!(self.0.job_counts().await, (0, 0));
     }
 }
 

@@ -14,8 +14,8 @@ use super::answer_claims;
 use super::held::Held;
 use crate::adapters::social::SigningKey;
 use crate::adapters::social::handshake::challenge;
-use crate::app::{Clock, Random};
 use crate::config::{ClientSecret, ProviderConfig, ProviderKind, RuntimeConfig};
+use crate::system::{Clock, Random};
 
 /// The name of the sandbox in addresses, and of the shop at the sandbox.
 const PLATFORM: &str = "sandbox";

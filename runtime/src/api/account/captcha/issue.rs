@@ -8,15 +8,17 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::CaptchaHolder;
-use crate::adapters::Quota;
 use crate::adapters::captcha::slider::{HEIGHT, PIECE, WIDTH};
 use crate::adapters::captcha::{
     Captcha, Form, Issued, IssuedChallenge, OWN_CAPTCHA_ID, Scope, Shown, Wish,
 };
-use crate::api::counting::count_address;
-use crate::api::extract::{ClientAddress, Lang, Params};
-use crate::api::speak::{Answer, Refusal, Word};
+use crate::api::extract::{Lang, Params};
+use crate::api::speak::{Answer, Refusal};
 use crate::app::App;
+use crate::config::Quota;
+use crate::service::ClientAddress;
+use crate::service::count_address;
+use crate::words::Word;
 
 /// Challenges for one address: a household, an office, and every second guess.
 const ISSUE: Quota = Quota::new("captcha.address", 60, 600);
@@ -93,7 +95,7 @@ pub(crate) async fn captcha(
     Params(call): Params<CaptchaWish>,
 ) -> Result<(CookieJar, Answer<CaptchaChallenge>), Refusal> {
     let (holder, address, Lang(locale)) = asking;
-    count_address(&app, ISSUE, address).await?;
+    count_address(&*app.limiter, ISSUE, address).await?;
     let (binding, cookie) = holder.for_new_challenge(&app);
     let wish = Wish {
         scope: Scope {
@@ -110,7 +112,7 @@ pub(crate) async fn captcha(
         (&*app.captcha, &issued),
         (Captcha::GeetestThenSlider(_), Issued::Own(_))
     ) {
-        count_address(&app, STAND_IN, address).await?;
+        count_address(&*app.limiter, STAND_IN, address).await?;
     }
     Ok((cookie, Answer::of(issued.into())))
 }

@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use crate::adapters::captcha::CaptchaError;
-use crate::api::speak::{Refusal, Word};
+use crate::api::speak::Refusal;
+use crate::words::Word;
 
 /// The one sentence for everything that went wrong with a captcha (`spec.md` §8).
 pub(super) const CAPTCHA_ERROR: Word = Word("account.captcha_error");

@@ -10,8 +10,9 @@ use super::refusal::CAPTCHA_ERROR;
 use super::{CaptchaHolder, CaptchaProof};
 use crate::adapters::captcha::{Attempt, Attempted, Outcome};
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::words::Word;
 
 /// What was done with a challenge: either `track` or `answer`.
 #[derive(Deserialize, ToSchema)]

@@ -13,11 +13,12 @@ use super::start::trouble;
 use super::visitor::Comer;
 use crate::adapters::social::{Handshake, Identity, Provider, Return};
 use crate::api::account::entered::signed_in;
-use crate::api::counting::count_address;
 use crate::api::extract::{Params, Posted, Segment, token_hash};
-use crate::api::speak::{Message, Refusal, Word};
+use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::service::count_address;
 use crate::storage::account::{Ground, SocialAttempt, SocialPerson, SocialTicket, User};
+use crate::words::{Message, Word};
 
 /// Seconds for which somebody may take to be completed.
 const LIFE: i64 = 15 * 60;
@@ -88,7 +89,7 @@ pub(crate) async fn socialite_callback(
 ) -> Result<Redirected, Refusal> {
     let provider = app.social.find(&platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;
-    count_address(&app, CALLBACK, comer.visit.address).await?;
+    count_address(&*app.limiter, CALLBACK, comer.visit.address).await?;
     let state = came.state.clone().unwrap_or_default();
     let attempt = app
         .storage

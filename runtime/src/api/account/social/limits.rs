@@ -1,6 +1,6 @@
 //! How often strangers may make us speak to other services.
 
-use crate::adapters::Quota;
+use crate::config::Quota;
 
 const MINUTES: u64 = 60;
 

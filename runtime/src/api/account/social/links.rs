@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
 use crate::storage::account::{SocialLink, Unlinked};
+use crate::words::Word;
 
 /// A service by which somebody signs in.
 #[derive(Debug, Serialize, ToSchema)]

@@ -15,14 +15,16 @@ use crate::api::account::limits::count_attempt;
 use crate::api::account::newcomer::Newcomer;
 use crate::api::account::place::Place;
 use crate::api::account::proof::proof;
-use crate::api::counting::count_address;
-use crate::api::extract::{ClientAddress, Params};
-use crate::api::speak::{Message, Refusal, Word};
+use crate::api::extract::Params;
+use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::jobs::{JobKind, NewUserCoupons};
+use crate::jobs::NewUserCoupons;
+use crate::service::ClientAddress;
+use crate::service::count_address;
 use crate::storage::account::{
     Before, NewUser, SocialCompletion, SocialEntry, SocialOutcome, SocialPerson,
 };
+use crate::words::{Message, Word};
 
 /// How somebody is completed.
 #[derive(Deserialize, ToSchema)]
@@ -69,7 +71,7 @@ pub(crate) async fn socialite_login(
     if login.uuid.is_empty() {
         return Err(Refusal::invalid("uuid", Word("api.field_missing")));
     }
-    count_address(&app, COMPLETE, comer.visit.address).await?;
+    count_address(&*app.limiter, COMPLETE, comer.visit.address).await?;
     let over = || Refusal::because(Word("social.expired"));
     let ticket = comer.ticket(&login.uuid).ok_or_else(over)?;
     let person = app.storage.social_person(&ticket, app.now()).await?;
@@ -84,9 +86,7 @@ pub(crate) async fn socialite_login(
         user_id: entry.newcomer().user.id,
     };
     let completion = SocialCompletion {
-        welcome: JobKind::IssueNewUserCoupons
-            .queue(&app, &welcome)
-            .map_err(Refusal::failed)?,
+        welcome: app.job(&welcome).map_err(Refusal::failed)?,
         ticket,
         entry,
         arrival: opening.arrival.clone(),
@@ -96,10 +96,7 @@ pub(crate) async fn socialite_login(
         SocialOutcome::Entered(user, before) => {
             let word = match before {
                 Before::Known => Word("account.welcome_back"),
-                Before::New => {
-                    app.jobs.wake();
-                    Word("account.welcome")
-                }
+                Before::New => Word("account.welcome"),
             };
             Ok(Entered::answer(&app, opening, &user, word))
         }

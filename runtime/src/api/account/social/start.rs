@@ -10,11 +10,12 @@ use super::limits::START;
 use super::redirect::Redirected;
 use super::visitor::Comer;
 use crate::adapters::social::{Handshake, Provider, ProviderError};
-use crate::api::counting::count_address;
 use crate::api::extract::{Params, Segment, token_hash};
-use crate::api::speak::{Message, Refusal, Word};
+use crate::api::speak::Refusal;
 use crate::app::App;
+use crate::service::count_address;
 use crate::storage::account::SocialAttempt;
+use crate::words::{Message, Word};
 
 /// Seconds for which a visit may last.
 const LIFE: i64 = 10 * 60;
@@ -55,7 +56,7 @@ pub(crate) async fn socialite(
     if comer.is_elsewhere(&app) {
         return Ok(Redirected::to(at_home(&app, provider, &start)));
     }
-    count_address(&app, START, comer.visit.address).await?;
+    count_address(&*app.limiter, START, comer.visit.address).await?;
     let back = Back::read(&app.config, start.back_url.as_deref());
     let locale = comer.locale(start.lang.as_deref());
     let state = app.random.token();

@@ -8,10 +8,11 @@ use utoipa::ToSchema;
 use super::icons::SocialIcon;
 use super::limits::COMPLETE;
 use super::visitor::Comer;
-use crate::api::counting::count_address;
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered, Refusal, Word};
+use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::service::count_address;
+use crate::words::Word;
 
 /// Which visit is asked for.
 #[derive(Deserialize)]
@@ -54,7 +55,7 @@ pub(crate) async fn socialite_status(
     if uuid.is_empty() {
         return Err(Refusal::invalid("uuid", Word("api.field_missing")));
     }
-    count_address(&app, COMPLETE, comer.visit.address).await?;
+    count_address(&*app.limiter, COMPLETE, comer.visit.address).await?;
     let ticket = comer.ticket(&uuid).ok_or_else(Refusal::no_such_thing)?;
     let person = app.storage.social_person(&ticket, app.now()).await?;
     let person = person.ok_or_else(Refusal::no_such_thing)?;

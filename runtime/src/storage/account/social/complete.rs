@@ -125,7 +125,7 @@ impl Transaction {
                 let new = completion.entry.newcomer();
                 match self.insert_user(new).await {
                     Ok(()) => (new.user.clone(), Before::New),
-                    Err(StorageError::Exists) => return Ok(SocialOutcome::Taken),
+                    Err(StorageError::Exists(_)) => return Ok(SocialOutcome::Taken),
                     Err(error) => return Err(error),
                 }
             }
@@ -139,7 +139,7 @@ impl Transaction {
                 let kept = completion.arrival.session.id;
                 self.end_sessions_but(user.id, kept).await?;
             }
-            Before::New => self.queue(&completion.welcome).await?,
+            Before::New => self.queue_job(&completion.welcome).await?,
         }
         self.forget_social_person(&completion.ticket).await?;
         Ok(SocialOutcome::Entered(user, before))

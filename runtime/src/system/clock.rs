@@ -4,6 +4,8 @@ use std::fmt;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use kiosk_domain::UnixTime;
+
 /// Tells the time.
 pub trait Clock: fmt::Debug + Send + Sync {
     /// Milliseconds since 1970 in UTC.
@@ -12,6 +14,11 @@ pub trait Clock: fmt::Debug + Send + Sync {
     /// Seconds since 1970 in UTC, which is how storage and the wire say times.
     fn now(&self) -> i64 {
         self.millis().div_euclid(1000)
+    }
+
+    /// This moment.
+    fn time(&self) -> UnixTime {
+        UnixTime::from_secs(self.now())
     }
 }
 

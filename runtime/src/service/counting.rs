@@ -1,47 +1,50 @@
-//! Counting calls against a quota, where many are refused.
+//! Counting against a quota, where many are refused.
 
-use crate::adapters::{LimiterError, Quota};
-use crate::api::extract::ClientAddress;
-use crate::api::speak::Refusal;
-use crate::app::App;
+use super::{ClientAddress, Refusal};
+use crate::adapters::{Limiter, LimiterError};
+use crate::config::Quota;
+
+/// How many networks of an IPv6 client's size may use a quota up in the larger network.
+const WIDE: u32 = 8;
 
 /// Counts one, and refuses when there were too many or when nobody counts: for what could be
 /// guessed or costs much.
-pub(crate) async fn count(app: &App, quota: Quota, who: &str) -> Result<(), Refusal> {
-    Ok(app.limiter.take(quota, who).await?)
+pub(crate) async fn count(limiter: &dyn Limiter, quota: Quota, who: &str) -> Result<(), Refusal> {
+    Ok(limiter.take(quota, who).await?)
 }
 
 /// Counts one, and refuses when there were too many; when nobody counts the call goes on.
-pub(crate) async fn count_loosely(app: &App, quota: Quota, who: &str) -> Result<(), Refusal> {
-    match app.limiter.take(quota, who).await {
+pub(crate) async fn count_loosely(
+    limiter: &dyn Limiter,
+    quota: Quota,
+    who: &str,
+) -> Result<(), Refusal> {
+    match limiter.take(quota, who).await {
         Err(LimiterError::TooMany(many)) => Err(Refusal::try_later(many.retry_after)),
         Ok(()) | Err(LimiterError::Unavailable(_)) => Ok(()),
     }
 }
 
-/// How many networks of an IPv6 client's size may use a quota up in the larger network.
-const WIDE: u32 = 8;
-
-/// As [`count`], for the network of an address.
+/// As [`count`], for the networks of an address.
 pub(crate) async fn count_address(
-    app: &App,
+    limiter: &dyn Limiter,
     quota: Quota,
     address: ClientAddress,
 ) -> Result<(), Refusal> {
     for (quota, network) in networks(quota, address) {
-        count(app, quota, &network).await?;
+        count(limiter, quota, &network).await?;
     }
     Ok(())
 }
 
-/// As [`count_loosely`], for the network of an address.
+/// As [`count_loosely`], for the networks of an address.
 pub(crate) async fn count_address_loosely(
-    app: &App,
+    limiter: &dyn Limiter,
     quota: Quota,
     address: ClientAddress,
 ) -> Result<(), Refusal> {
     for (quota, network) in networks(quota, address) {
-        count_loosely(app, quota, &network).await?;
+        count_loosely(limiter, quota, &network).await?;
     }
     Ok(())
 }
@@ -54,14 +57,4 @@ fn networks(quota: Quota, address: ClientAddress) -> impl Iterator<Item = (Quota
     };
     let wide_network = address.wide_network().map(|network| (wide, network));
     std::iter::once((quota, address.network())).chain(wide_network)
-}
-
-impl From<LimiterError> for Refusal {
-    /// Where nobody counts, nobody comes in.
-    fn from(error: LimiterError) -> Self {
-        match error {
-            LimiterError::TooMany(many) => Self::try_later(many.retry_after),
-            LimiterError::Unavailable(cause) => Self::unavailable(cause),
-        }
-    }
 }

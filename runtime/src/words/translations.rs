@@ -9,14 +9,11 @@ use super::Message;
 
 /// One file an area; each holds its sentences with all their languages side by side.
 const FILES: &[(&str, &str)] = &[
-    ("account", include_str!("../../../messages/account.yaml")),
-    ("api", include_str!("../../../messages/api.yaml")),
-    (
-        "catalogue",
-        include_str!("../../../messages/catalogue.yaml"),
-    ),
-    ("coupon", include_str!("../../../messages/coupon.yaml")),
-    ("social", include_str!("../../../messages/social.yaml")),
+    ("account", include_str!("../../messages/account.yaml")),
+    ("api", include_str!("../../messages/api.yaml")),
+    ("catalogue", include_str!("../../messages/catalogue.yaml")),
+    ("coupon", include_str!("../../messages/coupon.yaml")),
+    ("social", include_str!("../../messages/social.yaml")),
 ];
 
 /// All sentences.

@@ -1,4 +1,4 @@
-//! The word that a job was queued, so that it need not wait for the next look.
+//! The sign that a job was queued, so that it need not wait for the next look.
 
 use std::time::Duration;
 
@@ -6,11 +6,11 @@ use tokio::sync::Notify;
 
 /// Wakes the runner of this process.
 #[derive(Debug, Default)]
-pub struct JobSignal(Notify);
+pub(super) struct JobSignal(Notify);
 
 impl JobSignal {
     /// A job was queued.
-    pub fn wake(&self) {
+    pub(super) fn wake(&self) {
         self.0.notify_one();
     }
 

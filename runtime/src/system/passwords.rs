@@ -8,7 +8,7 @@ use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Versio
 use kiosk_domain::Password;
 use tokio::sync::Semaphore;
 
-use super::{App, Random};
+use super::Random;
 
 /// How many may wait for their turn.
 const QUEUE: usize = 32;
@@ -90,24 +90,32 @@ impl Passwords {
         self.places.available_permits()
     }
 
-    /// Hashes a password with a salt, which must be drawn by chance.
+    /// Hashes a password.
     ///
     /// # Errors
-    /// When too many wait, or the work fails.
-    pub async fn hash(&self, password: Password, salt: [u8; 16]) -> Result<String, PasswordsError> {
-        let argon2 = self.argon2();
+    /// [`PasswordsError::Busy`] when too many wait already.
+    pub async fn hash(
+        &self,
+        password: Password,
+        random: &dyn Random,
+    ) -> Result<String, PasswordsError> {
+        let (argon2, salt) = (self.argon2(), salt(random));
         self.take_turn(move || hash(&argon2, &password, &salt))
             .await?
     }
 
-    /// Checks a password against a stored hash, or against nobody's.
-    async fn check(
+    /// Checks a password against a stored hash; without one it takes as long and is wrong.
+    ///
+    /// # Errors
+    /// [`PasswordsError::Busy`] when too many wait already.
+    pub async fn check(
         &self,
         password: Password,
         stored: Option<String>,
-        salt: [u8; SALT],
+        random: &dyn Random,
     ) -> Result<Checked, PasswordsError> {
         let (argon2, nobody) = (self.argon2(), Arc::clone(&self.nobody));
+        let salt = salt(random);
         self.take_turn(move || match stored {
             Some(stored) => check(&argon2, &password, &stored, &salt),
             None => check_nobody(&argon2, &password, &nobody),
@@ -134,29 +142,6 @@ impl Passwords {
         });
         done.await
             .map_err(|error| PasswordsError::Failed(error.to_string()))
-    }
-}
-
-impl App {
-    /// Hashes a password.
-    ///
-    /// # Errors
-    /// When too many wait, or the work fails.
-    pub async fn hash_password(&self, password: Password) -> Result<String, PasswordsError> {
-        self.passwords.hash(password, salt(&*self.random)).await
-    }
-
-    /// Checks a password against a stored hash; without one it takes as long and is wrong.
-    ///
-    /// # Errors
-    /// When too many wait, or the work fails.
-    pub async fn check_password(
-        &self,
-        password: Password,
-        stored: Option<String>,
-    ) -> Result<Checked, PasswordsError> {
-        let salt = salt(&*self.random);
-        self.passwords.check(password, stored, salt).await
     }
 }
 
@@ -192,9 +177,10 @@ fn check(
         let costs = |params: &Params| (params.m_cost(), params.t_cost(), params.p_cost());
         costs(&params) == costs(argon2.params())
     });
-    match same {
-        true => Ok(Checked::Right),
-        false => hash(argon2, password, salt).map(Checked::Outgrown),
+    if same {
+        Ok(Checked::Right)
+    } else {
+        hash(argon2, password, salt).map(Checked::Outgrown)
     }
 }
 
@@ -221,6 +207,7 @@ fn check_nobody(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::system::SeededRandom;
 
     fn password(text: &str) -> Password {
         Password::parse(text).unwrap()
@@ -230,9 +217,13 @@ mod tests {
     async fn a_password_is_right_or_wrong_and_a_weaker_hash_is_outgrown() {
         let weak = Passwords::new(64, 1).unwrap();
         let strong = Passwords::new(128, 2).unwrap();
-        let stored = weak.hash(password("kitten-77"), [1; SALT]).await.unwrap();
+        let stored = weak
+            .hash(password("kitten-77"), &SeededRandom::new(1))
+            .await
+            .unwrap();
         let check = |with: Passwords, text: &'static str, stored: Option<String>| async move {
-            with.check(password(text), stored, [2; SALT]).await.unwrap()
+            let random = SeededRandom::new(2);
+            with.check(password(text), stored, &random).await.unwrap()
         };
         let stored = Some(stored);
         assert!(matches!(
@@ -265,11 +256,13 @@ mod tests {
         let passwords = Passwords::new(64, 1).unwrap();
         let all = passwords.places();
         let taken = Arc::clone(&passwords.places).try_acquire_many_owned(all.try_into().unwrap());
-        let refused = passwords.hash(password("kitten-77"), [1; SALT]).await;
+        let refused = passwords
+            .hash(password("kitten-77"), &SeededRandom::new(1))
+            .await;
         assert!(matches!(refused, Err(PasswordsError::Busy)));
         drop(taken);
         passwords
-            .hash(password("kitten-77"), [1; SALT])
+            .hash(password("kitten-77"), &SeededRandom::new(1))
             .await
             .unwrap();
         assert_eq!(passwords.places(), all);

@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use kiosk_contract::envelope::NO_SUCH_THING;
 use serde_json::Value;
 
-use super::{Message, Word};
-use crate::storage::StorageError;
+use crate::service::{Refusal, RefusalKind};
+use crate::words::{Message, Word};
 
 /// Refused for a reason that the message tells.
 const REFUSED: i64 = 0;
@@ -25,7 +25,7 @@ const TRY_LATER: i64 = 429;
 /// Business failures are HTTP 200 with another `status`; HTTP 4xx and 5xx are for broken
 /// requests and broken servers.
 #[derive(Clone, Debug)]
-pub struct Refusal(Arc<Inner>);
+pub struct Rejection(Arc<Inner>);
 
 #[derive(Debug)]
 pub(super) struct Inner {
@@ -38,7 +38,7 @@ pub(super) struct Inner {
     pub cause: Option<anyhow::Error>,
 }
 
-impl Refusal {
+impl Rejection {
     fn new(http: StatusCode, status: i64, message: Message) -> Self {
         Self(Arc::new(Inner {
             http,
@@ -129,13 +129,35 @@ impl Refusal {
     }
 }
 
-impl From<StorageError> for Refusal {
-    fn from(error: StorageError) -> Self {
-        Self::failed(error)
+impl<E: Into<Refusal>> From<E> for Rejection {
+    fn from(error: E) -> Self {
+        let refusal = error.into().into_parts();
+        let (http, status, retry_after) = match refusal.kind {
+            RefusalKind::Refused => (StatusCode::OK, REFUSED, None),
+            RefusalKind::SessionInvalid => (StatusCode::OK, SESSION_INVALID, None),
+            RefusalKind::NotFound => (StatusCode::OK, NO_SUCH_THING, None),
+            RefusalKind::Invalid => (StatusCode::OK, INVALID, None),
+            RefusalKind::TryLater { seconds } => (StatusCode::OK, TRY_LATER, Some(seconds)),
+            RefusalKind::Unavailable => broken(StatusCode::SERVICE_UNAVAILABLE),
+            RefusalKind::Failed => broken(StatusCode::INTERNAL_SERVER_ERROR),
+        };
+        Self(Arc::new(Inner {
+            http,
+            status,
+            message: refusal.message,
+            errors: refusal.errors,
+            data: refusal.data,
+            retry_after,
+            cause: refusal.cause,
+        }))
     }
 }
 
-impl IntoResponse for Refusal {
+fn broken(http: StatusCode) -> (StatusCode, i64, Option<u64>) {
+    (http, i64::from(http.as_u16()), None)
+}
+
+impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
         let mut response = self.0.http.into_response();
         response.extensions_mut().insert(self);

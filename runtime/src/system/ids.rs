@@ -32,7 +32,7 @@ impl Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{ManualClock, SeededRandom};
+    use crate::system::{ManualClock, SeededRandom};
 
     #[test]
     fn ids_of_one_moment_grow_and_later_ones_are_greater() {

@@ -1,0 +1,64 @@
+//! Every job that this program knows, by its name.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use futures::future::BoxFuture;
+
+use super::{Job, JobError, NewUserCoupons};
+use crate::adapters::{Mail, Sms};
+use crate::api::CodeLetter;
+use crate::app::App;
+
+/// The jobs of this program.
+pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
+    Registry::default()
+        .with::<Mail>()
+        .with::<Sms>()
+        .with::<CodeLetter>()
+        .with::<NewUserCoupons>()
+});
+
+/// Jobs by their names.
+#[derive(Default)]
+pub(super) struct Registry(BTreeMap<&'static str, Entry>);
+
+/// What is known of the jobs of one name.
+#[derive(Clone, Copy)]
+pub(super) struct Entry {
+    run: for<'a> fn(&'a App, &'a str) -> BoxFuture<'a, Result<(), JobError>>,
+    /// Whether their payload is wiped when they are given up.
+    pub is_secret: bool,
+}
+
+impl Registry {
+    fn with<J: Job>(mut self) -> Self {
+        let entry = Entry {
+            run: run::<J>,
+            is_secret: J::IS_SECRET,
+        };
+        let twice = self.0.insert(J::NAME, entry);
+        debug_assert!(twice.is_none(), "two jobs are named `{}`", J::NAME);
+        self
+    }
+
+    /// The jobs of a name, if this program knows it.
+    pub fn find(&self, name: &str) -> Option<Entry> {
+        self.0.get(name).copied()
+    }
+}
+
+impl Entry {
+    /// Does the work of a payload.
+    pub async fn run(self, app: &App, payload: &str) -> Result<(), JobError> {
+        (self.run)(app, payload).await
+    }
+}
+
+fn run<'a, J: Job>(app: &'a App, payload: &'a str) -> BoxFuture<'a, Result<(), JobError>> {
+    Box::pin(async move {
+        // The error says nothing of what was read: it may be a code.
+        let job: J = serde_json::from_str(payload).map_err(|_| JobError::Unreadable)?;
+        job.run(app).await
+    })
+}

@@ -1,0 +1,11 @@
+//! What the shop does: one use case a file, without HTTP, for calls, jobs and commands alike.
+
+mod client_address;
+mod counting;
+mod job;
+mod refusal;
+
+pub use client_address::ClientAddress;
+pub(crate) use counting::{count, count_address, count_address_loosely, count_loosely};
+pub use job::JobPayload;
+pub use refusal::{Refusal, RefusalKind};

@@ -1,0 +1,92 @@
+//! Reading rows by the names of their columns, into types that cannot be wrong.
+
+use kiosk_domain::{
+    ActivityId, Amount, CouponId, Currency, JobId, NotificationId, OrderNo, SendId, SessionId,
+    UnixTime, UserId,
+};
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use super::StorageError;
+
+/// A value as one column holds it.
+pub(super) trait Column: Sized {
+    /// Reads the column of that name.
+    fn read(row: &AnyRow, name: &'static str) -> Result<Self, StorageError>;
+}
+
+/// What [`Column`]s are read from.
+pub(super) trait Read {
+    /// The value of the column of that name.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] with the column's name when it is missing or holds what this
+    /// program does not write.
+    fn read<T: Column>(&self, name: &'static str) -> Result<T, StorageError>;
+}
+
+impl Read for AnyRow {
+    fn read<T: Column>(&self, name: &'static str) -> Result<T, StorageError> {
+        T::read(self, name)
+    }
+}
+
+/// The error of a column whose text means nothing to this program.
+pub(super) const fn unreadable(what: &'static str) -> StorageError {
+    StorageError::Unreadable { what }
+}
+
+macro_rules! stored {
+    ($($type:ty),*) => {$(
+        impl Column for $type {
+            fn read(row: &AnyRow, name: &'static str) -> Result<Self, StorageError> {
+                row.try_get(name).map_err(|_| unreadable(name))
+            }
+        }
+
+        impl Column for Option<$type> {
+            fn read(row: &AnyRow, name: &'static str) -> Result<Self, StorageError> {
+                row.try_get(name).map_err(|_| unreadable(name))
+            }
+        }
+    )*};
+}
+
+stored!(i64, String, Vec<u8>);
+
+/// Columns that are made of another one.
+macro_rules! made {
+    ($($type:ty: $stored:ty => $make:expr;)*) => {$(
+        impl Column for $type {
+            fn read(row: &AnyRow, name: &'static str) -> Result<Self, StorageError> {
+                let make: fn($stored) -> Option<Self> = $make;
+                make(row.read(name)?).ok_or(unreadable(name))
+            }
+        }
+
+        impl Column for Option<$type> {
+            fn read(row: &AnyRow, name: &'static str) -> Result<Self, StorageError> {
+                let make: fn($stored) -> Option<$type> = $make;
+                let stored: Option<$stored> = row.read(name)?;
+                stored.map(|stored| make(stored).ok_or(unreadable(name))).transpose()
+            }
+        }
+    )*};
+}
+
+made! {
+    bool: i64 => |flag| Some(flag != 0);
+    // A count; none is below 0, and none that matters is larger.
+    u32: i64 => |count| Some(u32::try_from(count.max(0)).unwrap_or(u32::MAX));
+    UnixTime: i64 => |seconds| Some(UnixTime::from_secs(seconds));
+    Amount: i64 => |hundredths| Some(Amount::from_hundredths(hundredths));
+    Currency: String => |code| Currency::from_code(&code);
+    OrderNo: String => |text| text.parse().ok();
+    UserId: i64 => |id| Some(UserId::new(id));
+    SessionId: i64 => |id| Some(SessionId::new(id));
+    ActivityId: i64 => |id| Some(ActivityId::new(id));
+    CouponId: i64 => |id| Some(CouponId::new(id));
+    NotificationId: i64 => |id| Some(NotificationId::new(id));
+    JobId: i64 => |id| Some(JobId::new(id));
+    SendId: i64 => |id| Some(SendId::new(id));
+}
