@@ -4,7 +4,7 @@ use anyhow::bail;
 use kiosk_catalogue::Problems;
 
 use crate::config::SiteConfig;
-use crate::output::{self, Progress, Report, WriteOptions, last_goods};
+use crate::output::{self, BuildReport, Progress, WriteOptions, last_goods};
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::island::Islands;
@@ -42,7 +42,7 @@ pub fn build(
     config: SiteConfig,
     options: BuildOptions,
     progress: &dyn Progress,
-) -> anyhow::Result<Report> {
+) -> anyhow::Result<BuildReport> {
     let loading = Loading {
         progress,
         ..Loading::default()
@@ -59,7 +59,7 @@ pub fn build_from(
     sources: &Sources,
     options: BuildOptions,
     progress: &dyn Progress,
-) -> anyhow::Result<Report> {
+) -> anyhow::Result<BuildReport> {
     refuse_shrinking(sources, options)?;
     let plan = Plan::new(sources)?;
     let islands = Islands::new(sources.bundle.ssr());
@@ -68,7 +68,7 @@ pub fn build_from(
         no_cache: options.no_cache,
     };
     let report = output::write(sources, &plan, &renderer, (options, progress))?;
-    Ok(Report {
+    Ok(BuildReport {
         shapes: islands.shapes(),
         ..report
     })

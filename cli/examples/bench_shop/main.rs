@@ -14,7 +14,7 @@ use kiosk_contract::catalogue::{
 use kiosk_contract::envelope::Page;
 use kiosk_domain::{Amount, Currency, FieldType, GoodsType, Locale};
 
-use crate::words::Words;
+use crate::words::NameGenerator;
 
 const PARENTS: usize = 8;
 const CHILDREN: usize = 6;
@@ -173,7 +173,7 @@ fn categories(goods: &[Goods]) -> Vec<Category> {
 }
 
 fn goods(locale: Locale, number: usize) -> Goods {
-    let mut words = Words::new(locale.index() * 1_000_003 + number);
+    let mut words = NameGenerator::new(locale.index() * 1_000_003 + number);
     let name = words.name();
     let (parent, child) = category_of(number);
     let slug = format!("goods-{number:05}");
@@ -235,7 +235,7 @@ fn goods(locale: Locale, number: usize) -> Goods {
     }
 }
 
-fn template(words: &mut Words) -> Vec<TemplateField> {
+fn template(words: &mut NameGenerator) -> Vec<TemplateField> {
     let option = |value: &str, label: String| TemplateOption {
         value: value.to_owned(),
         label,
@@ -262,7 +262,7 @@ fn template(words: &mut Words) -> Vec<TemplateField> {
     ]
 }
 
-fn sku(words: &mut Words, group: usize, index: usize) -> Sku {
+fn sku(words: &mut NameGenerator, group: usize, index: usize) -> Sku {
     let price =
         |hundredths: usize| Amount::from_hundredths(i64::try_from(hundredths).unwrap_or(i64::MAX));
     let face = 99 + index * 400 + group % 50;
@@ -293,7 +293,7 @@ fn sku(words: &mut Words, group: usize, index: usize) -> Sku {
     }
 }
 
-fn article(words: &mut Words, name: &str) -> String {
+fn article(words: &mut NameGenerator, name: &str) -> String {
     let mut html = format!("<h2>{name}</h2><p>{}</p>", words.text(60));
     html.push_str(&format!("<h2>{}</h2><ol>", words.sentence(4)));
     for _ in 0..4 {
@@ -313,7 +313,7 @@ fn article(words: &mut Words, name: &str) -> String {
     html
 }
 
-fn review(words: &mut Words, number: usize) -> Review {
+fn review(words: &mut NameGenerator, number: usize) -> Review {
     Review {
         id: id(number),
         user_name: "a***n".to_owned(),

@@ -1,14 +1,14 @@
 //! Words without meaning, the same for the same seed.
 
 /// A small linear congruential generator over syllables.
-pub struct Words(u64);
+pub struct NameGenerator(u64);
 
 const SYLLABLES: [&str; 24] = [
     "ka", "ri", "no", "sta", "lu", "men", "dor", "vi", "tes", "ra", "mo", "quin", "sol", "ber",
     "fa", "nix", "tor", "el", "ga", "wyn", "pho", "zu", "li", "an",
 ];
 
-impl Words {
+impl NameGenerator {
     /// Words of a seed.
     pub fn new(seed: usize) -> Self {
         Self(seed as u64 ^ 0x9E37_79B9_7F4A_7C15)

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-use super::coupons::Coupons;
-use super::options::{Address, Output, Shop};
-use super::users::Users;
+use super::coupons::CouponsArgs;
+use super::options::{AddressArgs, OutputArgs, ShopArgs};
+use super::users::UsersArgs;
 
 /// Kiosk: a multilingual storefront, prerendered from a catalogue.
 #[derive(Debug, Parser)]
@@ -33,25 +33,25 @@ command was not understood";
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Build the site
-    Build(Build),
+    Build(BuildArgs),
     /// Serve the shop while you write: rebuilds and reloads the browser
-    Dev(Dev),
+    Dev(DevArgs),
     /// Look for broken links, missing translations and other mistakes in the built site
-    Check(Check),
+    Check(CheckArgs),
     /// Serve the built site, and answer /api
-    Serve(Serve),
+    Serve(ServeArgs),
     /// Bring the tables of the shop's database up to date
-    Migrate(Migrate),
+    Migrate(MigrateArgs),
     /// Save the upstream's catalogue as a recording to build from without a network
-    Fetch(Fetch),
+    Fetch(FetchArgs),
     /// List, create, give and take back coupons
-    Coupons(Coupons),
+    Coupons(CouponsArgs),
     /// List, show, block and unblock people
-    Users(Users),
+    Users(UsersArgs),
     /// Make a small new shop
-    Init(Init),
+    Init(InitArgs),
     /// Print completions for a shell
-    Completions(Completions),
+    Completions(CompletionsArgs),
 }
 
 /// `kiosk build`
@@ -65,10 +65,10 @@ Examples:
   kiosk build
   kiosk build --root shops/example --out public
   kiosk build --json | jq .written")]
-pub struct Build {
+pub struct BuildArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// Where to write, instead of `out` in site.toml
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
@@ -87,7 +87,7 @@ pub struct Build {
     pub threads: Option<u16>,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// `kiosk dev`
@@ -95,13 +95,13 @@ pub struct Build {
 #[command(after_help = "\
 Watches content, templates, messages, site.toml and the browser bundle. A mistake shows \
 in the browser, with file and line, and the last good site stays.")]
-pub struct Dev {
+pub struct DevArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// Where to listen.
     #[command(flatten)]
-    pub address: Address,
+    pub address: AddressArgs,
 }
 
 /// `kiosk check`
@@ -110,16 +110,16 @@ pub struct Dev {
 Builds what is stale and then reads every page: internal links and anchors, ids used \
 twice, pictures without words, hreflang links that nobody answers, missing translations. \
 Missing translations are counted; everything else makes the exit code 1.")]
-pub struct Check {
+pub struct CheckArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// Count missing translations as mistakes too
     #[arg(long)]
     pub strict: bool,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// `kiosk serve`
@@ -132,16 +132,16 @@ site.toml. With --dist and without a site.toml there is no /api.
 
 Ctrl-C or SIGTERM: no new request is taken, answers and jobs under way are finished. A \
 second one ends at once.")]
-pub struct Serve {
+pub struct ServeArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// The built site, instead of `out` in site.toml
     #[arg(long, value_name = "DIR")]
     pub dist: Option<PathBuf>,
     /// Where to listen.
     #[command(flatten)]
-    pub address: Address,
+    pub address: AddressArgs,
 }
 
 /// `kiosk migrate`
@@ -149,10 +149,10 @@ pub struct Serve {
 #[command(after_help = "\
 `kiosk serve` runs them too, when it starts. Tables only grow: the version before may go on \
 to work beside this one while they are exchanged.")]
-pub struct Migrate {
+pub struct MigrateArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// Run nothing; the exit code is 1 if there is something to run
     #[arg(long)]
     pub check: bool,
@@ -164,17 +164,17 @@ pub struct Migrate {
 An `http` upstream that wants an Authorization header is given the one in the variable \
 KIOSK_UPSTREAM_AUTHORIZATION.
 
-Build from a recording with `[upstream] kind = \"recorded\", path = \"DIR\"` in site.toml.")]
-pub struct Fetch {
+BuildArgs from a recording with `[upstream] kind = \"recorded\", path = \"DIR\"` in site.toml.")]
+pub struct FetchArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// The folder to write one {locale}.ndjson per locale into
     #[arg(value_name = "DIR")]
     pub into: PathBuf,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// `kiosk init`
@@ -184,7 +184,7 @@ The shop builds at once. Its README.md tells where everything is.
 
 Example:
   kiosk init my-shop && cd my-shop && kiosk dev")]
-pub struct Init {
+pub struct InitArgs {
     /// The folder to make; it must be empty or not exist
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
@@ -192,7 +192,7 @@ pub struct Init {
 
 /// `kiosk completions`
 #[derive(Debug, Args)]
-pub struct Completions {
+pub struct CompletionsArgs {
     /// The shell
     pub shell: Shell,
 }

@@ -2,11 +2,11 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::options::{Output, Shop};
+use super::options::{OutputArgs, ShopArgs};
 
 /// `kiosk coupons`
 #[derive(Debug, Args)]
-pub struct Coupons {
+pub struct CouponsArgs {
     /// What to do with them.
     #[command(subcommand)]
     pub action: CouponAction,
@@ -16,24 +16,24 @@ pub struct Coupons {
 #[derive(Debug, Subcommand)]
 pub enum CouponAction {
     /// List all coupons, the newest first
-    List(ListCoupons),
+    List(ListCouponsArgs),
     /// Offer a new coupon
-    Create(Box<CreateCoupon>),
+    Create(Box<CreateCouponArgs>),
     /// Give a coupon to somebody, or make codes that give it
-    Issue(IssueCoupon),
+    Issue(IssueCouponArgs),
     /// Take a coupon back: nobody claims or uses it any more
-    Revoke(RevokeCoupon),
+    Revoke(RevokeCouponArgs),
 }
 
 /// `kiosk coupons list`
 #[derive(Debug, Args)]
-pub struct ListCoupons {
+pub struct ListCouponsArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// `kiosk coupons create`
@@ -46,10 +46,10 @@ Examples:
   kiosk coupons create --name \"Five off\" --amount 5 --minimum 20 --currency USD --ends 2027-01-01
   kiosk coupons create --name \"Tenth off\" --percent 10 --scope groups:501,502 --per-user 5 --per-day 1 --ends 2027-01-01
   kiosk coupons create --name Welcome --amount 1 --currency USD --offer new-users --ends 2027-01-01")]
-pub struct CreateCoupon {
+pub struct CreateCouponArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// Its name in English
     #[arg(long, value_name = "TEXT")]
     pub name: String,
@@ -58,7 +58,7 @@ pub struct CreateCoupon {
     pub name_in: Vec<String>,
     /// What it takes off.
     #[command(flatten)]
-    pub off: Off,
+    pub off: DiscountArgs,
     /// The most that a percentage comes to
     #[arg(
         long,
@@ -103,16 +103,16 @@ pub struct CreateCoupon {
         value_delimiter = ',',
         default_value = "index,goods"
     )]
-    pub offer: Vec<Place>,
+    pub offer: Vec<Placement>,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// What a coupon takes off.
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
-pub struct Off {
+pub struct DiscountArgs {
     /// What it takes off
     #[arg(long, value_name = "MONEY", allow_negative_numbers = true)]
     pub amount: Option<String>,
@@ -123,7 +123,7 @@ pub struct Off {
 
 /// Where a coupon is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Place {
+pub enum Placement {
     /// In the list of all coupons
     Index,
     /// On the pages of the goods that it counts on
@@ -142,29 +142,29 @@ Codes are printed once and are worth what they give: keep them safe.
 Examples:
   kiosk coupons issue 123 --email ann@example.com
   kiosk coupons issue 123 --codes 100 > codes.txt")]
-pub struct IssueCoupon {
+pub struct IssueCouponArgs {
     /// The coupon's number
     #[arg(value_name = "ACTIVITY")]
     pub activity: i64,
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// To whom, or how many codes.
     #[command(flatten)]
-    pub receiver: Receiver,
+    pub receiver: ReceiverArgs,
     /// How many people may use each code
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["user", "email"],
         allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub uses: u32,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// To whom, or how many codes.
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
-pub struct Receiver {
+pub struct ReceiverArgs {
     /// The person of that number
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
     pub user: Option<i64>,
@@ -179,14 +179,14 @@ pub struct Receiver {
 
 /// `kiosk coupons revoke`
 #[derive(Debug, Args)]
-pub struct RevokeCoupon {
+pub struct RevokeCouponArgs {
     /// The coupon's number
     #[arg(value_name = "ACTIVITY")]
     pub activity: i64,
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }

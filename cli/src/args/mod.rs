@@ -6,6 +6,7 @@ mod options;
 pub mod users;
 
 pub use arguments::{
-    Arguments, Build, Check, Command, Completions, Dev, Fetch, Init, Migrate, Serve,
+    Arguments, BuildArgs, CheckArgs, Command, CompletionsArgs, DevArgs, FetchArgs, InitArgs,
+    MigrateArgs, ServeArgs,
 };
-pub use options::Address;
+pub use options::AddressArgs;

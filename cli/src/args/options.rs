@@ -6,7 +6,7 @@ use clap::Args;
 
 /// Which shop.
 #[derive(Debug, Args)]
-pub struct Shop {
+pub struct ShopArgs {
     /// The shop's folder, the one with site.toml
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub root: PathBuf,
@@ -14,7 +14,7 @@ pub struct Shop {
 
 /// How results are told.
 #[derive(Debug, Args)]
-pub struct Output {
+pub struct OutputArgs {
     /// Print the result as one line of JSON
     #[arg(long)]
     pub json: bool,
@@ -22,7 +22,7 @@ pub struct Output {
 
 /// Where to listen.
 #[derive(Debug, Args)]
-pub struct Address {
+pub struct AddressArgs {
     /// The address to listen on
     #[arg(long, default_value = "127.0.0.1")]
     pub host: std::net::IpAddr,

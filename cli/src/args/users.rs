@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand};
 
-use super::options::{Output, Shop};
+use super::options::{OutputArgs, ShopArgs};
 
 /// `kiosk users`
 #[derive(Debug, Args)]
@@ -13,7 +13,7 @@ Examples:
   kiosk users list --count 20
   kiosk users show ann@example.com --json
   kiosk users block +6281234567890")]
-pub struct Users {
+pub struct UsersArgs {
     /// What to do.
     #[command(subcommand)]
     pub action: UserAction,
@@ -23,21 +23,21 @@ pub struct Users {
 #[derive(Debug, Subcommand)]
 pub enum UserAction {
     /// List people, the newest first
-    List(ListUsers),
+    List(ListUsersArgs),
     /// Show a person and where they are signed in
-    Show(OneUser),
+    Show(UserArgs),
     /// Keep a person from signing in, and end every session
-    Block(OneUser),
+    Block(UserArgs),
     /// Let a person sign in again
-    Unblock(OneUser),
+    Unblock(UserArgs),
 }
 
 /// `kiosk users list`
 #[derive(Debug, Args)]
-pub struct ListUsers {
+pub struct ListUsersArgs {
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// How many at most
     #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
         value_parser = clap::value_parser!(u32).range(1..))]
@@ -47,19 +47,19 @@ pub struct ListUsers {
     pub before: Option<i64>,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// A command about one person.
 #[derive(Debug, Args)]
-pub struct OneUser {
+pub struct UserArgs {
     /// A number, an email address, or a phone number: +62812…
     #[arg(value_name = "WHO")]
     pub who: String,
     /// Which shop.
     #[command(flatten)]
-    pub shop: Shop,
+    pub shop: ShopArgs,
     /// How the result is told.
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }

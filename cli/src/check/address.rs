@@ -19,7 +19,7 @@ pub struct Addresses {
 
 /// Where a link leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Target<'a> {
+pub enum LinkTarget<'a> {
     /// To a file or page of the site, perhaps to a part of it.
     Own {
         /// Its final address.
@@ -66,7 +66,7 @@ impl Addresses {
     }
 
     /// Where a link on the page at `from` leads.
-    pub fn target<'a>(&self, from: &'a str, link: &'a str) -> Target<'a> {
+    pub fn target<'a>(&self, from: &'a str, link: &'a str) -> LinkTarget<'a> {
         let link = link.trim_ascii();
         let (address, fragment) = match link.split_once('#') {
             Some((address, fragment)) => (
@@ -76,34 +76,34 @@ impl Addresses {
             None => (link, None),
         };
         if address.is_empty() {
-            return Target::Own {
+            return LinkTarget::Own {
                 path: Cow::Borrowed(from),
                 fragment,
             };
         }
         let Some(own) = self.own_path(from, address) else {
-            return Target::Elsewhere;
+            return LinkTarget::Elsewhere;
         };
         if self.has(&own) {
-            return Target::Own {
+            return LinkTarget::Own {
                 path: own,
                 fragment,
             };
         }
         let (path, query) = own.split_once('?').unwrap_or((&own, ""));
         if format!("{path}/").starts_with("/api/") || format!("{path}/").starts_with(&self.api) {
-            return Target::Elsewhere;
+            return LinkTarget::Elsewhere;
         }
         let canonical = canonical_path(path, query);
         let Some(known) = self.answered(&canonical.path) else {
-            return Target::Missing;
+            return LinkTarget::Missing;
         };
         if canonical.changed {
-            Target::Redirected(canonical.address())
+            LinkTarget::Redirected(canonical.address())
         } else if canonical.path.ends_with("index.html") {
-            Target::Redirected(known)
+            LinkTarget::Redirected(known)
         } else {
-            Target::Own {
+            LinkTarget::Own {
                 path: Cow::Owned(known),
                 fragment,
             }
@@ -193,7 +193,7 @@ mod tests {
         let own = |link: &str, path: &str| {
             let target = addresses.target("/ja/star/", link);
             assert!(
-                matches!(&target, Target::Own { path: own, .. } if own == path),
+                matches!(&target, LinkTarget::Own { path: own, .. } if own == path),
                 "{link}: {target:?}"
             );
         };
@@ -214,7 +214,7 @@ mod tests {
         let redirected = |link: &str, to: &str| {
             assert_eq!(
                 addresses.target("/", link),
-                Target::Redirected(to.to_owned()),
+                LinkTarget::Redirected(to.to_owned()),
                 "{link}"
             );
         };
@@ -235,9 +235,9 @@ mod tests {
             "/api",
             "tel:1",
         ] {
-            assert_eq!(addresses.target("/", link), Target::Elsewhere, "{link}");
+            assert_eq!(addresses.target("/", link), LinkTarget::Elsewhere, "{link}");
         }
-        assert_eq!(addresses.target("/", "/nowhere/"), Target::Missing);
-        assert_eq!(addresses.target("/", "nowhere"), Target::Missing);
+        assert_eq!(addresses.target("/", "/nowhere/"), LinkTarget::Missing);
+        assert_eq!(addresses.target("/", "nowhere"), LinkTarget::Missing);
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// A kind of mistake, in the order of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum FindingKind {
     /// A link that leads nowhere.
     BrokenLink,
     /// A link to a part of a page that the page does not have.
@@ -38,7 +38,7 @@ pub enum Kind {
     Feed,
 }
 
-impl Kind {
+impl FindingKind {
     /// The kind as a report heads it.
     pub const fn title(self) -> &'static str {
         match self {
@@ -71,11 +71,11 @@ pub struct Finding {
 
 /// Mistakes as they are gathered: places by kind and wording.
 #[derive(Debug, Default)]
-pub struct Findings(BTreeMap<(Kind, String), Vec<String>>);
+pub struct Findings(BTreeMap<(FindingKind, String), Vec<String>>);
 
 impl Findings {
     /// Notes a mistake at a place.
-    pub fn add(&mut self, kind: Kind, what: impl Into<String>, place: &str) {
+    pub fn add(&mut self, kind: FindingKind, what: impl Into<String>, place: &str) {
         self.0
             .entry((kind, what.into()))
             .or_default()
@@ -90,7 +90,7 @@ impl Findings {
     }
 
     /// Every mistake by kind and wording, its places in order and each told once.
-    pub fn into_sorted(self) -> impl Iterator<Item = (Kind, Finding)> {
+    pub fn into_sorted(self) -> impl Iterator<Item = (FindingKind, Finding)> {
         self.0.into_iter().map(|((kind, what), mut places)| {
             places.sort();
             places.dedup();

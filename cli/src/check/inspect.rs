@@ -11,8 +11,8 @@ use walkdir::WalkDir;
 
 use super::address::{Addresses, Anchor};
 use super::finding::Findings;
-use super::page::{Expected, Known};
-use super::report::Report;
+use super::page::{CheckedPage, ExpectedPage};
+use super::report::CheckReport;
 use super::{markup, rules, translations};
 use crate::plan::{Page, Plan};
 use crate::source::{Picture, Sources};
@@ -21,7 +21,7 @@ use crate::source::{Picture, Sources};
 ///
 /// # Errors
 /// When a file of the site cannot be read.
-pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<Report> {
+pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<CheckReport> {
     let files = files(&sources.config.out)?;
     let inspector = Inspector {
         sources,
@@ -29,7 +29,7 @@ pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<Report> {
         addresses: &Addresses::new(&sources.config, &files),
     };
     let gathered = inspector.pages()?.join(inspector.beside(&files)?);
-    let Gathered {
+    let CheckState {
         pages,
         anchors,
         sitemaps,
@@ -41,7 +41,7 @@ pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<Report> {
     rules::hreflang(&pages, &mut findings);
     rules::sitemaps(&sitemaps, &sources.config.origin, &pages, &mut findings);
     let unused = rules::unused_pictures(own_pictures(sources), &pictures);
-    Ok(Report::new(
+    Ok(CheckReport::new(
         pages.len(),
         findings,
         translations::gaps(sources),
@@ -57,8 +57,8 @@ struct Inspector<'a> {
 
 /// What was read so far.
 #[derive(Default)]
-struct Gathered {
-    pages: Vec<Known>,
+struct CheckState {
+    pages: Vec<CheckedPage>,
     anchors: Vec<Anchor>,
     /// The sitemaps and their index, by address.
     sitemaps: BTreeMap<String, String>,
@@ -66,7 +66,7 @@ struct Gathered {
     findings: Findings,
 }
 
-impl Gathered {
+impl CheckState {
     fn join(mut self, other: Self) -> Self {
         self.pages.extend(other.pages);
         self.anchors.extend(other.anchors);
@@ -79,21 +79,21 @@ impl Gathered {
 
 impl Inspector<'_> {
     /// Reads every page, in the plan's order whatever thread reads it.
-    fn pages(&self) -> anyhow::Result<Gathered> {
+    fn pages(&self) -> anyhow::Result<CheckState> {
         self.plan
             .pages
             .par_iter()
-            .try_fold(Gathered::default, |gathered, page| {
+            .try_fold(CheckState::default, |gathered, page| {
                 self.page(gathered, page)
             })
-            .try_reduce(Gathered::default, |one, other| Ok(one.join(other)))
+            .try_reduce(CheckState::default, |one, other| Ok(one.join(other)))
     }
 
-    fn page(&self, mut gathered: Gathered, page: &Page) -> anyhow::Result<Gathered> {
+    fn page(&self, mut gathered: CheckState, page: &Page) -> anyhow::Result<CheckState> {
         let planned = self.plan.planned(page);
         let html = self.read(&planned.route.output_file(page.locale))?;
-        let expected = Expected::new(&self.sources.config, planned, page);
-        let mut facts = markup::read(&html);
+        let expected = ExpectedPage::new(&self.sources.config, planned, page);
+        let mut facts = markup::parse(&html);
         rules::pictures_in(html.as_bytes(), &mut gathered.pictures);
         rules::document(&expected, &facts, &mut gathered.findings);
         rules::structured_data(&expected, &mut facts, &mut gathered.findings);
@@ -103,13 +103,13 @@ impl Inspector<'_> {
             self.addresses,
             &mut gathered.findings,
         ));
-        gathered.pages.push(Known::new(expected, facts));
+        gathered.pages.push(CheckedPage::new(expected, facts));
         Ok(gathered)
     }
 
     /// Reads the files beside the pages that may name pictures or lead somewhere.
-    fn beside(&self, files: &[String]) -> anyhow::Result<Gathered> {
-        let mut gathered = Gathered::default();
+    fn beside(&self, files: &[String]) -> anyhow::Result<CheckState> {
+        let mut gathered = CheckState::default();
         for file in files
             .iter()
             .filter(|file| !file.ends_with(".html") && !file.starts_with("media/"))

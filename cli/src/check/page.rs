@@ -3,13 +3,13 @@
 use kiosk_domain::Locale;
 use rustc_hash::FxHashSet;
 
-use super::markup::Facts;
+use super::markup::DocumentFacts;
 use crate::config::SiteConfig;
 use crate::plan::{Page, Planned};
 
 /// What a page shall be.
 #[derive(Clone, Debug)]
-pub struct Expected {
+pub struct ExpectedPage {
     /// Its locale.
     pub locale: Locale,
     /// Its address below the site's root.
@@ -20,7 +20,7 @@ pub struct Expected {
     pub canonical: String,
 }
 
-impl Expected {
+impl ExpectedPage {
     /// What the plan says of a page.
     pub fn new(config: &SiteConfig, planned: &Planned, page: &Page) -> Self {
         let url =
@@ -41,9 +41,9 @@ impl Expected {
 
 /// What is kept of a page to compare it with others.
 #[derive(Debug)]
-pub struct Known {
+pub struct CheckedPage {
     /// What it shall be.
-    pub expected: Expected,
+    pub expected: ExpectedPage,
     /// `<html lang>`.
     pub lang: String,
     /// Its title.
@@ -60,9 +60,9 @@ pub struct Known {
     pub ids: FxHashSet<String>,
 }
 
-impl Known {
+impl CheckedPage {
     /// Keeps what matters of a document.
-    pub fn new(expected: Expected, facts: Facts) -> Self {
+    pub fn new(expected: ExpectedPage, facts: DocumentFacts) -> Self {
         let first = |texts: Vec<String>| texts.into_iter().next().unwrap_or_default();
         Self {
             expected,

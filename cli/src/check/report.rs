@@ -2,18 +2,18 @@
 
 use serde::Serialize;
 
-use super::finding::{Finding, Findings, Kind};
+use super::finding::{Finding, FindingKind, Findings};
 use super::translations::Gaps;
 
 /// The whole report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Report {
+pub struct CheckReport {
     /// How many pages were read.
     pub pages: usize,
     /// How many mistakes there are, each counted at every place that has it.
     pub mistakes: usize,
     /// The mistakes by kind.
-    pub groups: Vec<Group>,
+    pub groups: Vec<FindingGroup>,
     /// What is not translated, by locale.
     pub missing_translations: Vec<Gaps>,
     /// Pictures in `content/media/` that nothing shows. No mistake: somebody may want them.
@@ -22,16 +22,16 @@ pub struct Report {
 
 /// Mistakes of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Group {
+pub struct FindingGroup {
     /// The kind.
-    pub kind: Kind,
+    pub kind: FindingKind,
     /// How many there are, each counted at every place that has it.
     pub count: usize,
     /// The mistakes.
     pub findings: Vec<Finding>,
 }
 
-impl Report {
+impl CheckReport {
     /// Puts what was found in order.
     pub fn new(
         pages: usize,
@@ -39,10 +39,10 @@ impl Report {
         missing_translations: Vec<Gaps>,
         unused_pictures: Vec<String>,
     ) -> Self {
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<FindingGroup> = Vec::new();
         for (kind, finding) in findings.into_sorted() {
             if groups.last().is_none_or(|group| group.kind != kind) {
-                groups.push(Group {
+                groups.push(FindingGroup {
                     kind,
                     count: 0,
                     findings: Vec::new(),

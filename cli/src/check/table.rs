@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::report::{Group, Report};
+use super::report::{CheckReport, FindingGroup};
 
 /// How many places and mistakes of a kind are shown before the rest is counted.
 const PLACES: usize = 3;
 const FINDINGS: usize = 20;
 
-impl fmt::Display for Report {
+impl fmt::Display for CheckReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for group in &self.groups {
             write_group(f, group)?;
@@ -27,7 +27,7 @@ impl fmt::Display for Report {
     }
 }
 
-impl Report {
+impl CheckReport {
     fn write_gaps(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "shown in English for want of a translation")?;
         writeln!(
@@ -46,7 +46,7 @@ impl Report {
     }
 }
 
-fn write_group(f: &mut fmt::Formatter<'_>, group: &Group) -> fmt::Result {
+fn write_group(f: &mut fmt::Formatter<'_>, group: &FindingGroup) -> fmt::Result {
     writeln!(f, "{} ({})", group.kind.title(), group.count)?;
     for finding in group.findings.iter().take(FINDINGS) {
         writeln!(f, "  {:>5}  {}", finding.places.len(), finding.what)?;

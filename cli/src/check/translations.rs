@@ -3,7 +3,7 @@
 use kiosk_domain::{Language, Locale};
 use serde::Serialize;
 
-use crate::source::{Content, Localised, Sources};
+use crate::source::{Content, LocalizedDocument, Sources};
 
 /// How much of a locale is shown in English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -53,7 +53,7 @@ fn gaps_of(sources: &Sources, locale: Locale) -> Gaps {
 }
 
 /// Every text that the locale shows. Guides in its language are there for Chinese alone.
-fn texts(content: &Content, locale: Locale) -> impl Iterator<Item = &Localised> {
+fn texts(content: &Content, locale: Locale) -> impl Iterator<Item = &LocalizedDocument> {
     let news = content.news.articles.iter().map(|article| &article.text);
     let guides = content
         .guides

@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use anyhow::Context as _;
 
-use super::progress::Bar;
+use super::progress::TerminalProgress;
 use crate::args;
 use crate::build::{BuildOptions, build, configuration};
 
 /// Builds the site and tells what was done.
-pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: args::BuildArgs) -> anyhow::Result<ExitCode> {
     let begin = Instant::now();
     if let Some(threads) = arguments.threads {
         rayon::ThreadPoolBuilder::new()
@@ -27,8 +27,8 @@ pub fn run(arguments: args::Build) -> anyhow::Result<ExitCode> {
         config.bundle = Some(bundle);
     }
     let out = config.out.clone();
-    let bar = Bar::new(arguments.output.json);
-    bar.say("Reading");
+    let bar = TerminalProgress::new(arguments.output.json);
+    bar.set_message("Reading");
     let options = BuildOptions {
         no_cache: arguments.no_cache,
         allow_shrink: arguments.allow_shrink,

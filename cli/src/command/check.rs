@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use kiosk_catalogue::Problems;
 
-use super::progress::Bar;
+use super::progress::TerminalProgress;
 use crate::args;
 use crate::build::{BuildOptions, build_from, configuration};
 use crate::check::inspect;
@@ -12,10 +12,10 @@ use crate::plan::Plan;
 use crate::source::{Loading, Sources};
 
 /// Builds what is stale, reads the site and tells what is wrong with it.
-pub fn run(arguments: &args::Check) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &args::CheckArgs) -> anyhow::Result<ExitCode> {
     let config = configuration(&arguments.shop.root)?;
-    let bar = Bar::new(arguments.output.json);
-    bar.say("Reading");
+    let bar = TerminalProgress::new(arguments.output.json);
+    bar.set_message("Reading");
     let loading = Loading {
         progress: &bar,
         ..Loading::default()

@@ -4,10 +4,10 @@ use std::process::ExitCode;
 
 use clap::CommandFactory as _;
 
-use crate::args::{Arguments, Completions};
+use crate::args::{Arguments, CompletionsArgs};
 
 /// Prints completions for a shell.
-pub fn run(arguments: &Completions) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &CompletionsArgs) -> anyhow::Result<ExitCode> {
     let mut command = Arguments::command();
     clap_complete::generate(
         arguments.shell,

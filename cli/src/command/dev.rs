@@ -11,22 +11,22 @@ use anyhow::Context as _;
 use kiosk_runtime::{LateApp, ReloadHub, SiteOptions, site_router};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-use super::progress::Bar;
-use super::serve::{listen, tell};
+use super::progress::TerminalProgress;
+use super::serve::{listen, print_address};
 use crate::args;
 use crate::build::configuration;
 use crate::config::SiteConfig;
 use crate::error::explain;
-use crate::live::{DevApi, Shelf, block_on};
-use crate::output::{Report, recover};
-use crate::watch::{Built, Session, dev_folder};
+use crate::live::{DevApi, SiteData, block_on};
+use crate::output::{BuildReport, recover};
+use crate::watch::{Built, WatchSession, dev_folder};
 
 /// How long a build under way may take when the command is to end. It is atomic, so cutting
 /// it off harms nothing.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Serves the shop, and builds it whenever it changes, until it is told to stop.
-pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &args::DevArgs) -> anyhow::Result<ExitCode> {
     let root = &arguments.shop.root;
     let root = absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
     let site = configuration(&root);
@@ -36,11 +36,11 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
         site?;
     }
     let hub = ReloadHub::new();
-    let (session, stop) = Session::new(&root, hub.clone())?;
+    let (session, stop) = WatchSession::new(&root, hub.clone())?;
     let site = dev_folder(&root);
     recover(&site)?;
     let listener = listen(&arguments.address)?;
-    tell(&listener)?;
+    print_address(&listener)?;
     let origin = own_origin(listener.local_addr()?);
     let late = LateApp::default();
     let router = site_router(SiteOptions {
@@ -52,13 +52,13 @@ pub fn run(arguments: &args::Dev) -> anyhow::Result<ExitCode> {
     let (result, results) = mpsc::channel();
     let (builds, built) = unbounded_channel();
     let code = block_on(|serving| async move {
-        let word = serving.stop().clone();
+        let shutdown = serving.stop().clone();
         thread::Builder::new()
             .name("build".to_owned())
             .spawn(move || {
                 // Nobody listens any more if the command ended in the middle of a build.
                 let _ = result.send(follow(session, &builds));
-                word.say();
+                shutdown.request();
             })?;
         let api = DevApi::new(root, origin, late.clone());
         let (answered, ()) = tokio::join!(
@@ -82,11 +82,14 @@ fn own_origin(at: SocketAddr) -> String {
 }
 
 /// Builds, tells, waits, and so on.
-fn follow(mut session: Session, builds: &UnboundedSender<Option<Shelf>>) -> anyhow::Result<()> {
+fn follow(
+    mut session: WatchSession,
+    builds: &UnboundedSender<Option<SiteData>>,
+) -> anyhow::Result<()> {
     let mut saved = "first build".to_owned();
     loop {
         let begin = Instant::now();
-        let built = session.build(&Bar::new(false));
+        let built = session.build(&TerminalProgress::new(false));
         let millis = begin.elapsed().as_millis();
         match built {
             Ok(Built {
@@ -95,7 +98,7 @@ fn follow(mut session: Session, builds: &UnboundedSender<Option<Shelf>>) -> anyh
             }) => {
                 println!("{saved}: {} in {millis} ms", done(&report));
                 // Nobody answers any more if the command is ending.
-                let _ = builds.send(new_sources.as_ref().map(Shelf::of));
+                let _ = builds.send(new_sources.as_ref().map(SiteData::of));
             }
             Err(error) => {
                 println!("{saved}: not built; the last site stays");
@@ -109,8 +112,8 @@ fn follow(mut session: Session, builds: &UnboundedSender<Option<Shelf>>) -> anyh
     }
 }
 
-fn done(report: &Report) -> String {
-    let Report {
+fn done(report: &BuildReport) -> String {
+    let BuildReport {
         pages,
         rendered,
         written,

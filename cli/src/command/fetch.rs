@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use kiosk_domain::Locale;
 use serde::Serialize;
 
-use super::progress::Bar;
+use super::progress::TerminalProgress;
 use crate::args;
 use crate::build::configuration;
 use crate::output::Recording;
@@ -24,13 +24,13 @@ struct Fetched {
 }
 
 /// Reads the upstream of the shop and records what it said.
-pub fn run(arguments: &args::Fetch) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &args::FetchArgs) -> anyhow::Result<ExitCode> {
     let begin = Instant::now();
     let folder = absolute(&arguments.into).context("name a folder for the recording")?;
     let recording = Recording::into(&folder)?;
     let config = configuration(&arguments.shop.root)?;
-    let bar = Bar::new(arguments.output.json);
-    bar.say("Reading");
+    let bar = TerminalProgress::new(arguments.output.json);
+    bar.set_message("Reading");
     let snapshot = read_catalogue(&config, &bar)?;
     drop(bar);
     recording.write(&snapshot)?;

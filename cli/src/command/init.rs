@@ -7,7 +7,7 @@ use crate::args;
 use crate::init::make;
 
 /// Makes a small shop and says how to go on.
-pub fn run(arguments: &args::Init) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &args::InitArgs) -> anyhow::Result<ExitCode> {
     let folder = &arguments.folder;
     let files = make(folder)?;
     println!(

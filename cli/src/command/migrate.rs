@@ -8,13 +8,13 @@ use crate::args;
 use crate::live::configured;
 
 /// Brings the database's tables up to date, or says what it lacks.
-pub fn run(arguments: &args::Migrate) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &args::MigrateArgs) -> anyhow::Result<ExitCode> {
     let draft = configured(&arguments.shop.root)?.runtime;
     let options = &draft.config().storage;
     let missing = options.file().is_some_and(|file| !file.exists());
     if arguments.check && missing {
         // It only tells: nothing is made to be asked.
-        return Ok(told(&Storage::migrations().collect::<Vec<_>>()));
+        return Ok(print_pending(&Storage::migrations().collect::<Vec<_>>()));
     }
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -23,7 +23,7 @@ pub fn run(arguments: &args::Migrate) -> anyhow::Result<ExitCode> {
         let storage = Storage::connect(options).await?;
         let lacking = storage.lacking().await?;
         let code = if arguments.check {
-            told(&lacking)
+            print_pending(&lacking)
         } else {
             storage.migrate().await?;
             lacking.iter().for_each(|name| println!("{name}"));
@@ -36,7 +36,7 @@ pub fn run(arguments: &args::Migrate) -> anyhow::Result<ExitCode> {
 }
 
 /// Tells what a database lacks, and by the code whether it lacks anything.
-fn told(lacking: &[&str]) -> ExitCode {
+fn print_pending(lacking: &[&str]) -> ExitCode {
     lacking.iter().for_each(|name| println!("{name}"));
     println!("{} to run", counted(lacking.len()));
     match lacking {

@@ -10,9 +10,9 @@ use crate::output::Progress;
 
 /// Shows how many calls of an upstream are answered, and then how many pages are done.
 #[derive(Debug)]
-pub struct Bar(ProgressBar);
+pub struct TerminalProgress(ProgressBar);
 
-impl Bar {
+impl TerminalProgress {
     /// A bar, hidden unless somebody looks and did not ask for JSON.
     pub fn new(json: bool) -> Self {
         let shown = std::io::stderr().is_terminal() && !json;
@@ -32,12 +32,12 @@ impl Bar {
     }
 
     /// Says what is being done before the pages.
-    pub fn say(&self, message: &'static str) {
+    pub fn set_message(&self, message: &'static str) {
         self.0.set_message(message);
     }
 }
 
-impl Progress for Bar {
+impl Progress for TerminalProgress {
     fn begin(&self, pages: usize) {
         self.0.set_message("Rendering");
         self.0.set_prefix("pages");
@@ -56,7 +56,7 @@ impl Progress for Bar {
     }
 }
 
-impl http::Progress for Bar {
+impl http::Progress for TerminalProgress {
     fn planned(&self, calls: u64) {
         self.0.set_message("Fetching");
         self.0.set_prefix("calls");

@@ -9,11 +9,11 @@ use kiosk_runtime::{App, BindError, SiteOptions, bind, site_router, telemetry};
 
 use super::reload::reload;
 use crate::args;
-use crate::live::{Configured, Serving, Shelf, block_on, configured, open};
+use crate::live::{CheckedConfig, RunningServer, SiteData, block_on, configured, open};
 use crate::output::recover;
 
 /// Serves the built site and answers `/api` until it is told to stop.
-pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
     let root = &arguments.shop.root;
     let shop = match &arguments.dist {
         Some(_) if !root.join("site.toml").is_file() => None,
@@ -26,7 +26,7 @@ pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
         match shop {
             Some(shop) => serve_shop(serving, (listener, metrics), (shop, dist)).await,
             None => {
-                tell(&listener)?;
+                print_address(&listener)?;
                 println!(
                     "without /api: there is no site.toml in `{}`",
                     root.display()
@@ -39,7 +39,7 @@ pub fn run(arguments: args::Serve) -> anyhow::Result<ExitCode> {
 }
 
 /// The built site, which must be there.
-fn site(named: Option<PathBuf>, shop: Option<&Configured>) -> anyhow::Result<PathBuf> {
+fn site(named: Option<PathBuf>, shop: Option<&CheckedConfig>) -> anyhow::Result<PathBuf> {
     let dist = named.or_else(|| Some(shop?.site.out.clone()));
     let dist = dist.unwrap_or_default();
     recover(&dist)?;
@@ -53,22 +53,22 @@ fn site(named: Option<PathBuf>, shop: Option<&Configured>) -> anyhow::Result<Pat
 }
 
 async fn serve_shop(
-    serving: Serving,
+    serving: RunningServer,
     (listener, metrics): (TcpListener, Option<TcpListener>),
-    (shop, dist): (Configured, PathBuf),
+    (shop, dist): (CheckedConfig, PathBuf),
 ) -> anyhow::Result<()> {
-    let Configured { site, runtime } = shop;
-    let telling = telemetry::start(&runtime.config().telemetry)?;
+    let CheckedConfig { site, runtime } = shop;
+    let telemetry_guard = telemetry::start(&runtime.config().telemetry)?;
     let config = site.clone();
-    let shelf = tokio::task::spawn_blocking(move || Shelf::read(&config)).await??;
-    let app = open(runtime.complete()?, shelf).await?;
+    let site_data = tokio::task::spawn_blocking(move || SiteData::read(&config)).await??;
+    let app = open(runtime.complete()?, site_data).await?;
     let router = site_router(SiteOptions {
         app: Some(app.clone()),
         headers: site.headers(),
         ..SiteOptions::new(dist)
     });
     let fresh = reload(app.clone(), site, serving.stop().clone())?;
-    tell(&listener)?;
+    print_address(&listener)?;
     let measuring = measure(metrics, &app, &serving)?;
     let answering = async {
         let (answered, measured, ()) =
@@ -76,12 +76,12 @@ async fn serve_shop(
         answered.and(measured)
     };
     let ended = serving.work(&app, answering).await;
-    telling.finish().await;
+    telemetry_guard.finish().await;
     ended
 }
 
 /// Takes the port of the numbers, where the owner wants them.
-fn metrics_port(shop: &Configured) -> anyhow::Result<Option<TcpListener>> {
+fn metrics_port(shop: &CheckedConfig) -> anyhow::Result<Option<TcpListener>> {
     let Some(at) = shop.runtime.config().telemetry.metrics else {
         return Ok(None);
     };
@@ -98,7 +98,7 @@ fn metrics_port(shop: &Configured) -> anyhow::Result<Option<TcpListener>> {
 fn measure(
     listener: Option<TcpListener>,
     app: &App,
-    serving: &Serving,
+    serving: &RunningServer,
 ) -> anyhow::Result<impl Future<Output = anyhow::Result<()>> + use<>> {
     let wanted = listener.map(|listener| -> anyhow::Result<_> {
         let metrics = telemetry::Metrics::start()?;
@@ -108,7 +108,7 @@ fn measure(
     let wanted = wanted.transpose()?;
     let (app, stop) = (app.clone(), serving.stop().clone());
     Ok(async move {
-        let stopped = async move { stop.said().await };
+        let stopped = async move { stop.requested().await };
         match wanted {
             Some((metrics, listener)) => metrics.serve(listener, app, stopped).await,
             None => Ok(()),
@@ -117,7 +117,7 @@ fn measure(
 }
 
 /// Takes the port, before any long work.
-pub fn listen(address: &args::Address) -> anyhow::Result<TcpListener> {
+pub fn listen(address: &args::AddressArgs) -> anyhow::Result<TcpListener> {
     bind(&address.host.to_string(), address.port).map_err(|error: BindError| {
         let hint = error.hint();
         anyhow::anyhow!("{error}\nhint: {hint}")
@@ -125,7 +125,7 @@ pub fn listen(address: &args::Address) -> anyhow::Result<TcpListener> {
 }
 
 /// Tells where the shop is.
-pub fn tell(listener: &TcpListener) -> anyhow::Result<()> {
+pub fn print_address(listener: &TcpListener) -> anyhow::Result<()> {
     println!("http://{}", listener.local_addr()?);
     Ok(())
 }

@@ -18,7 +18,7 @@ const KEEP_BUILDS: u32 = 3;
 const API: &str = "/api";
 
 /// What the file says, before paths are joined to the shop's folder.
-pub struct Decoded {
+pub struct SiteToml {
     pub name: String,
     pub origin: String,
     pub domains: BTreeMap<Locale, String>,
@@ -31,7 +31,7 @@ pub struct Decoded {
 }
 
 /// Decodes the whole file.
-pub fn decode(cursor: Cursor<'_>) -> Option<Decoded> {
+pub fn decode(cursor: Cursor<'_>) -> Option<SiteToml> {
     let fields = Fields::open(cursor)?;
     let site = fields.need("site", site);
     let upstream = fields.need("upstream", upstream);
@@ -44,7 +44,7 @@ pub fn decode(cursor: Cursor<'_>) -> Option<Decoded> {
     fields.may("runtime", Some);
     fields.finish();
     let site = site?;
-    Some(Decoded {
+    Some(SiteToml {
         name: site.name,
         origin: site.origin,
         domains: site.domains,
@@ -57,21 +57,21 @@ pub fn decode(cursor: Cursor<'_>) -> Option<Decoded> {
     })
 }
 
-struct Site {
+struct SiteTable {
     name: String,
     origin: String,
     domains: BTreeMap<Locale, String>,
     social: Vec<(String, String)>,
 }
 
-fn site(cursor: Cursor<'_>) -> Option<Site> {
+fn site(cursor: Cursor<'_>) -> Option<SiteTable> {
     let fields = Fields::open(cursor)?;
     let name = fields.need("name", text);
     let origin = fields.need("origin", origin);
     let domains = fields.may("domains", domains).unwrap_or_default();
     let social = fields.may("social", social).unwrap_or_default();
     fields.finish();
-    Some(Site {
+    Some(SiteTable {
         name: name?,
         origin: origin?,
         domains,

@@ -11,7 +11,7 @@ use kiosk_domain::Locale;
 use kiosk_runtime::config::{Draft, Environment, ShopFacts};
 use url::Url;
 
-use super::decode::{Decoded, decode};
+use super::decode::{SiteToml, decode};
 use super::document;
 
 /// The shop's choices.
@@ -109,7 +109,7 @@ impl SiteConfig {
         self.domains.values().cloned().chain(own).collect()
     }
 
-    fn from_decoded(root: &Path, decoded: Decoded) -> Self {
+    fn from_decoded(root: &Path, decoded: SiteToml) -> Self {
         let upstream = match decoded.upstream {
             UpstreamConfig::Recorded { path } => UpstreamConfig::Recorded {
                 path: root.join(path),

@@ -6,15 +6,15 @@ use rust_embed::RustEmbed;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/src/init/shop"]
-struct Embedded;
+struct EmbeddedStarter;
 
 /// Every file of the shop with its path, the one that makes a folder a shop last.
 pub fn files() -> Vec<(String, Cow<'static, [u8]>)> {
-    let mut names: Vec<_> = Embedded::iter().collect();
+    let mut names: Vec<_> = EmbeddedStarter::iter().collect();
     names.sort_by_key(|name| (name == "site.toml", name.clone()));
     names
         .into_iter()
-        .filter_map(|name| Some((placed(&name), Embedded::get(&name)?.data)))
+        .filter_map(|name| Some((placed(&name), EmbeddedStarter::get(&name)?.data)))
         .collect()
 }
 

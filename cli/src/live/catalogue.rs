@@ -8,16 +8,16 @@ use kiosk_runtime::{LiveCatalogue, telemetry};
 
 use super::frontage::frontage;
 use crate::config::SiteConfig;
-use crate::source::{Media, Problematic, Sources, Words, read_catalogue_again};
+use crate::source::{Media, Problematic, Sources, Texts, read_catalogue_again};
 
 /// A catalogue, and the pictures, words and news of the site.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct SiteData {
     catalogue: Snapshot,
     frontage: Frontage,
 }
 
-impl Shelf {
+impl SiteData {
     /// What a build read.
     pub fn of(sources: &Sources) -> Self {
         Self {
@@ -34,7 +34,7 @@ impl Shelf {
         Self::read_again(config, &mut Heard::default())
     }
 
-    /// Reads the shop, of a server only what changed since it was heard; a blocking call.
+    /// Reads the shop, of a server only what changed since the last read; a blocking call.
     ///
     /// # Errors
     /// As those of [`read`](Self::read).
@@ -75,7 +75,7 @@ fn now() -> i64 {
 
 fn beside(config: &SiteConfig) -> anyhow::Result<Frontage> {
     let problems = Problems::default();
-    let words = Words::load(&config.root, &problems);
+    let words = Texts::load(&config.root, &problems);
     let problems = problems.into_sorted();
     if !problems.is_empty() {
         return Err(Problematic(problems).into());

@@ -7,7 +7,7 @@ use kiosk_runtime::telemetry::{self, Telemetry};
 use kiosk_runtime::{App, LateApp};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use super::{Shelf, StopWord, configured, open};
+use super::{Shutdown, SiteData, configured, open};
 use crate::error::explain;
 
 /// Opens the API of a shop that somebody is writing.
@@ -18,7 +18,7 @@ pub struct DevApi {
     late: LateApp,
     telling: Option<Telemetry>,
     /// What was built while the configuration held a mistake.
-    waiting: Option<Shelf>,
+    waiting: Option<SiteData>,
 }
 
 impl DevApi {
@@ -34,7 +34,7 @@ impl DevApi {
     }
 
     /// Answers from what each good build read, if it read anything anew, until told to stop.
-    pub async fn follow(mut self, mut builds: UnboundedReceiver<Option<Shelf>>, stop: StopWord) {
+    pub async fn follow(mut self, mut builds: UnboundedReceiver<Option<SiteData>>, stop: Shutdown) {
         let offering = async {
             while let Some(read) = builds.recv().await {
                 self.offer(read).await;
@@ -42,7 +42,7 @@ impl DevApi {
         };
         tokio::select! {
             () = offering => {}
-            () = stop.said() => {}
+            () = stop.requested() => {}
         }
         if let Some(telling) = self.telling {
             telling.finish().await;
@@ -50,20 +50,20 @@ impl DevApi {
     }
 
     /// A mistake in the configuration is told and waited out.
-    async fn offer(&mut self, read: Option<Shelf>) {
-        let Some(shelf) = read.or_else(|| self.waiting.take()) else {
+    async fn offer(&mut self, read: Option<SiteData>) {
+        let Some(site_data) = read.or_else(|| self.waiting.take()) else {
             return;
         };
         let done = match self.late.get() {
-            Some(app) => replace(app, shelf).await,
-            None => match self.open(shelf.clone()).await {
+            Some(app) => replace(app, site_data).await,
+            None => match self.open(site_data.clone()).await {
                 Ok(app) => {
                     self.late.open(app);
                     Ok(())
                 }
                 Err(error) => {
                     println!("without /api");
-                    self.waiting = Some(shelf);
+                    self.waiting = Some(site_data);
                     Err(error)
                 }
             },
@@ -73,20 +73,20 @@ impl DevApi {
         }
     }
 
-    async fn open(&mut self, shelf: Shelf) -> anyhow::Result<App> {
+    async fn open(&mut self, site_data: SiteData) -> anyhow::Result<App> {
         let runtime = configured(&self.root)?
             .runtime
             .for_development(&self.origin);
         if self.telling.is_none() {
             self.telling = Some(telemetry::start(&runtime.config().telemetry)?);
         }
-        open(runtime.complete()?, shelf).await
+        open(runtime.complete()?, site_data).await
     }
 }
 
 /// Indexes what was read, beside the requests that are answered.
-async fn replace(app: App, shelf: Shelf) -> anyhow::Result<()> {
-    tokio::task::spawn_blocking(move || shelf.replace(&app.catalogue))
+async fn replace(app: App, site_data: SiteData) -> anyhow::Result<()> {
+    tokio::task::spawn_blocking(move || site_data.replace(&app.catalogue))
         .await
         .context("the catalogue was not read")?
 }

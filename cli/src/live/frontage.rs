@@ -6,7 +6,7 @@ use kiosk_contract::catalogue::HotNews;
 use kiosk_domain::{Language, Locale, Route};
 use kiosk_runtime::catalogue::{Frontage, NewsEntry};
 
-use crate::source::{Content, Media, Message, MessageSet, Messages, NewsArticle};
+use crate::source::{Content, Media, MessageSet, MessageText, Messages, NewsArticle};
 
 /// What the site shows beside the catalogue.
 pub fn frontage(content: &Content, messages: &MessageSet, media: &Media) -> Frontage {
@@ -30,8 +30,8 @@ fn words(messages: &Messages) -> BTreeMap<String, String> {
     let mut words = BTreeMap::new();
     for (key, message) in messages.iter() {
         match message {
-            Message::Plain(text) => drop(words.insert(key.to_owned(), text.clone())),
-            Message::Plural(forms) => words.extend(
+            MessageText::Plain(text) => drop(words.insert(key.to_owned(), text.clone())),
+            MessageText::Plural(forms) => words.extend(
                 forms
                     .iter()
                     .map(|(form, text)| (format!("{key}.{form}"), text.clone())),

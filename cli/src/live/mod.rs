@@ -6,11 +6,11 @@ mod frontage;
 mod open;
 mod reload;
 mod run;
-mod signals;
+mod shutdown;
 
-pub use catalogue::Shelf;
+pub use catalogue::SiteData;
 pub use dev::DevApi;
-pub use open::{Configured, configured, open};
+pub use open::{CheckedConfig, configured, open};
 pub use reload::{follow, poll};
-pub use run::{Serving, block_on};
-pub use signals::StopWord;
+pub use run::{RunningServer, block_on};
+pub use shutdown::Shutdown;

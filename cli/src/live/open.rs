@@ -8,12 +8,12 @@ use kiosk_catalogue::{Problem, Problems};
 use kiosk_runtime::config::{Draft, Environment};
 use kiosk_runtime::{App, Parts, RuntimeConfig};
 
-use super::Shelf;
+use super::SiteData;
 use crate::config::SiteConfig;
 
 /// A shop whose choices are checked.
 #[derive(Clone, Debug)]
-pub struct Configured {
+pub struct CheckedConfig {
     /// What is built.
     pub site: SiteConfig,
     /// What answers.
@@ -22,9 +22,9 @@ pub struct Configured {
 
 /// The choices hold mistakes; these are all of them.
 #[derive(Debug)]
-pub struct Misconfigured(Vec<Problem>);
+pub struct ConfigProblems(Vec<Problem>);
 
-impl fmt::Display for Misconfigured {
+impl fmt::Display for ConfigProblems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for problem in &self.0 {
             writeln!(f, "{problem}")?;
@@ -38,21 +38,21 @@ impl fmt::Display for Misconfigured {
     }
 }
 
-impl std::error::Error for Misconfigured {}
+impl std::error::Error for ConfigProblems {}
 
 /// Reads the choices of the shop in a folder, and those of the environment.
 ///
 /// # Errors
-/// `Misconfigured` with every mistake; or when there is no `site.toml`.
-pub fn configured(root: &Path) -> anyhow::Result<Configured> {
+/// `ConfigProblems` with every mistake; or when there is no `site.toml`.
+pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
     // The system tells of files that change by their whole place.
     let root = &absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
     let problems = Problems::default();
     let read = SiteConfig::load_with_runtime(root, &Environment::of_process(), &problems)?;
     let problems = problems.into_sorted();
     match read {
-        Some((site, runtime)) if problems.is_empty() => Ok(Configured { site, runtime }),
-        _ => Err(Misconfigured(problems).into()),
+        Some((site, runtime)) if problems.is_empty() => Ok(CheckedConfig { site, runtime }),
+        _ => Err(ConfigProblems(problems).into()),
     }
 }
 
@@ -60,7 +60,7 @@ pub fn configured(root: &Path) -> anyhow::Result<Configured> {
 ///
 /// # Errors
 /// When the database does not answer, or another part cannot be made.
-pub async fn open(config: RuntimeConfig, shelf: Shelf) -> anyhow::Result<App> {
-    let parts = Parts::new(config, shelf.into_live()).await?;
+pub async fn open(config: RuntimeConfig, site_data: SiteData) -> anyhow::Result<App> {
+    let parts = Parts::new(config, site_data.into_live()).await?;
     Ok(App::new(parts))
 }

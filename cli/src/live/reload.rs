@@ -6,7 +6,7 @@ use kiosk_catalogue::Snapshot;
 use kiosk_catalogue::http::Heard;
 use kiosk_runtime::App;
 
-use super::{Shelf, StopWord};
+use super::{Shutdown, SiteData};
 use crate::config::SiteConfig;
 
 /// How often a server that has the catalogue is asked.
@@ -14,11 +14,11 @@ const PERIOD: Duration = Duration::from_secs(60);
 
 /// Asks a server every minute what changed since, until told to stop. A shop that holds
 /// mistakes changes nothing: the last catalogue answers on, and the log says why.
-pub async fn poll(app: App, config: SiteConfig, stop: StopWord) {
+pub async fn poll(app: App, config: SiteConfig, stop: Shutdown) {
     let mut heard = Heard::default();
     loop {
         tokio::select! {
-            () = stop.said() => return,
+            () = stop.requested() => return,
             () = tokio::time::sleep(PERIOD) => {}
         }
         let (app, config, mut known) = (app.clone(), config.clone(), heard);
@@ -41,10 +41,13 @@ pub fn follow(
 ) {
     loop {
         match saved() {
-            Ok(Some(saved)) => match exchange(app, config, &mut Heard::default()) {
-                Exchanged::Yes => println!("{saved}: read again"),
-                Exchanged::No => println!("{saved}: not read; the last catalogue stays"),
-            },
+            Ok(Some(saved)) => {
+                if exchange(app, config, &mut Heard::default()) {
+                    println!("{saved}: read again");
+                } else {
+                    println!("{saved}: not read; the last catalogue stays");
+                }
+            }
             Ok(None) => return,
             Err(error) => {
                 tracing::error!("the catalogue is not watched any more: {error:#}");
@@ -54,23 +57,17 @@ pub fn follow(
     }
 }
 
-/// What an exchange came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Exchanged {
-    Yes,
-    No,
-}
-
-fn exchange(app: &App, config: &SiteConfig, heard: &mut Heard) -> Exchanged {
-    let read = Shelf::read_again(config, heard).and_then(|shelf| {
-        refuse_empty(shelf.catalogue())?;
-        shelf.replace(&app.catalogue)
+/// Reads the catalogue again and exchanges it; says whether it could be read.
+fn exchange(app: &App, config: &SiteConfig, heard: &mut Heard) -> bool {
+    let read = SiteData::read_again(config, heard).and_then(|site_data| {
+        refuse_empty(site_data.catalogue())?;
+        site_data.replace(&app.catalogue)
     });
     match read {
-        Ok(()) => Exchanged::Yes,
+        Ok(()) => true,
         Err(error) => {
             tracing::error!("the catalogue stays as it was: {error:#}");
-            Exchanged::No
+            false
         }
     }
 }

@@ -7,22 +7,22 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use kiosk_runtime::{App, LateApp, jobs, serve};
 
-use super::signals::StopWord;
+use super::shutdown::Shutdown;
 
 /// The exit code of a command that was told twice to stop.
 const INTERRUPTED: u8 = 130;
 
 /// What runs until it is told to stop.
 #[derive(Debug)]
-pub struct Serving {
-    stop: StopWord,
+pub struct RunningServer {
+    stop: Shutdown,
 }
 
-/// Runs a server's work to its end; a second word to stop ends it at once.
+/// Runs a server's work to its end; a second request to stop ends it at once.
 ///
 /// # Errors
 /// Those of the work, or when the system gives no threads.
-pub fn block_on<F>(work: impl FnOnce(Serving) -> F) -> anyhow::Result<ExitCode>
+pub fn block_on<F>(work: impl FnOnce(RunningServer) -> F) -> anyhow::Result<ExitCode>
 where
     F: Future<Output = anyhow::Result<()>>,
 {
@@ -31,11 +31,11 @@ where
         .build()
         .context("cannot start threads")?;
     let ended = runtime.block_on(async {
-        let stop = StopWord::listen().context("cannot listen for signals")?;
-        let work = work(Serving { stop: stop.clone() });
+        let stop = Shutdown::listen().context("cannot listen for signals")?;
+        let work = work(RunningServer { stop: stop.clone() });
         tokio::select! {
             ended = work => ended.map(|()| ExitCode::SUCCESS),
-            () = stop.said_again() => Ok(ExitCode::from(INTERRUPTED)),
+            () = stop.requested_again() => Ok(ExitCode::from(INTERRUPTED)),
         }
     });
     // What still runs was either finished or given up; a blocked thread holds nobody up.
@@ -43,9 +43,9 @@ where
     ended
 }
 
-impl Serving {
-    /// The word to stop.
-    pub fn stop(&self) -> &StopWord {
+impl RunningServer {
+    /// The request to stop.
+    pub fn stop(&self) -> &Shutdown {
         &self.stop
     }
 
@@ -56,13 +56,13 @@ impl Serving {
     pub async fn answer(&self, listener: TcpListener, router: axum::Router) -> anyhow::Result<()> {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let stop = self.stop.clone();
-        let ended = serve(listener, router, async move { stop.said().await }).await;
+        let ended = serve(listener, router, async move { stop.requested().await }).await;
         // A server that failed takes everything else with it.
-        self.stop.say();
+        self.stop.request();
         ended.context("the server stopped")
     }
 
-    /// As [`Serving::work`], for an API that opens later.
+    /// As [`RunningServer::work`], for an API that opens later.
     pub async fn work_late(
         &self,
         late: &LateApp,
@@ -70,8 +70,8 @@ impl Serving {
     ) -> anyhow::Result<()> {
         let working = async {
             tokio::select! {
-                app = late.opened() => jobs::run_until(app, self.stop.said()).await,
-                () = self.stop.said() => {}
+                app = late.opened() => jobs::run_until(app, self.stop.requested()).await,
+                () = self.stop.requested() => {}
             }
         };
         let (answered, ()) = tokio::join!(answering, working);
@@ -88,7 +88,7 @@ impl Serving {
         app: &App,
         answering: impl Future<Output = anyhow::Result<()>>,
     ) -> anyhow::Result<()> {
-        let working = jobs::run_until(app.clone(), self.stop.said());
+        let working = jobs::run_until(app.clone(), self.stop.requested());
         let (answered, ()) = tokio::join!(answering, working);
         app.storage.close().await;
         answered

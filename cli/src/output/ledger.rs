@@ -7,29 +7,29 @@ use anyhow::Context as _;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use super::stage::Written;
+use super::staging::FileStatus;
 use crate::render::Fingerprint;
 
 /// One file of the new site.
 #[derive(Debug)]
-pub struct Entry {
+pub struct LedgerEntry {
     /// Its path below the output folder.
     pub file: String,
     /// What its bytes depend on.
     pub fingerprint: Fingerprint,
     /// Whether this build wrote it.
-    pub written: Written,
+    pub written: FileStatus,
 }
 
 /// The files that the output folder holds.
 #[derive(Debug, Default)]
 pub struct Ledger {
-    files: FxHashMap<String, Record>,
+    files: FxHashMap<String, LedgerRecord>,
     goods: usize,
 }
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-struct Record {
+struct LedgerRecord {
     fingerprint: [u8; 16],
     bytes: u64,
     /// How many builds ago the site last had the file; 0 = it has it now.
@@ -37,10 +37,10 @@ struct Record {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Saved {
+struct SavedLedger {
     version: String,
     goods: usize,
-    files: Vec<(String, Record)>,
+    files: Vec<(String, LedgerRecord)>,
 }
 
 impl Ledger {
@@ -55,7 +55,7 @@ impl Ledger {
         let Some(saved) = read(&place(out, cache)) else {
             return Self::default();
         };
-        let unchanged = |(file, record): &(String, Record)| {
+        let unchanged = |(file, record): &(String, LedgerRecord)| {
             fs::metadata(out.join(file))
                 .is_ok_and(|facts| facts.is_file() && facts.len() == record.bytes)
         };
@@ -81,15 +81,17 @@ impl Ledger {
 
     /// The ledger after this build. Hashed assets that the site no longer has are kept for
     /// some builds, because pages that browsers hold still ask for them (`pitfalls.md` P23).
-    pub fn next(&self, entries: &[Entry], keep_builds: usize, goods: usize) -> Self {
-        let mut files: FxHashMap<String, Record> = entries
+    pub fn next(&self, entries: &[LedgerEntry], keep_builds: usize, goods: usize) -> Self {
+        let mut files: FxHashMap<String, LedgerRecord> = entries
             .iter()
             .map(|entry| {
                 let bytes = match entry.written {
-                    Written::Yes { bytes } => bytes,
-                    Written::Kept => self.files.get(&entry.file).map_or(0, |record| record.bytes),
+                    FileStatus::Written { bytes } => bytes,
+                    FileStatus::Unchanged => {
+                        self.files.get(&entry.file).map_or(0, |record| record.bytes)
+                    }
                 };
-                let record = Record {
+                let record = LedgerRecord {
                     fingerprint: entry.fingerprint.bytes(),
                     bytes,
                     age: 0,
@@ -97,12 +99,14 @@ impl Ledger {
                 (entry.file.clone(), record)
             })
             .collect();
-        let changed = entries.iter().any(|entry| entry.written != Written::Kept);
+        let changed = entries
+            .iter()
+            .any(|entry| entry.written != FileStatus::Unchanged);
         for (file, record) in &self.files {
             let age = record.age + u32::from(changed);
             let kept = is_hashed(file) && age as usize <= keep_builds;
             if kept && !files.contains_key(file) {
-                files.insert(file.clone(), Record { age, ..*record });
+                files.insert(file.clone(), LedgerRecord { age, ..*record });
             }
         }
         Self { files, goods }
@@ -132,7 +136,7 @@ impl Ledger {
             .map(|(file, record)| (file.clone(), *record))
             .collect();
         files.sort_by(|a, b| a.0.cmp(&b.0));
-        let saved = Saved {
+        let saved = SavedLedger {
             version: version(),
             goods: self.goods,
             files,
@@ -161,7 +165,7 @@ fn place(out: &Path, cache: &Path) -> PathBuf {
     cache.join("builds").join(format!("{}.json", &name[..16]))
 }
 
-fn read(path: &Path) -> Option<Saved> {
-    let saved: Saved = serde_json::from_slice(&fs::read(path).ok()?).ok()?;
+fn read(path: &Path) -> Option<SavedLedger> {
+    let saved: SavedLedger = serde_json::from_slice(&fs::read(path).ok()?).ok()?;
     (saved.version == version()).then_some(saved)
 }

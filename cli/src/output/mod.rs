@@ -3,15 +3,15 @@
 mod ledger;
 mod publish;
 mod recording;
-mod stage;
+mod staging;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context as _;
 use rayon::prelude::*;
 
-use self::ledger::{Entry, Ledger};
-use self::stage::{Staging, Written};
+use self::ledger::{Ledger, LedgerEntry};
+use self::staging::{FileStatus, Staging};
 use crate::plan::Plan;
 use crate::render::{Fingerprint, Renderer, site_files};
 use crate::source::Sources;
@@ -33,7 +33,7 @@ pub struct WriteOptions {
 
 /// What a build did.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
-pub struct Report {
+pub struct BuildReport {
     /// Pages of the site.
     pub pages: usize,
     /// Files of the site, pages among them.
@@ -70,7 +70,7 @@ pub fn write(
     plan: &Plan,
     renderer: &Renderer<'_>,
     (options, progress): (WriteOptions, &dyn Progress),
-) -> anyhow::Result<Report> {
+) -> anyhow::Result<BuildReport> {
     let out = &sources.config.out;
     recover(out)?;
     let old = if options.no_cache {
@@ -89,7 +89,7 @@ pub fn write(
             let file = plan.planned(page).route.output_file(page.locale);
             let fingerprint = renderer.fingerprint(page);
             let written = if old.holds(&file, fingerprint) {
-                Written::Kept
+                FileStatus::Unchanged
             } else {
                 rendered.fetch_add(1, Ordering::Relaxed);
                 html.clear();
@@ -97,7 +97,7 @@ pub fn write(
                 staging.write(&file, html)?
             };
             progress.step();
-            Ok(Entry {
+            Ok(LedgerEntry {
                 file,
                 fingerprint,
                 written,
@@ -110,11 +110,11 @@ pub fn write(
         .map(|file| {
             let fingerprint = Fingerprint::of_bytes(&file.bytes);
             let written = if old.holds(&file.file, fingerprint) {
-                Written::Kept
+                FileStatus::Unchanged
             } else {
                 staging.write(&file.file, &file.bytes)?
             };
-            Ok(Entry {
+            Ok(LedgerEntry {
                 file: file.file,
                 fingerprint,
                 written,
@@ -128,28 +128,28 @@ pub fn write(
         .map(|media| {
             let fingerprint = Fingerprint::of_bytes(media.path.as_bytes());
             let written = if old.holds(&media.path, fingerprint) {
-                Written::Kept
+                FileStatus::Unchanged
             } else {
                 let bytes = std::fs::read(&media.source)
                     .with_context(|| format!("cannot read `{}`", media.source.display()))?;
                 staging.write(&media.path, &bytes)?
             };
-            Ok(Entry {
+            Ok(LedgerEntry {
                 file: media.path.clone(),
                 fingerprint,
                 written,
             })
         })
         .collect::<anyhow::Result<Vec<_>>>()?;
-    let entries: Vec<Entry> = pages.into_iter().chain(beside).chain(media).collect();
-    let mut report = Report {
+    let entries: Vec<LedgerEntry> = pages.into_iter().chain(beside).chain(media).collect();
+    let mut report = BuildReport {
         pages: plan.pages.len(),
         files: entries.len(),
         rendered: rendered.into_inner(),
-        ..Report::default()
+        ..BuildReport::default()
     };
     for entry in &entries {
-        if let Written::Yes { bytes } = entry.written {
+        if let FileStatus::Written { bytes } = entry.written {
             report.written += 1;
             report.bytes += bytes;
         }

@@ -11,7 +11,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use kiosk_domain::{Amount, Currency, Locale, Money};
 
-use crate::source::{Message, Messages};
+use crate::source::{MessageText, Messages};
 
 /// The functions that make display text in one locale.
 #[derive(Debug)]
@@ -69,8 +69,8 @@ impl Speech {
             key: key.to_owned(),
         };
         let template = match self.messages.get(key).ok_or_else(unknown)? {
-            Message::Plain(text) => text,
-            Message::Plural(forms) => {
+            MessageText::Plain(text) => text,
+            MessageText::Plural(forms) => {
                 let count = argument("count")
                     .and_then(|count| count.parse::<i64>().ok())
                     .unwrap_or_default();

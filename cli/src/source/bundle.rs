@@ -12,7 +12,7 @@ use walkdir::WalkDir;
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../web/dist"]
 #[allow_missing = true]
-struct Embedded;
+struct EmbeddedBundle;
 
 /// The namespaces of words that the browser needs, as `web/` lists them.
 const BROWSER_NAMESPACES: &str = include_str!("../../../web/src/messages.json");
@@ -111,10 +111,10 @@ impl Bundle {
 
 fn embedded() -> BTreeMap<String, Cow<'static, [u8]>> {
     let file = |name: Cow<'static, str>| {
-        let data = Embedded::get(&name)?.data;
+        let data = EmbeddedBundle::get(&name)?.data;
         Some((name.into_owned(), data))
     };
-    Embedded::iter().filter_map(file).collect()
+    EmbeddedBundle::iter().filter_map(file).collect()
 }
 
 fn read_folder(folder: &Path) -> anyhow::Result<BTreeMap<String, Cow<'static, [u8]>>> {

@@ -28,7 +28,7 @@ pub fn read(config: &SiteConfig, progress: &dyn Progress) -> anyhow::Result<Snap
     }
 }
 
-/// Reads the catalogue again: of a server that has a feed, only what changed since it was heard.
+/// Reads the catalogue again: of a server that has a feed, only what changed since the last read.
 ///
 /// # Errors
 /// As those of [`read`].

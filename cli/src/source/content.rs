@@ -12,12 +12,12 @@ use super::news::News;
 
 /// One text in all the languages that somebody wrote it in; English always.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Localised {
+pub struct LocalizedDocument {
     english: Document,
     others: BTreeMap<Locale, Document>,
 }
 
-impl Localised {
+impl LocalizedDocument {
     /// The text for a locale: its own, or English.
     pub fn get(&self, locale: Locale) -> &Document {
         self.others.get(&locale).unwrap_or(&self.english)
@@ -35,14 +35,14 @@ pub struct Content {
     /// News with their categories.
     pub news: News,
     /// Guides by name.
-    pub guides: BTreeMap<Slug, Localised>,
+    pub guides: BTreeMap<Slug, LocalizedDocument>,
     /// Standing pages by the name of their folder.
-    pub pages: BTreeMap<String, Localised>,
+    pub pages: BTreeMap<String, LocalizedDocument>,
 }
 
 /// Reads `content/` of a shop.
 pub fn load(root: &Path, problems: &Problems) -> Content {
-    let reader = Reader { root, problems };
+    let reader = DocumentLoader { root, problems };
     Content {
         news: super::news::load(&reader),
         guides: reader.guides(),
@@ -51,14 +51,14 @@ pub fn load(root: &Path, problems: &Problems) -> Content {
 }
 
 /// Reads folders of documents and gathers the mistakes in them.
-pub struct Reader<'a> {
+pub struct DocumentLoader<'a> {
     /// The shop's folder.
     pub root: &'a Path,
     /// Where mistakes go.
     pub problems: &'a Problems,
 }
 
-impl Reader<'_> {
+impl DocumentLoader<'_> {
     /// The folders in a folder of the shop, by name; none if it is not there.
     pub fn folders(&self, shown: &Path) -> Vec<(String, PathBuf)> {
         let Ok(entries) = fs::read_dir(self.root.join(shown)) else {
@@ -77,7 +77,7 @@ impl Reader<'_> {
     }
 
     /// The documents of one folder, one file a language.
-    pub fn localised(&self, shown: &Path, dated: Dated) -> Option<Localised> {
+    pub fn localised(&self, shown: &Path, dated: Dated) -> Option<LocalizedDocument> {
         let document = |locale: Locale| {
             let shown = shown.join(format!("{}.md", locale.content_code()));
             let path = self.root.join(&shown);
@@ -99,7 +99,7 @@ impl Reader<'_> {
                 Some("write en.md: it serves the default locale and every language without a file"),
             );
         }
-        Some(Localised {
+        Some(LocalizedDocument {
             english: english?,
             others,
         })
@@ -139,7 +139,7 @@ impl Reader<'_> {
         }
     }
 
-    fn guides(&self) -> BTreeMap<Slug, Localised> {
+    fn guides(&self) -> BTreeMap<Slug, LocalizedDocument> {
         let guide = |(name, shown): (String, PathBuf)| {
             Some((
                 self.slug(&name, &shown)?,
@@ -152,7 +152,7 @@ impl Reader<'_> {
             .collect()
     }
 
-    fn pages(&self) -> BTreeMap<String, Localised> {
+    fn pages(&self) -> BTreeMap<String, LocalizedDocument> {
         let page =
             |(name, shown): (String, PathBuf)| Some((name, self.localised(&shown, Dated::No)?));
         self.folders(Path::new("content/pages"))

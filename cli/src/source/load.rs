@@ -31,14 +31,14 @@ pub struct Sources {
 
 /// What a site says beside the catalogue.
 #[derive(Debug)]
-pub struct Words {
+pub struct Texts {
     /// The shop's words.
     pub content: Content,
     /// The interface's words.
     pub messages: MessageSet,
 }
 
-impl Words {
+impl Texts {
     /// Reads the words of the shop in a folder. Mistakes go to `problems`.
     pub fn load(root: &Path, problems: &Problems) -> Self {
         Self {
@@ -108,7 +108,7 @@ impl Sources {
         let root = &config.root;
         let bundle = Bundle::load(config.bundle.as_deref())?;
         let templates = Templates::load(root)?;
-        let Words { content, messages } = Words::load(root, &problems);
+        let Texts { content, messages } = Texts::load(root, &problems);
         let catalogue = match loading.earlier.catalogue {
             Some(known) => known.clone(),
             None => catalogue::load(&config, &problems, loading.progress)?,

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 /// One interface word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Message {
+pub enum MessageText {
     /// A text with `{name}`s in it.
     Plain(String),
     /// A text for each plural category, chosen by the argument `count`.
@@ -20,19 +20,19 @@ pub enum Message {
 /// The words of one language by key, with English where it has none of its own.
 #[derive(Clone, Debug, Default)]
 pub struct Messages {
-    words: BTreeMap<String, Message>,
+    words: BTreeMap<String, MessageText>,
     /// Keys that English has and this language lacks.
     pub missing: Vec<String>,
 }
 
 impl Messages {
     /// The word of a key.
-    pub fn get(&self, key: &str) -> Option<&Message> {
+    pub fn get(&self, key: &str) -> Option<&MessageText> {
         self.words.get(key)
     }
 
     /// All words by key.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &Message)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &MessageText)> {
         self.words
             .iter()
             .map(|(key, message)| (key.as_str(), message))
@@ -52,9 +52,9 @@ impl MessageSet {
 
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Tree {
+enum MessageNode {
     Text(String),
-    Branch(BTreeMap<String, Tree>),
+    Branch(BTreeMap<String, MessageNode>),
 }
 
 /// Reads the words of all languages; English must be there, others may be missing.
@@ -99,9 +99,9 @@ pub fn load(
     MessageSet(Language::ALL.into_iter().map(complete).collect())
 }
 
-fn parse(file: &Path, text: &str, problems: &Problems) -> BTreeMap<String, Message> {
+fn parse(file: &Path, text: &str, problems: &Problems) -> BTreeMap<String, MessageText> {
     let mut words = BTreeMap::new();
-    match serde_yaml::from_str::<BTreeMap<String, Tree>>(text) {
+    match serde_yaml::from_str::<BTreeMap<String, MessageNode>>(text) {
         Ok(tree) => {
             for (key, branch) in tree {
                 flatten(key, branch, &mut words);
@@ -119,21 +119,21 @@ fn parse(file: &Path, text: &str, problems: &Problems) -> BTreeMap<String, Messa
     words
 }
 
-fn flatten(key: String, tree: Tree, words: &mut BTreeMap<String, Message>) {
+fn flatten(key: String, tree: MessageNode, words: &mut BTreeMap<String, MessageText>) {
     match tree {
-        Tree::Text(text) => {
-            words.insert(key, Message::Plain(text));
+        MessageNode::Text(text) => {
+            words.insert(key, MessageText::Plain(text));
         }
-        Tree::Branch(branch) if is_plural(&branch) => {
+        MessageNode::Branch(branch) if is_plural(&branch) => {
             let forms = branch
                 .into_iter()
                 .filter_map(|(category, form)| match form {
-                    Tree::Text(text) => Some((category, text)),
-                    Tree::Branch(_) => None,
+                    MessageNode::Text(text) => Some((category, text)),
+                    MessageNode::Branch(_) => None,
                 });
-            words.insert(key, Message::Plural(forms.collect()));
+            words.insert(key, MessageText::Plural(forms.collect()));
         }
-        Tree::Branch(branch) => {
+        MessageNode::Branch(branch) => {
             for (name, below) in branch {
                 flatten(format!("{key}.{name}"), below, words);
             }
@@ -141,23 +141,23 @@ fn flatten(key: String, tree: Tree, words: &mut BTreeMap<String, Message>) {
     }
 }
 
-fn is_plural(branch: &BTreeMap<String, Tree>) -> bool {
+fn is_plural(branch: &BTreeMap<String, MessageNode>) -> bool {
     branch.contains_key("other")
         && branch.iter().all(|(key, form)| {
             matches!(
                 key.as_str(),
                 "zero" | "one" | "two" | "few" | "many" | "other"
-            ) && matches!(form, Tree::Text(_))
+            ) && matches!(form, MessageNode::Text(_))
         })
 }
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../content/messages"]
 #[include = "*.yaml"]
-struct Embedded;
+struct EmbeddedMessages;
 
 /// The words inside `kiosk`, by file name.
 pub fn embedded(name: &str) -> Option<String> {
-    let file = Embedded::get(name)?;
+    let file = EmbeddedMessages::get(name)?;
     Some(String::from_utf8_lossy(&file.data).into_owned())
 }

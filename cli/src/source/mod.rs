@@ -12,10 +12,10 @@ mod templates;
 
 pub use bundle::Bundle;
 pub use catalogue::{read as read_catalogue, read_again as read_catalogue_again};
-pub use content::{Content, Localised};
+pub use content::{Content, LocalizedDocument};
 pub use document::Document;
-pub use load::{Earlier, Loading, Problematic, Sources, Words};
+pub use load::{Earlier, Loading, Problematic, Sources, Texts};
 pub use media::{Media, Picture};
-pub use messages::{Message, MessageSet, Messages};
+pub use messages::{MessageSet, MessageText, Messages};
 pub use news::{NewsArticle, NewsCategory};
 pub use templates::Templates;

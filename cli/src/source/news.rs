@@ -7,7 +7,7 @@ use kiosk_catalogue::files::LocalText;
 use kiosk_catalogue::yaml::{self, Cursor, Fields};
 use kiosk_domain::Slug;
 
-use super::content::{Localised, Reader};
+use super::content::{DocumentLoader, LocalizedDocument};
 use super::document::Dated;
 
 /// All news of the shop.
@@ -42,7 +42,7 @@ pub struct NewsArticle {
     /// Its own path segment.
     pub slug: Slug,
     /// Its text.
-    pub text: Localised,
+    pub text: LocalizedDocument,
 }
 
 impl NewsArticle {
@@ -56,7 +56,7 @@ impl NewsArticle {
 }
 
 /// Reads `content/news/`.
-pub fn load(reader: &Reader<'_>) -> News {
+pub fn load(reader: &DocumentLoader<'_>) -> News {
     let mut news = News::default();
     for (parent_name, parent_folder) in reader.folders(Path::new("content/news")) {
         let Some(parent) = reader.slug(&parent_name, &parent_folder) else {
@@ -86,12 +86,12 @@ pub fn load(reader: &Reader<'_>) -> News {
     news
 }
 
-fn is_category(reader: &Reader<'_>, folder: &Path) -> bool {
+fn is_category(reader: &DocumentLoader<'_>, folder: &Path) -> bool {
     reader.root.join(folder).join("category.yaml").is_file()
 }
 
 fn article(
-    reader: &Reader<'_>,
+    reader: &DocumentLoader<'_>,
     (parent, sub): (Slug, Option<Slug>),
     name: &str,
     folder: &Path,
@@ -107,7 +107,7 @@ fn article(
 }
 
 fn category(
-    reader: &Reader<'_>,
+    reader: &DocumentLoader<'_>,
     path: Slug,
     folder: &Path,
     children: Vec<NewsCategory>,

@@ -9,7 +9,7 @@ use walkdir::WalkDir;
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../templates"]
 #[include = "*.html"]
-struct Embedded;
+struct EmbeddedTemplates;
 
 /// Template sources by name (`parts/card.html`).
 #[derive(Clone, Debug)]
@@ -24,8 +24,8 @@ impl Templates {
     /// When a template of the shop cannot be read.
     pub fn load(root: &Path) -> anyhow::Result<Self> {
         let mut sources = BTreeMap::new();
-        for name in Embedded::iter() {
-            let file = Embedded::get(&name).expect("an embedded file is there");
+        for name in EmbeddedTemplates::iter() {
+            let file = EmbeddedTemplates::get(&name).expect("an embedded file is there");
             sources.insert(
                 name.into_owned(),
                 String::from_utf8_lossy(&file.data).into_owned(),

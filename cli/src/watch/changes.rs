@@ -9,13 +9,13 @@ const NAMED: usize = 3;
 
 /// Files and folders that changed, each once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Changes {
+pub struct FileChanges {
     paths: BTreeSet<PathBuf>,
     /// The system lost count: anything may have changed.
     pub unknown: bool,
 }
 
-impl Changes {
+impl FileChanges {
     /// Adds a file or folder.
     pub fn add(&mut self, path: PathBuf) {
         self.paths.insert(path);
@@ -47,32 +47,32 @@ impl Changes {
     }
 
     /// The changes as an editor of the shop in `root` knows them.
-    pub fn shown<'a>(&'a self, root: &'a Path) -> impl fmt::Display + 'a {
-        Shown {
+    pub fn display<'a>(&'a self, root: &'a Path) -> impl fmt::Display + 'a {
+        ChangesDisplay {
             changes: self,
             root,
         }
     }
 }
 
-struct Shown<'a> {
-    changes: &'a Changes,
+struct ChangesDisplay<'a> {
+    changes: &'a FileChanges,
     root: &'a Path,
 }
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for ChangesDisplay<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let paths = &self.changes.paths;
         if paths.is_empty() {
             return f.write_str("many files");
         }
         for (index, path) in paths.iter().take(NAMED).enumerate() {
-            let shown = path.strip_prefix(self.root).unwrap_or(path);
+            let display = path.strip_prefix(self.root).unwrap_or(path);
             write!(
                 f,
                 "{}{}",
                 if index == 0 { "" } else { ", " },
-                shown.display()
+                display.display()
             )?;
         }
         match paths.len().saturating_sub(NAMED) {
@@ -86,8 +86,8 @@ impl fmt::Display for Shown<'_> {
 mod tests {
     use super::*;
 
-    fn changes(paths: &[&str]) -> Changes {
-        let mut changes = Changes::default();
+    fn changes(paths: &[&str]) -> FileChanges {
+        let mut changes = FileChanges::default();
         paths.iter().for_each(|path| changes.add(path.into()));
         changes
     }
@@ -102,9 +102,9 @@ mod tests {
             moved.touch(Path::new("/shop/content/media")),
             "the whole folder was replaced"
         );
-        let lost = Changes {
+        let lost = FileChanges {
             unknown: true,
-            ..Changes::default()
+            ..FileChanges::default()
         };
         assert!(lost.touch(Path::new("/shop/content/media")));
         assert!(!lost.is_empty());
@@ -114,11 +114,13 @@ mod tests {
     fn a_line_names_three_files_and_counts_the_rest() {
         let saved = changes(&["/shop/a", "/shop/b", "/shop/c", "/shop/d", "/else/e"]);
         assert_eq!(
-            saved.shown(Path::new("/shop")).to_string(),
+            saved.display(Path::new("/shop")).to_string(),
             "/else/e, a, b and 2 more"
         );
         assert_eq!(
-            changes(&["/shop/a"]).shown(Path::new("/shop")).to_string(),
+            changes(&["/shop/a"])
+                .display(Path::new("/shop"))
+                .to_string(),
             "a"
         );
     }

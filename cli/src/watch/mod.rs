@@ -2,11 +2,11 @@
 
 mod changes;
 mod failure;
-mod memory;
 mod scope;
 mod session;
+mod source_cache;
 mod watcher;
 
-pub use scope::Scope;
-pub use session::{Built, Session, dev_folder};
-pub use watcher::{Watcher, Word};
+pub use scope::WatchScope;
+pub use session::{Built, WatchSession, dev_folder};
+pub use watcher::{WatchEvent, Watcher};

@@ -9,12 +9,12 @@ use crate::config::{SiteConfig, UpstreamConfig};
 
 /// The folders to watch, and what counts in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scope {
+pub struct WatchScope {
     root: PathBuf,
     folders: Vec<PathBuf>,
 }
 
-impl Scope {
+impl WatchScope {
     /// What any shop in a folder is made of, whatever its `site.toml` says.
     pub fn of_root(root: &Path) -> Self {
         Self {
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn what_a_shop_is_made_of_counts() {
-        let scope = Scope::of_root(Path::new("/shop"));
+        let scope = WatchScope::of_root(Path::new("/shop"));
         for path in [
             "site.toml",
             "content",
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn what_kiosk_writes_and_editors_keep_does_not() {
-        let scope = Scope::of_root(Path::new("/shop"));
+        let scope = WatchScope::of_root(Path::new("/shop"));
         for path in [
             "",
             "README.md",
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_folder_is_watched_from_outside_too() {
-        let mut scope = Scope::of_root(Path::new("/shop"));
+        let mut scope = WatchScope::of_root(Path::new("/shop"));
         scope.folders.push("/shop/web/dist".into());
         scope.folders.push("/shop/content/recording".into());
         let watches = scope.watches();
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_bundle_counts_wherever_it_is() {
-        let mut scope = Scope::of_root(Path::new("/shop"));
+        let mut scope = WatchScope::of_root(Path::new("/shop"));
         scope.folders.push("/shop/content/.build/web".into());
         assert!(scope.concerns(Path::new("/shop/content/.build/web/.vite/manifest.json")));
         assert!(!scope.concerns(Path::new("/shop/content/.build/other.js")));

@@ -8,25 +8,25 @@ use anyhow::{Context as _, bail};
 use kiosk_catalogue::Problems;
 use kiosk_runtime::ReloadHub;
 
-use super::changes::Changes;
+use super::changes::FileChanges;
 use super::failure;
-use super::memory::Memory;
-use super::scope::Scope;
-use super::watcher::{Watcher, Word};
+use super::scope::WatchScope;
+use super::source_cache::SourceCache;
+use super::watcher::{WatchEvent, Watcher};
 use crate::build::{BuildOptions, build_from, configuration};
 use crate::config::SiteConfig;
-use crate::output::{Progress, Report};
+use crate::output::{BuildReport, Progress};
 use crate::source::{Loading, Sources};
 
 /// A shop that is built whenever it changes.
 #[derive(Debug)]
-pub struct Session {
+pub struct WatchSession {
     root: PathBuf,
     hub: ReloadHub,
     watcher: Watcher,
-    memory: Memory,
+    sources: SourceCache,
     /// What changed since the sources were last read whole.
-    unread: Changes,
+    unread: FileChanges,
     /// Held as long as the session: another one would write to the same folder.
     _lock: File,
 }
@@ -35,20 +35,20 @@ pub struct Session {
 #[derive(Debug)]
 pub struct Built {
     /// What was written.
-    pub report: Report,
+    pub report: BuildReport,
     /// All that was read, if what calls tell of may have changed.
     pub new_sources: Option<Sources>,
 }
 
-/// Ends a [`Session`].
+/// Ends a [`WatchSession`].
 #[derive(Debug)]
-pub struct Stop(Sender<Word>);
+pub struct StopHandle(Sender<WatchEvent>);
 
-impl Stop {
+impl StopHandle {
     /// Ends the session when its build under way, if any, is done.
     pub fn stop(&self) {
         // It may have ended by itself.
-        let _ = self.0.send(Word::Stop);
+        let _ = self.0.send(WatchEvent::Stop);
     }
 }
 
@@ -57,23 +57,23 @@ pub fn dev_folder(root: &Path) -> PathBuf {
     root.join(".kiosk/dev")
 }
 
-impl Session {
+impl WatchSession {
     /// Watches the shop in a folder from now on. Pages that are open hear through the hub.
     ///
     /// # Errors
     /// When another session has the shop, or the system refuses to watch files.
-    pub fn new(root: &Path, hub: ReloadHub) -> anyhow::Result<(Self, Stop)> {
+    pub fn new(root: &Path, hub: ReloadHub) -> anyhow::Result<(Self, StopHandle)> {
         let lock = lock(root)?;
-        let (watcher, words) = Watcher::new(Scope::of_root(root))?;
+        let (watcher, events) = Watcher::new(WatchScope::of_root(root))?;
         let session = Self {
             root: root.to_owned(),
             hub,
             watcher,
-            memory: Memory::default(),
-            unread: Changes::default(),
+            sources: SourceCache::default(),
+            unread: FileChanges::default(),
             _lock: lock,
         };
-        Ok((session, Stop(words)))
+        Ok((session, StopHandle(events)))
     }
 
     /// Builds what changed and tells the pages: the new site, or what is wrong with it.
@@ -99,20 +99,20 @@ impl Session {
         let Some(changes) = self.watcher.wait()? else {
             return Ok(None);
         };
-        let saved = changes.shown(&self.root).to_string();
+        let saved = changes.display(&self.root).to_string();
         self.unread.merge(changes);
         Ok(Some(saved))
     }
 
     fn build_quietly(&mut self, progress: &dyn Progress) -> anyhow::Result<Built> {
         let config = dev_configuration(&self.root)?;
-        self.watcher.follow(Scope::of(&config))?;
-        let earlier = self.memory.unless(&self.unread, &config);
+        self.watcher.follow(WatchScope::of(&config))?;
+        let earlier = self.sources.unless(&self.unread, &config);
         // Templates and the bundle are nothing that calls tell.
         let is_new = earlier.catalogue.is_none() || self.unread.touch(&self.root.join("content"));
         let sources = Sources::load(config, Problems::default(), Loading { earlier, progress })?;
-        self.unread = Changes::default();
-        self.memory.remember(&sources);
+        self.unread = FileChanges::default();
+        self.sources.remember(&sources);
         // Nothing is published here: taking goods away is writing like any other.
         let options = BuildOptions {
             allow_shrink: true,

@@ -1,4 +1,4 @@
-//! The system's word that files changed, gathered until an editor has finished saving.
+//! The system's events of changed files, gathered until an editor has finished saving.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,29 +9,29 @@ use anyhow::Context as _;
 use notify::event::ModifyKind;
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 
-use super::changes::Changes;
-use super::scope::Scope;
+use super::changes::FileChanges;
+use super::scope::WatchScope;
 
 /// How long it must be quiet: saving is often several steps.
 const QUIET: Duration = Duration::from_millis(80);
 /// When a build begins although files still change.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What the watching thread hears.
+/// What the watching thread receives.
 #[derive(Debug)]
-pub enum Word {
+pub enum WatchEvent {
     /// Files changed, as the system says.
     Saved(notify::Result<Event>),
     /// The command is to end.
     Stop,
 }
 
-/// Watches the files of a [`Scope`].
+/// Watches the files of a [`WatchScope`].
 #[derive(Debug)]
 pub struct Watcher {
     system: RecommendedWatcher,
-    words: Receiver<Word>,
-    scope: Scope,
+    events: Receiver<WatchEvent>,
+    scope: WatchScope,
     watched: BTreeMap<PathBuf, RecursiveMode>,
 }
 
@@ -40,20 +40,20 @@ impl Watcher {
     ///
     /// # Errors
     /// When the system refuses to watch.
-    pub fn new(scope: Scope) -> anyhow::Result<(Self, Sender<Word>)> {
-        let (sender, words) = channel();
+    pub fn new(scope: WatchScope) -> anyhow::Result<(Self, Sender<WatchEvent>)> {
+        let (sender, events) = channel();
         let saved = sender.clone();
         let system = notify::recommended_watcher(move |event: notify::Result<Event>| {
             // Reading is an event too, and a build reads everything.
             if !event.as_ref().is_ok_and(|event| is_reading(&event.kind)) {
                 // Nobody listens once the command ends.
-                let _ = saved.send(Word::Saved(event));
+                let _ = saved.send(WatchEvent::Saved(event));
             }
         })
         .context("cannot watch files")?;
         let mut watcher = Self {
             system,
-            words,
+            events,
             scope,
             watched: BTreeMap::new(),
         };
@@ -65,7 +65,7 @@ impl Watcher {
     ///
     /// # Errors
     /// When the system refuses to watch.
-    pub fn follow(&mut self, scope: Scope) -> anyhow::Result<()> {
+    pub fn follow(&mut self, scope: WatchScope) -> anyhow::Result<()> {
         if scope != self.scope {
             self.scope = scope;
             self.watch_folders()?;
@@ -77,20 +77,20 @@ impl Watcher {
     ///
     /// # Errors
     /// When the system refuses to watch a new folder.
-    pub fn wait(&mut self) -> anyhow::Result<Option<Changes>> {
-        let mut changes = Changes::default();
+    pub fn wait(&mut self) -> anyhow::Result<Option<FileChanges>> {
+        let mut changes = FileChanges::default();
         let mut deadline = None;
         loop {
-            let word = match deadline {
+            let event = match deadline {
                 None => self
-                    .words
+                    .events
                     .recv()
                     .map_err(|_| RecvTimeoutError::Disconnected),
-                Some(deadline) => self.words.recv_timeout(until(deadline)),
+                Some(deadline) => self.events.recv_timeout(until(deadline)),
             };
-            match word {
-                Ok(Word::Saved(event)) => self.note(event, &mut changes),
-                Ok(Word::Stop) | Err(RecvTimeoutError::Disconnected) => return Ok(None),
+            match event {
+                Ok(WatchEvent::Saved(event)) => self.note(event, &mut changes),
+                Ok(WatchEvent::Stop) | Err(RecvTimeoutError::Disconnected) => return Ok(None),
                 Err(RecvTimeoutError::Timeout) => break,
             }
             if deadline.is_none() && !changes.is_empty() {
@@ -101,7 +101,7 @@ impl Watcher {
         Ok(Some(changes))
     }
 
-    fn note(&self, event: notify::Result<Event>, changes: &mut Changes) {
+    fn note(&self, event: notify::Result<Event>, changes: &mut FileChanges) {
         match event {
             Ok(event) => {
                 changes.unknown |= event.need_rescan();
@@ -115,7 +115,7 @@ impl Watcher {
     }
 
     /// A folder that was replaced as a whole is a new one for the system.
-    fn watch_again(&mut self, changes: &Changes) -> anyhow::Result<()> {
+    fn watch_again(&mut self, changes: &FileChanges) -> anyhow::Result<()> {
         self.unwatch(|folder| changes.unknown || changes.holds(folder));
         self.watch_folders()
     }
@@ -167,7 +167,7 @@ fn is_reading(kind: &EventKind) -> bool {
     )
 }
 
-/// How long to wait for the next word: until it is quiet, or patience ends.
+/// How long to wait for the next event: until it is quiet, or patience ends.
 fn until(deadline: Instant) -> Duration {
     QUIET.min(deadline.saturating_duration_since(Instant::now()))
 }

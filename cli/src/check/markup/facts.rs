@@ -2,7 +2,7 @@
 
 /// What a document says.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Facts {
+pub struct DocumentFacts {
     /// `<html lang>`.
     pub lang: String,
     /// `<html dir>`.

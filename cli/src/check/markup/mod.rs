@@ -1,9 +1,9 @@
 //! What an HTML document says, as far as the rules ask.
 
-mod element;
 mod facts;
-mod read;
+mod parse;
 mod srcset;
+mod start_tag;
 
-pub use facts::Facts;
-pub use read::read;
+pub use facts::DocumentFacts;
+pub use parse::parse;

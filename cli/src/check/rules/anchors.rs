@@ -4,13 +4,13 @@ use rustc_hash::FxHashMap;
 
 use super::links::as_written;
 use crate::check::address::{Anchor, as_id};
-use crate::check::finding::{Findings, Kind};
-use crate::check::page::Known;
+use crate::check::finding::{FindingKind, Findings};
+use crate::check::page::CheckedPage;
 
 /// Judges links between pages that name a part. Parts of files that are no pages, such as
 /// drawings, are not looked at.
-pub fn anchors(anchors: &[Anchor], pages: &[Known], findings: &mut Findings) {
-    let by_path: FxHashMap<&str, &Known> = pages
+pub fn anchors(anchors: &[Anchor], pages: &[CheckedPage], findings: &mut Findings) {
+    let by_path: FxHashMap<&str, &CheckedPage> = pages
         .iter()
         .map(|page| (page.expected.path.as_str(), page))
         .collect();
@@ -26,7 +26,7 @@ pub fn anchors(anchors: &[Anchor], pages: &[Known], findings: &mut Findings) {
         if !target.ids.contains(fragment) && !target.ids.contains(&*as_id(fragment)) {
             let path = as_written(from, path);
             findings.add(
-                Kind::BrokenAnchor,
+                FindingKind::BrokenAnchor,
                 format!("`{path}` has no `#{fragment}`"),
                 from,
             );

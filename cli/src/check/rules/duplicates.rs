@@ -4,25 +4,30 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::Locale;
 
-use crate::check::finding::{Findings, Kind};
-use crate::check::page::Known;
+use crate::check::finding::{FindingKind, Findings};
+use crate::check::page::CheckedPage;
 
 /// Finds titles and descriptions that several pages of a locale share. Pages that search
 /// engines leave out may share theirs.
-pub fn duplicates(pages: &[Known], findings: &mut Findings) {
-    shared(pages, (Kind::Title, "title"), &|page| &page.title, findings);
+pub fn duplicates(pages: &[CheckedPage], findings: &mut Findings) {
     shared(
         pages,
-        (Kind::Description, "description"),
+        (FindingKind::Title, "title"),
+        &|page| &page.title,
+        findings,
+    );
+    shared(
+        pages,
+        (FindingKind::Description, "description"),
         &|page| &page.description,
         findings,
     );
 }
 
 fn shared(
-    pages: &[Known],
-    (kind, name): (Kind, &str),
-    text: &dyn Fn(&Known) -> &str,
+    pages: &[CheckedPage],
+    (kind, name): (FindingKind, &str),
+    text: &dyn Fn(&CheckedPage) -> &str,
     findings: &mut Findings,
 ) {
     let mut owners: BTreeMap<(Locale, &str), Vec<&str>> = BTreeMap::new();

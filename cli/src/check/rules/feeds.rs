@@ -6,8 +6,8 @@ use roxmltree::{Document, Node};
 
 use super::links::links;
 use crate::check::address::{Addresses, Anchor};
-use crate::check::finding::{Findings, Kind};
-use crate::check::markup::{Facts, read};
+use crate::check::finding::{FindingKind, Findings};
+use crate::check::markup::{DocumentFacts, parse};
 
 /// Judges one feed, given by address and text. Links in its articles are judged as if they
 /// stood on a page; links to parts of pages are handed back.
@@ -21,7 +21,7 @@ pub fn feed(
         Ok(document) => document,
         Err(error) => {
             findings.add(
-                Kind::Feed,
+                FindingKind::Feed,
                 format!("the file cannot be read: {error}"),
                 place,
             );
@@ -31,7 +31,7 @@ pub fn feed(
     let root = document.root_element();
     if root.tag_name().name() != "feed" {
         findings.add(
-            Kind::Feed,
+            FindingKind::Feed,
             format!(
                 "the file begins with <{}> and not with <feed>",
                 root.tag_name().name()
@@ -40,7 +40,7 @@ pub fn feed(
         );
     }
     let mut ids = BTreeSet::new();
-    let mut facts = Facts::default();
+    let mut facts = DocumentFacts::default();
     let entries = root
         .children()
         .filter(|node| node.tag_name().name() == "entry");
@@ -50,7 +50,7 @@ pub fn feed(
             .filter(|name| child(&node, name).is_empty())
         {
             findings.add(
-                Kind::Feed,
+                FindingKind::Feed,
                 format!("<{}> has no <{name}>", node.tag_name().name()),
                 place,
             );
@@ -58,14 +58,14 @@ pub fn feed(
         let id = child(&node, "id");
         if !id.is_empty() && !ids.insert(id) {
             findings.add(
-                Kind::Feed,
+                FindingKind::Feed,
                 format!("`{id}` is the id of more than one entry"),
                 place,
             );
         }
         let hrefs = node.children().filter_map(|link| link.attribute("href"));
         facts.links.extend(hrefs.map(str::to_owned));
-        let article = read(child(&node, "content"));
+        let article = parse(child(&node, "content"));
         facts.links.extend(article.links);
         facts.ids.extend(article.ids);
     }

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
 
-use crate::check::finding::{Findings, Kind};
-use crate::check::page::Known;
+use crate::check::finding::{FindingKind, Findings};
+use crate::check::page::CheckedPage;
 
 const DEFAULT: &str = "x-default";
 
 /// Judges canonical addresses and language versions.
-pub fn hreflang(pages: &[Known], findings: &mut Findings) {
-    let by_url: FxHashMap<&str, &Known> = pages
+pub fn hreflang(pages: &[CheckedPage], findings: &mut Findings) {
+    let by_url: FxHashMap<&str, &CheckedPage> = pages
         .iter()
         .map(|page| (page.expected.url.as_str(), page))
         .collect();
@@ -20,7 +20,7 @@ pub fn hreflang(pages: &[Known], findings: &mut Findings) {
         if page.alternates.is_empty() {
             if page.is_indexed() {
                 findings.add(
-                    Kind::Hreflang,
+                    FindingKind::Hreflang,
                     "the page names no language versions",
                     &page.expected.path,
                 );
@@ -30,32 +30,32 @@ pub fn hreflang(pages: &[Known], findings: &mut Findings) {
         complete(page, findings);
         for (code, address) in &page.alternates {
             if let Err(what) = answered(page, (code.as_str(), address.as_str()), &by_url) {
-                findings.add(Kind::Hreflang, what, &page.expected.path);
+                findings.add(FindingKind::Hreflang, what, &page.expected.path);
             }
         }
     }
 }
 
-fn canonical(page: &Known, by_url: &FxHashMap<&str, &Known>, findings: &mut Findings) {
+fn canonical(page: &CheckedPage, by_url: &FxHashMap<&str, &CheckedPage>, findings: &mut Findings) {
     let said = &page.canonical;
     let place = &page.expected.path;
     if said.is_empty() {
         if !page.hidden {
             findings.add(
-                Kind::Canonical,
+                FindingKind::Canonical,
                 "the page names no canonical address",
                 place,
             );
         }
     } else if !by_url.contains_key(said.as_str()) {
         findings.add(
-            Kind::Canonical,
+            FindingKind::Canonical,
             format!("`{said}` is no page's final address"),
             place,
         );
     } else if *said != page.expected.canonical {
         findings.add(
-            Kind::Canonical,
+            FindingKind::Canonical,
             format!("`{said}` should be `{}`", page.expected.canonical),
             place,
         );
@@ -63,16 +63,16 @@ fn canonical(page: &Known, by_url: &FxHashMap<&str, &Known>, findings: &mut Find
 }
 
 /// A set of versions has a default, holds the page itself, and names every language once.
-fn complete(page: &Known, findings: &mut Findings) {
+fn complete(page: &CheckedPage, findings: &mut Findings) {
     let place = &page.expected.path;
     let names = |wanted: &str| page.alternates.iter().any(|(code, _)| code == wanted);
     let own = |(code, address): &(String, String)| *code == page.lang && *address == page.canonical;
     if !names(DEFAULT) {
-        findings.add(Kind::Hreflang, "`x-default` is missing", place);
+        findings.add(FindingKind::Hreflang, "`x-default` is missing", place);
     }
     if !page.alternates.iter().any(own) {
         findings.add(
-            Kind::Hreflang,
+            FindingKind::Hreflang,
             format!("the page does not name itself as `{}`", page.lang),
             place,
         );
@@ -81,7 +81,7 @@ fn complete(page: &Known, findings: &mut Findings) {
     for (code, _) in &page.alternates {
         if !seen.insert(code) {
             findings.add(
-                Kind::Hreflang,
+                FindingKind::Hreflang,
                 format!("`{code}` is named more than once"),
                 place,
             );
@@ -91,9 +91,9 @@ fn complete(page: &Known, findings: &mut Findings) {
 
 /// What is wrong with a version that a page names, if something is.
 fn answered(
-    page: &Known,
+    page: &CheckedPage,
     (code, address): (&str, &str),
-    by_url: &FxHashMap<&str, &Known>,
+    by_url: &FxHashMap<&str, &CheckedPage>,
 ) -> Result<(), String> {
     let Some(version) = by_url.get(address) else {
         return Err(format!(

@@ -2,22 +2,22 @@
 
 use kiosk_domain::parse_path;
 
-use crate::check::address::{Addresses, Anchor, Target, as_id, names_a_part};
-use crate::check::finding::{Findings, Kind};
-use crate::check::markup::Facts;
+use crate::check::address::{Addresses, Anchor, LinkTarget, as_id, names_a_part};
+use crate::check::finding::{FindingKind, Findings};
+use crate::check::markup::DocumentFacts;
 
 /// Judges the links of the document at `from`. Links to parts of other documents are handed
 /// back to be judged when all are read.
 pub fn links(
     from: &str,
-    facts: &Facts,
+    facts: &DocumentFacts,
     addresses: &Addresses,
     findings: &mut Findings,
 ) -> Vec<Anchor> {
     let mut anchors = Vec::new();
     for link in &facts.links {
         match addresses.target(from, link) {
-            Target::Own {
+            LinkTarget::Own {
                 path,
                 fragment: Some(fragment),
             } if names_a_part(fragment) => {
@@ -35,28 +35,28 @@ pub fn links(
                     .any(|id| id == fragment || *id == as_id(fragment))
                 {
                     findings.add(
-                        Kind::BrokenAnchor,
+                        FindingKind::BrokenAnchor,
                         format!("`#{fragment}` is no id of the page"),
                         from,
                     );
                 }
             }
-            Target::Redirected(to) => {
+            LinkTarget::Redirected(to) => {
                 let (link, to) = (as_written(from, link), as_written(from, &to));
                 findings.add(
-                    Kind::RedirectedLink,
+                    FindingKind::RedirectedLink,
                     format!("`{link}` is answered by a 301; write `{to}`"),
                     from,
                 );
             }
-            Target::Missing => {
+            LinkTarget::Missing => {
                 findings.add(
-                    Kind::BrokenLink,
+                    FindingKind::BrokenLink,
                     format!("`{}` leads nowhere", as_written(from, link)),
                     from,
                 );
             }
-            Target::Own { .. } | Target::Elsewhere => {}
+            LinkTarget::Own { .. } | LinkTarget::Elsewhere => {}
         }
     }
     anchors

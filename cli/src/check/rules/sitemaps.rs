@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use roxmltree::{Document, Node};
 use rustc_hash::FxHashMap;
 
-use crate::check::finding::{Findings, Kind};
-use crate::check::page::Known;
+use crate::check::finding::{FindingKind, Findings};
+use crate::check::page::CheckedPage;
 
 /// The protocol's limits for one file.
 const MOST_ADDRESSES: usize = 50_000;
@@ -19,16 +19,16 @@ const INDEX: &str = "/sitemap.xml";
 pub fn sitemaps(
     files: &BTreeMap<String, String>,
     origin: &str,
-    pages: &[Known],
+    pages: &[CheckedPage],
     findings: &mut Findings,
 ) {
-    let by_url: FxHashMap<&str, &Known> = pages
+    let by_url: FxHashMap<&str, &CheckedPage> = pages
         .iter()
         .map(|page| (page.expected.url.as_str(), page))
         .collect();
     let mut named = BTreeSet::new();
     let Some(index) = files.get(INDEX) else {
-        findings.add(Kind::Sitemap, "there is no sitemap index", INDEX);
+        findings.add(FindingKind::Sitemap, "there is no sitemap index", INDEX);
         return;
     };
     for address in parts(INDEX, index, findings) {
@@ -38,7 +38,7 @@ pub fn sitemaps(
         match file {
             Some((path, text)) => named.extend(sitemap((path, text), &by_url, findings)),
             None => findings.add(
-                Kind::Sitemap,
+                FindingKind::Sitemap,
                 format!("the index names `{address}`, which is not there"),
                 INDEX,
             ),
@@ -49,7 +49,7 @@ pub fn sitemaps(
         .filter(|page| page.is_indexed() && !named.contains(&page.expected.url))
     {
         findings.add(
-            Kind::Sitemap,
+            FindingKind::Sitemap,
             "the page is in no sitemap",
             &page.expected.path,
         );
@@ -66,7 +66,7 @@ fn parts(place: &str, index: &str, findings: &mut Findings) -> Vec<String> {
             .collect(),
         Err(error) => {
             findings.add(
-                Kind::Sitemap,
+                FindingKind::Sitemap,
                 format!("the index cannot be read: {error}"),
                 place,
             );
@@ -78,13 +78,13 @@ fn parts(place: &str, index: &str, findings: &mut Findings) -> Vec<String> {
 /// Judges one sitemap; answers the addresses that it names.
 fn sitemap(
     (place, file): (&str, &str),
-    by_url: &FxHashMap<&str, &Known>,
+    by_url: &FxHashMap<&str, &CheckedPage>,
     findings: &mut Findings,
 ) -> BTreeSet<String> {
     let mut named = BTreeSet::new();
     if file.len() > MOST_BYTES {
         findings.add(
-            Kind::Sitemap,
+            FindingKind::Sitemap,
             format!(
                 "the file has {} bytes; {MOST_BYTES} are allowed",
                 file.len()
@@ -96,7 +96,7 @@ fn sitemap(
         Ok(document) => document,
         Err(error) => {
             findings.add(
-                Kind::Sitemap,
+                FindingKind::Sitemap,
                 format!("the file cannot be read: {error}"),
                 place,
             );
@@ -112,15 +112,19 @@ fn sitemap(
             .map(|loc| text(&loc))
             .unwrap_or_default();
         if let Err(what) = entry_of_page(&entry, by_url.get(address.as_str()).copied()) {
-            findings.add(Kind::Sitemap, format!("`{address}` {what}"), place);
+            findings.add(FindingKind::Sitemap, format!("`{address}` {what}"), place);
         }
         if !named.insert(address.clone()) {
-            findings.add(Kind::Sitemap, format!("`{address}` is named twice"), place);
+            findings.add(
+                FindingKind::Sitemap,
+                format!("`{address}` is named twice"),
+                place,
+            );
         }
     }
     if count > MOST_ADDRESSES {
         findings.add(
-            Kind::Sitemap,
+            FindingKind::Sitemap,
             format!("the file names {count} pages; {MOST_ADDRESSES} are allowed"),
             place,
         );
@@ -129,7 +133,7 @@ fn sitemap(
 }
 
 /// What is wrong with the entry of a page, if something is.
-fn entry_of_page(entry: &Node<'_, '_>, page: Option<&Known>) -> Result<(), &'static str> {
+fn entry_of_page(entry: &Node<'_, '_>, page: Option<&CheckedPage>) -> Result<(), &'static str> {
     let page = page.ok_or("is no page's final address")?;
     if page.hidden {
         return Err("is a page that search engines shall leave out");

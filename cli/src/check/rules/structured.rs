@@ -3,24 +3,28 @@
 use kiosk_domain::{Amount, Currency, Money};
 use serde_json::Value;
 
-use crate::check::finding::{Findings, Kind};
-use crate::check::markup::Facts;
-use crate::check::page::Expected;
+use crate::check::finding::{FindingKind, Findings};
+use crate::check::markup::DocumentFacts;
+use crate::check::page::ExpectedPage;
 
 /// Judges a page's JSON-LD; addresses in it join the page's links.
-pub fn structured_data(expected: &Expected, facts: &mut Facts, findings: &mut Findings) {
+pub fn structured_data(
+    expected: &ExpectedPage,
+    facts: &mut DocumentFacts,
+    findings: &mut Findings,
+) {
     let mut links = Vec::new();
     for data in &facts.data {
         match serde_json::from_str::<Value>(data) {
             Ok(value) => {
                 gather_links(&value, &mut links);
                 for what in wrong_prices(&value, &facts.text) {
-                    findings.add(Kind::StructuredData, what, &expected.path);
+                    findings.add(FindingKind::StructuredData, what, &expected.path);
                 }
             }
             Err(error) => {
                 findings.add(
-                    Kind::StructuredData,
+                    FindingKind::StructuredData,
                     format!("a block cannot be read: {error}"),
                     &expected.path,
                 );

@@ -12,23 +12,23 @@ use kiosk_runtime::system::{Random as _, SystemRandom};
 use serde_json::json;
 
 use super::fresh::{next_id, now};
-use crate::args::coupons::{IssueCoupon, Receiver};
+use crate::args::coupons::{IssueCouponArgs, ReceiverArgs};
 use crate::command::open::with_storage;
 
 /// How many codes are stored at once: whoever else writes to the shop's file waits for no more.
 const BATCH: u32 = 500;
 
 /// Gives a coupon to somebody, or makes codes that give it.
-pub fn run(arguments: &IssueCoupon) -> anyhow::Result<()> {
+pub fn run(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
     match arguments.receiver.codes {
         Some(count) => make_codes(arguments, count),
-        None => give(arguments),
+        None => give_coupon(arguments),
     }
 }
 
 /// Makes codes batch by batch. Each is told as soon as it is stored, so that whoever stops the
 /// command holds the codes that count.
-fn make_codes(arguments: &IssueCoupon, count: u32) -> anyhow::Result<()> {
+fn make_codes(arguments: &IssueCouponArgs, count: u32) -> anyhow::Result<()> {
     with_storage(&arguments.shop.root, async |storage| {
         let mut made = 0;
         while made < count {
@@ -37,9 +37,9 @@ fn make_codes(arguments: &IssueCoupon, count: u32) -> anyhow::Result<()> {
             let codes = store_codes(storage, arguments, batch).await?;
             let took = began.elapsed();
             if arguments.output.json {
-                tell_json(&codes, made == 0)?
+                print_codes_json(&codes, made == 0)?;
             } else {
-                tell(&codes)?
+                print_codes(&codes)?;
             }
             made += batch;
             if made < count {
@@ -56,7 +56,7 @@ fn make_codes(arguments: &IssueCoupon, count: u32) -> anyhow::Result<()> {
 
 async fn store_codes(
     storage: &Storage,
-    arguments: &IssueCoupon,
+    arguments: &IssueCouponArgs,
     count: u32,
 ) -> anyhow::Result<Vec<CouponCode>> {
     let new = NewCouponCodes {
@@ -71,7 +71,7 @@ async fn store_codes(
     Ok(new.codes)
 }
 
-fn tell(codes: &[CouponCode]) -> io::Result<()> {
+fn print_codes(codes: &[CouponCode]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for code in codes {
         writeln!(out, "{}", code.grouped())?;
@@ -80,7 +80,7 @@ fn tell(codes: &[CouponCode]) -> io::Result<()> {
 }
 
 /// The next items of the one object that all batches make together.
-fn tell_json(codes: &[CouponCode], is_first: bool) -> io::Result<()> {
+fn print_codes_json(codes: &[CouponCode], is_first: bool) -> io::Result<()> {
     let items: Vec<_> = codes
         .iter()
         .map(|code| json!(code.grouped()).to_string())
@@ -97,7 +97,7 @@ fn code() -> CouponCode {
     CouponCode::from_random(bits)
 }
 
-fn give(arguments: &IssueCoupon) -> anyhow::Result<()> {
+fn give_coupon(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
     let claim = with_storage(&arguments.shop.root, async |storage| {
         let person = receiver(storage, &arguments.receiver).await?;
         let activity = storage.coupon_activity(arguments.activity).await?;
@@ -118,17 +118,17 @@ fn give(arguments: &IssueCoupon) -> anyhow::Result<()> {
         println!(
             "{}",
             json!({ "user_coupon_id": claim.id, "user_id": claim.user_id })
-        )
+        );
     } else {
         println!(
             "person {} has coupon {} now",
             claim.user_id, claim.activity_id
-        )
+        );
     }
     Ok(())
 }
 
-async fn receiver(storage: &Storage, receiver: &Receiver) -> anyhow::Result<User> {
+async fn receiver(storage: &Storage, receiver: &ReceiverArgs) -> anyhow::Result<User> {
     let (found, said) = match (receiver.user, &receiver.email) {
         (Some(id), _) => (storage.user(id).await?, id.to_string()),
         (None, Some(address)) => {

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 /// A coupon as the terminal shows it.
 #[derive(Debug, Serialize)]
-pub struct Line {
+pub struct CouponLine {
     id: i64,
     state: &'static str,
     names: BTreeMap<String, String>,
@@ -32,7 +32,7 @@ pub struct Line {
     text: String,
 }
 
-impl Line {
+impl CouponLine {
     /// A stored coupon at a moment.
     pub fn of(activity: &CouponActivity, now: i64) -> Self {
         let terms = activity.rule.terms();
@@ -65,7 +65,7 @@ impl Line {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for CouponLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}  {:<7}  {}", self.id, self.state, self.text)?;
         match self.total {

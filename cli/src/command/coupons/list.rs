@@ -1,18 +1,18 @@
 //! `kiosk coupons list`
 
 use super::fresh::now;
-use super::line::Line;
-use crate::args::coupons::ListCoupons;
+use super::line::CouponLine;
+use crate::args::coupons::ListCouponsArgs;
 use crate::command::open::reading;
 
 /// Lists all coupons.
-pub fn run(arguments: &ListCoupons) -> anyhow::Result<()> {
+pub fn run(arguments: &ListCouponsArgs) -> anyhow::Result<()> {
     let lines: Vec<_> = reading(&arguments.shop.root, async |storage| {
         let stored = storage.coupon_activities().await?;
         let now = now();
         Ok(stored
             .iter()
-            .map(|activity| Line::of(activity, now))
+            .map(|activity| CouponLine::of(activity, now))
             .collect())
     })?;
     if arguments.output.json {

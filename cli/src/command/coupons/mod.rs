@@ -1,15 +1,15 @@
 //! `kiosk coupons`
 
-mod advice;
 mod create;
 mod fresh;
+mod hint;
 mod issue;
 mod line;
 mod list;
+mod new_coupon;
 mod revoke;
 mod run;
 mod scope;
-mod terms;
 mod typed;
 
 pub use run::run;

@@ -4,11 +4,11 @@ use anyhow::bail;
 use serde_json::json;
 
 use super::fresh::now;
-use crate::args::coupons::RevokeCoupon;
+use crate::args::coupons::RevokeCouponArgs;
 use crate::command::open::with_storage;
 
 /// Takes a coupon back.
-pub fn run(arguments: &RevokeCoupon) -> anyhow::Result<()> {
+pub fn run(arguments: &RevokeCouponArgs) -> anyhow::Result<()> {
     let id = arguments.activity;
     with_storage(&arguments.shop.root, async |storage| {
         let revoked = storage.revoke_coupon_activity(id, now()).await?;
@@ -20,9 +20,9 @@ pub fn run(arguments: &RevokeCoupon) -> anyhow::Result<()> {
         Ok(())
     })?;
     if arguments.output.json {
-        println!("{}", json!({ "revoked": id }))
+        println!("{}", json!({ "revoked": id }));
     } else {
-        println!("coupon {id} is taken back")
+        println!("coupon {id} is taken back");
     }
     Ok(())
 }

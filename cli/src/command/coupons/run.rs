@@ -3,10 +3,10 @@
 use std::process::ExitCode;
 
 use super::{create, issue, list, revoke};
-use crate::args::coupons::{CouponAction, Coupons};
+use crate::args::coupons::{CouponAction, CouponsArgs};
 
 /// Does what was typed.
-pub fn run(arguments: &Coupons) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &CouponsArgs) -> anyhow::Result<ExitCode> {
     match &arguments.action {
         CouponAction::List(arguments) => list::run(arguments)?,
         CouponAction::Create(arguments) => create::run(arguments)?,

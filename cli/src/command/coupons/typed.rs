@@ -10,9 +10,9 @@ use kiosk_domain::{Amount, CouponScope, Currency, Percent};
 
 /// What is wrong with what was typed.
 #[derive(Debug, Default)]
-pub struct Mistakes(Vec<String>);
+pub struct ArgumentErrors(Vec<String>);
 
-impl Mistakes {
+impl ArgumentErrors {
     /// Notes a mistake.
     pub fn note(&mut self, mistake: impl fmt::Display) {
         self.0.push(mistake.to_string());

@@ -4,12 +4,12 @@ use kiosk_runtime::storage::Storage;
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
 use super::find::find;
-use super::line::Line;
-use crate::args::users::OneUser;
+use super::line::UserLine;
+use crate::args::users::UserArgs;
 use crate::command::open::with_storage;
 
 /// Blocks a person.
-pub fn block(arguments: &OneUser) -> anyhow::Result<()> {
+pub fn block(arguments: &UserArgs) -> anyhow::Result<()> {
     change(arguments, async |storage, id| {
         storage.block_user(id, SystemClock.now()).await?;
         Ok(())
@@ -17,7 +17,7 @@ pub fn block(arguments: &OneUser) -> anyhow::Result<()> {
 }
 
 /// Lets a person sign in again.
-pub fn unblock(arguments: &OneUser) -> anyhow::Result<()> {
+pub fn unblock(arguments: &UserArgs) -> anyhow::Result<()> {
     change(arguments, async |storage, id| {
         storage.unblock_user(id).await?;
         Ok(())
@@ -26,7 +26,7 @@ pub fn unblock(arguments: &OneUser) -> anyhow::Result<()> {
 
 /// Changes a person and shows it as it is then.
 fn change(
-    arguments: &OneUser,
+    arguments: &UserArgs,
     work: impl AsyncFnOnce(&Storage, i64) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let changed = with_storage(&arguments.shop.root, async |storage| {
@@ -34,7 +34,7 @@ fn change(
         work(storage, user.id).await?;
         find(storage, &user.id.to_string()).await
     })?;
-    let line = Line::of(changed);
+    let line = UserLine::of(changed);
     if arguments.output.json {
         println!("{}", serde_json::to_string(&line)?);
     } else {

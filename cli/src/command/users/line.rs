@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// A person as the terminal shows it.
 #[derive(Debug, Serialize)]
-pub struct Line {
+pub struct UserLine {
     id: i64,
     email: Option<String>,
     phone: Option<String>,
@@ -21,7 +21,7 @@ pub struct Line {
     blocked_at: Option<i64>,
 }
 
-impl Line {
+impl UserLine {
     /// A stored person.
     pub fn of(user: User) -> Self {
         Self {
@@ -38,7 +38,7 @@ impl Line {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for UserLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known = [&self.email, &self.phone].into_iter().flatten();
         let known: Vec<_> = known.map(String::as_str).collect();

@@ -3,10 +3,10 @@
 use std::process::ExitCode;
 
 use super::{block, list, show};
-use crate::args::users::{UserAction, Users};
+use crate::args::users::{UserAction, UsersArgs};
 
 /// Does what was typed.
-pub fn run(arguments: &Users) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &UsersArgs) -> anyhow::Result<ExitCode> {
     match &arguments.action {
         UserAction::List(arguments) => list::run(arguments)?,
         UserAction::Show(arguments) => show::run(arguments)?,

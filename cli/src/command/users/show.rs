@@ -3,20 +3,20 @@
 use serde::Serialize;
 
 use super::find::find;
-use super::line::{Line, day};
-use crate::args::users::OneUser;
+use super::line::{UserLine, day};
+use crate::args::users::UserArgs;
 use crate::command::open::with_storage;
 
 /// A person and where they are signed in.
 #[derive(Debug, Serialize)]
-struct Shown {
+struct UserDetails {
     #[serde(flatten)]
-    person: Line,
-    sessions: Vec<Session>,
+    person: UserLine,
+    sessions: Vec<SessionLine>,
 }
 
 #[derive(Debug, Serialize)]
-struct Session {
+struct SessionLine {
     created_at: i64,
     seen_at: i64,
     agent: String,
@@ -24,20 +24,20 @@ struct Session {
 }
 
 /// Shows a person.
-pub fn run(arguments: &OneUser) -> anyhow::Result<()> {
+pub fn run(arguments: &UserArgs) -> anyhow::Result<()> {
     let (user, sessions) = with_storage(&arguments.shop.root, async |storage| {
         let user = find(storage, &arguments.who).await?;
         let sessions = storage.sessions_of(user.id).await?;
         Ok((user, sessions))
     })?;
-    let sessions = sessions.into_iter().map(|session| Session {
+    let sessions = sessions.into_iter().map(|session| SessionLine {
         created_at: session.created_at,
         seen_at: session.seen_at,
         agent: session.agent,
         address: session.address,
     });
-    let shown = Shown {
-        person: Line::of(user),
+    let shown = UserDetails {
+        person: UserLine::of(user),
         sessions: sessions.collect(),
     };
     if arguments.output.json {

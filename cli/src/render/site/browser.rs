@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::SiteFile;
 use crate::render::speech::Speech;
 use crate::render::stage::Stage;
-use crate::source::{Bundle, Message};
+use crate::source::{Bundle, MessageText};
 
 /// The words that islands need, named by their hash.
 pub fn messages_file(speech: &Speech) -> SiteFile {
@@ -31,7 +31,7 @@ pub fn messages_file(speech: &Speech) -> SiteFile {
     )
 }
 
-fn insert(tree: &mut Map<String, Value>, key: &str, message: &Message) {
+fn insert(tree: &mut Map<String, Value>, key: &str, message: &MessageText) {
     match key.split_once('.') {
         Some((space, rest)) => {
             let below = tree
@@ -43,8 +43,8 @@ fn insert(tree: &mut Map<String, Value>, key: &str, message: &Message) {
         }
         None => {
             let value = match message {
-                Message::Plain(text) => Value::from(text.as_str()),
-                Message::Plural(forms) => forms
+                MessageText::Plain(text) => Value::from(text.as_str()),
+                MessageText::Plural(forms) => forms
                     .iter()
                     .map(|(category, text)| (category.clone(), Value::from(text.as_str())))
                     .collect(),

@@ -16,7 +16,7 @@ const PLACEHOLDER_QUALITY: f32 = 50.0;
 const PLACEHOLDER_BLUR: f32 = 3.0;
 
 /// Where the derived versions are, and their size at density 1.
-pub struct Derived {
+pub struct ImageVariants {
     /// The version for density 1.
     pub small: PathBuf,
     /// The version for density 2.
@@ -31,14 +31,14 @@ pub struct Derived {
 
 /// Makes the versions of a picture, or takes them from an earlier run: `stem` is named by
 /// the picture's hash, so what is there is right.
-pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<Derived> {
+pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
     let with = |suffix: &str| PathBuf::from(format!("{}{suffix}", stem.display()));
     let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with(".json"));
     if let Some((width, height, placeholder)) = known(&facts)
         && small.is_file()
         && large.is_file()
     {
-        return Ok(Derived {
+        return Ok(ImageVariants {
             small,
             large,
             width,
@@ -59,7 +59,7 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<Derived> {
         &facts,
         serde_json::to_string(&(width, height, &placeholder))?.as_bytes(),
     )?;
-    Ok(Derived {
+    Ok(ImageVariants {
         small,
         large,
         width,

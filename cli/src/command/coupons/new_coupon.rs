@@ -7,13 +7,13 @@ use kiosk_domain::{
 };
 use kiosk_runtime::storage::coupon::CouponOffer;
 
-use super::advice::advice;
-use super::typed::{Mistakes, amount, count, currency, moment, per_user, percent, scope};
-use crate::args::coupons::{CreateCoupon, Place};
+use super::hint::hint;
+use super::typed::{ArgumentErrors, amount, count, currency, moment, per_user, percent, scope};
+use crate::args::coupons::{CreateCouponArgs, Placement};
 
 /// A coupon as its owner wants it.
 #[derive(Debug)]
-pub struct Wanted {
+pub struct NewCoupon {
     /// Its name by language.
     pub names: BTreeMap<String, String>,
     /// Its rule.
@@ -26,31 +26,31 @@ pub struct Wanted {
 ///
 /// What cannot be read is left out of the rule, so that the rule's own mistakes are told in the
 /// same go.
-pub fn read(typed: &CreateCoupon, now: i64) -> anyhow::Result<Wanted> {
-    let mut mistakes = Mistakes::default();
+pub fn parse(typed: &CreateCouponArgs, now: i64) -> anyhow::Result<NewCoupon> {
+    let mut mistakes = ArgumentErrors::default();
     let names = names(typed, &mut mistakes);
     let terms = terms(typed, now, &mut mistakes);
     let rule = match CouponRule::new(terms) {
         Ok(rule) => Some(rule),
         Err(wrong) => {
             for mistake in wrong {
-                mistakes.note(advice(mistake, typed));
+                mistakes.note(hint(mistake, typed));
             }
             None
         }
     };
-    let wanted = rule.map(|rule| Wanted {
+    let coupon = rule.map(|rule| NewCoupon {
         names,
         rule,
         offer: offer(&typed.offer),
     });
-    if typed.offer.len() > 1 && typed.offer.contains(&Place::Code) {
+    if typed.offer.len() > 1 && typed.offer.contains(&Placement::Code) {
         mistakes.note("--offer: `code` is nowhere, and stands alone");
     }
-    mistakes.unless(wanted)
+    mistakes.unless(coupon)
 }
 
-fn terms(typed: &CreateCoupon, now: i64, mistakes: &mut Mistakes) -> CouponTerms {
+fn terms(typed: &CreateCouponArgs, now: i64, mistakes: &mut ArgumentErrors) -> CouponTerms {
     let named = typed.currency.as_deref();
     let own = mistakes.read("currency", named, currency);
     let minimum = mistakes.read("minimum", typed.minimum.as_deref(), amount);
@@ -63,8 +63,8 @@ fn terms(typed: &CreateCoupon, now: i64, mistakes: &mut Mistakes) -> CouponTerms
         per_day: limit("per-day", &typed.per_day),
         total: limit("total", &typed.total),
     };
-    if let Some(vain) = vain(limits) {
-        mistakes.note(vain);
+    if let Some(unreachable_limit) = unreachable_limit(limits) {
+        mistakes.note(unreachable_limit);
     }
     CouponTerms {
         off: off(typed, mistakes),
@@ -86,7 +86,7 @@ fn terms(typed: &CreateCoupon, now: i64, mistakes: &mut Mistakes) -> CouponTerms
 
 /// A limit that another one, which is smaller, always forestalls. Stored coupons may have such
 /// limits, so that it is no mistake of the rule.
-fn vain(limits: CouponLimits) -> Option<String> {
+fn unreachable_limit(limits: CouponLimits) -> Option<String> {
     let CouponLimits {
         per_user,
         per_day,
@@ -108,7 +108,7 @@ fn vain(limits: CouponLimits) -> Option<String> {
     })
 }
 
-fn off(typed: &CreateCoupon, mistakes: &mut Mistakes) -> CouponOff {
+fn off(typed: &CreateCouponArgs, mistakes: &mut ArgumentErrors) -> CouponOff {
     let fixed = mistakes.read("amount", typed.off.amount.as_deref(), amount);
     let part = mistakes.read("percent", typed.off.percent.as_deref(), percent);
     let cap = mistakes.read("cap", typed.cap.as_deref(), amount);
@@ -121,7 +121,7 @@ fn off(typed: &CreateCoupon, mistakes: &mut Mistakes) -> CouponOff {
     }
 }
 
-fn names(typed: &CreateCoupon, mistakes: &mut Mistakes) -> BTreeMap<String, String> {
+fn names(typed: &CreateCouponArgs, mistakes: &mut ArgumentErrors) -> BTreeMap<String, String> {
     let mut names =
         BTreeMap::from([(Language::En.code().to_owned(), typed.name.trim().to_owned())]);
     if typed.name.trim().is_empty() {
@@ -146,10 +146,10 @@ fn name_in(text: &str) -> Result<(String, String), String> {
         })
 }
 
-fn offer(places: &[Place]) -> CouponOffer {
+fn offer(places: &[Placement]) -> CouponOffer {
     CouponOffer {
-        index: places.contains(&Place::Index),
-        goods: places.contains(&Place::Goods),
-        new_users: places.contains(&Place::NewUsers),
+        index: places.contains(&Placement::Index),
+        goods: places.contains(&Placement::Goods),
+        new_users: places.contains(&Placement::NewUsers),
     }
 }

@@ -5,12 +5,12 @@ use std::convert::Infallible;
 use html5gum::Tokenizer;
 use html5gum::emitters::callback::{CallbackEmitter, CallbackEvent};
 
-use super::element::Element;
-use super::facts::Facts;
+use super::facts::DocumentFacts;
+use super::start_tag::StartTag;
 
 /// What a document says.
-pub fn read(html: &str) -> Facts {
-    let mut reader = Reader::default();
+pub fn parse(html: &str) -> DocumentFacts {
+    let mut reader = MarkupParser::default();
     reader.feed(html);
     // The tokenizer takes what stands in <noscript> for text; crawlers and readers do not.
     for html in std::mem::take(&mut reader.noscript) {
@@ -34,9 +34,9 @@ enum Inside {
 }
 
 #[derive(Debug, Default)]
-struct Reader {
-    facts: Facts,
-    element: Element,
+struct MarkupParser {
+    facts: DocumentFacts,
+    tag: StartTag,
     inside: Inside,
     /// Elements of pictures and of templates that are open; neither has titles, and a
     /// template's ids are nobody's until a script copies them.
@@ -45,7 +45,7 @@ struct Reader {
     noscript: Vec<String>,
 }
 
-impl Reader {
+impl MarkupParser {
     fn feed(&mut self, html: &str) {
         let mut emitter = CallbackEmitter::new(
             |event: CallbackEvent<'_>, _: html5gum::Span<()>| -> Option<Infallible> {
@@ -60,9 +60,9 @@ impl Reader {
 
     fn event(&mut self, event: &CallbackEvent<'_>) {
         match event {
-            CallbackEvent::OpenStartTag { name } => self.element.begin(name),
-            CallbackEvent::AttributeName { name } => self.element.attribute(name),
-            CallbackEvent::AttributeValue { value } => self.element.value(value),
+            CallbackEvent::OpenStartTag { name } => self.tag.begin(name),
+            CallbackEvent::AttributeName { name } => self.tag.attribute(name),
+            CallbackEvent::AttributeValue { value } => self.tag.value(value),
             CallbackEvent::CloseStartTag { self_closing } => self.start(*self_closing),
             CallbackEvent::EndTag { name } => self.end(name),
             CallbackEvent::String { value } => self.text(&String::from_utf8_lossy(value)),
@@ -72,12 +72,12 @@ impl Reader {
 
     fn start(&mut self, self_closing: bool) {
         self.facts.text.push('\n');
-        self.inside = match self.element.name.as_str() {
+        self.inside = match self.tag.name.as_str() {
             "title" if self.drawings == 0 => {
                 self.facts.titles.push(String::new());
                 Inside::Title
             }
-            "script" if self.element.is_data() => {
+            "script" if self.tag.is_data() => {
                 self.facts.data.push(String::new());
                 Inside::Data
             }
@@ -85,13 +85,13 @@ impl Reader {
             "script" | "style" | "title" | "textarea" | "iframe" => Inside::Code,
             _ => Inside::Page,
         };
-        match self.element.name.as_str() {
+        match self.tag.name.as_str() {
             "svg" if !self_closing => self.drawings += 1,
             "template" => self.templates += 1,
             _ => {}
         }
         if self.templates == 0 {
-            self.element.tell(&mut self.facts);
+            self.tag.collect_facts(&mut self.facts);
         }
     }
 
@@ -128,11 +128,11 @@ impl Reader {
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::parse;
 
     #[test]
     fn drawings_scripts_and_templates_are_not_the_document() {
-        let facts = read(
+        let facts = parse(
             "<title>Shop</title><svg><title>Star</title></svg><script>'<a href=/x>'</script>\
              <template><i id=a></i></template><i id=a></i><p>$<!-- -->1</p>",
         );
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn links_are_told_whatever_the_attribute_and_inside_noscript() {
-        let facts = read(
+        let facts = parse(
             "<a href=/a/></a><img src=/b srcset='/c 1x, /d 2x' alt><form action=/e/></form>\
              <svg><use href=#f /></svg><noscript><img src=/g></noscript><meta property=og:image content=/h>",
         );

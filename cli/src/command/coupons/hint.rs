@@ -2,11 +2,11 @@
 
 use kiosk_domain::CouponTermsError;
 
-use crate::args::coupons::CreateCoupon;
+use crate::args::coupons::CreateCouponArgs;
 
 /// Names the flags, says what is wrong, and the way out.
-pub fn advice(mistake: CouponTermsError, typed: &CreateCoupon) -> String {
-    let (flags, way_out) = told(mistake);
+pub fn hint(mistake: CouponTermsError, typed: &CreateCouponArgs) -> String {
+    let (flags, way_out) = flags_and_hint(mistake);
     let flags = flags.iter().filter_map(|flag| {
         let text = value(typed, flag)?;
         Some(format!("--{flag} `{text}`"))
@@ -20,7 +20,7 @@ pub fn advice(mistake: CouponTermsError, typed: &CreateCoupon) -> String {
 }
 
 /// The flags that a mistake is about, and the way out.
-fn told(mistake: CouponTermsError) -> (&'static [&'static str], &'static str) {
+fn flags_and_hint(mistake: CouponTermsError) -> (&'static [&'static str], &'static str) {
     match mistake {
         CouponTermsError::NothingOff => (&["amount", "percent"], "write a number above 0"),
         CouponTermsError::NoCap => (&["cap"], "raise the cap, or leave it out"),
@@ -48,7 +48,7 @@ fn told(mistake: CouponTermsError) -> (&'static [&'static str], &'static str) {
 }
 
 /// What was typed for a flag.
-fn value<'a>(typed: &'a CreateCoupon, flag: &str) -> Option<&'a str> {
+fn value<'a>(typed: &'a CreateCouponArgs, flag: &str) -> Option<&'a str> {
     match flag {
         "amount" => typed.off.amount.as_deref(),
         "percent" => typed.off.percent.as_deref(),

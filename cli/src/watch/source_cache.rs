@@ -2,24 +2,24 @@
 
 use kiosk_catalogue::Snapshot;
 
-use super::changes::Changes;
+use super::changes::FileChanges;
 use crate::config::{SiteConfig, UpstreamConfig};
 use crate::source::{Earlier, Media, Sources};
 
 /// The parts of sources that take long to read, and where they came from.
 #[derive(Debug, Default)]
-pub struct Memory(Option<Remembered>);
+pub struct SourceCache(Option<CachedSources>);
 
 #[derive(Debug)]
-struct Remembered {
+struct CachedSources {
     upstream: UpstreamConfig,
     catalogue: Snapshot,
     media: Media,
 }
 
-impl Memory {
+impl SourceCache {
     /// What is as it was, although these files changed since.
-    pub fn unless(&self, changes: &Changes, config: &SiteConfig) -> Earlier<'_> {
+    pub fn unless(&self, changes: &FileChanges, config: &SiteConfig) -> Earlier<'_> {
         let Some(remembered) = &self.0 else {
             return Earlier::default();
         };
@@ -41,7 +41,7 @@ impl Memory {
 
     /// Remembers sources that were read whole.
     pub fn remember(&mut self, sources: &Sources) {
-        self.0 = Some(Remembered {
+        self.0 = Some(CachedSources {
             upstream: sources.config.upstream.clone(),
             catalogue: sources.catalogue.clone(),
             media: sources.media.clone(),

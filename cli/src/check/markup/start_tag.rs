@@ -1,17 +1,17 @@
 //! What one start tag adds to a document's facts.
 
-use super::facts::Facts;
+use super::facts::DocumentFacts;
 use super::srcset::addresses;
 
 /// A start tag with the attributes that matter.
 #[derive(Debug, Default)]
-pub struct Element {
+pub struct StartTag {
     /// Its name in small letters.
     pub name: String,
     attributes: Vec<(String, String)>,
 }
 
-impl Element {
+impl StartTag {
     /// Forgets the last tag and begins another.
     pub fn begin(&mut self, name: &[u8]) {
         self.name.clear();
@@ -46,7 +46,7 @@ impl Element {
     }
 
     /// Adds what the tag says to the facts.
-    pub fn tell(&self, facts: &mut Facts) {
+    pub fn collect_facts(&self, facts: &mut DocumentFacts) {
         self.tell_identity(facts);
         match self.name.as_str() {
             "html" => {
@@ -62,7 +62,7 @@ impl Element {
         }
     }
 
-    fn tell_identity(&self, facts: &mut Facts) {
+    fn tell_identity(&self, facts: &mut DocumentFacts) {
         if let Some(id) = self.get("id").filter(|id| !id.is_empty()) {
             facts.ids.push(id.to_owned());
         }
@@ -75,7 +75,7 @@ impl Element {
         }
     }
 
-    fn tell_meta(&self, facts: &mut Facts) {
+    fn tell_meta(&self, facts: &mut DocumentFacts) {
         let content = self.get("content").unwrap_or_default();
         match self
             .get("name")
@@ -89,7 +89,7 @@ impl Element {
         }
     }
 
-    fn tell_link(&self, facts: &mut Facts) {
+    fn tell_link(&self, facts: &mut DocumentFacts) {
         let href = self.get("href").unwrap_or_default();
         let rel = self.get("rel").unwrap_or_default();
         match (rel, self.get("hreflang")) {
@@ -100,7 +100,7 @@ impl Element {
         }
     }
 
-    fn tell_addresses(&self, facts: &mut Facts) {
+    fn tell_addresses(&self, facts: &mut DocumentFacts) {
         for (name, value) in &self.attributes {
             match name.as_str() {
                 "href" | "src" | "action" | "formaction" | "poster" | "data" | "xlink:href" => {

@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use super::ledger::Entry;
+use super::ledger::LedgerEntry;
 use super::publish::{self, Journal};
 
 /// Whether this build wrote a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum FileStatus {
     /// It did.
-    Yes {
+    Written {
         /// How long the file is.
         bytes: u64,
     },
     /// The site has it already.
-    Kept,
+    Unchanged,
 }
 
 /// A folder beside the site that holds what the site does not have yet.
@@ -57,7 +57,7 @@ impl Staging {
     ///
     /// # Errors
     /// When it cannot be written; the message names it.
-    pub fn write(&self, file: &str, bytes: &[u8]) -> anyhow::Result<Written> {
+    pub fn write(&self, file: &str, bytes: &[u8]) -> anyhow::Result<FileStatus> {
         let path = self.folder.join(file);
         let context = || format!("cannot write `{}`", path.display());
         let mut handle = match fs::File::create(&path) {
@@ -69,7 +69,7 @@ impl Staging {
         }
         .with_context(context)?;
         handle.write_all(bytes).with_context(context)?;
-        Ok(Written::Yes {
+        Ok(FileStatus::Written {
             bytes: bytes.len() as u64,
         })
     }
@@ -78,13 +78,13 @@ impl Staging {
     ///
     /// # Errors
     /// When a move fails; the next build, serve or check goes on where this one stopped.
-    pub fn publish(self, entries: &[Entry], gone: &[String]) -> anyhow::Result<()> {
+    pub fn publish(self, entries: &[LedgerEntry], gone: &[String]) -> anyhow::Result<()> {
         if self.whole {
             return publish::replace(&self.out, &self.folder);
         }
         let moved: Vec<&str> = entries
             .iter()
-            .filter(|entry| entry.written != Written::Kept)
+            .filter(|entry| entry.written != FileStatus::Unchanged)
             .map(|entry| entry.file.as_str())
             .collect();
         if moved.is_empty() && gone.is_empty() {
