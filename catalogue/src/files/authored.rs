@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use kiosk_domain::Slug;
+use kiosk_domain::{CategoryId, Slug};
 
 use super::group::AuthoredGroup;
 use super::home::AuthoredHome;
 use super::market::{AuthoredRegion, Currencies};
 use super::text::LocalText;
 use crate::problem::Problems;
-use crate::yaml::{Cursor, Fields, Located, integer, list, located, text};
+use crate::yaml::{Cursor, Fields, Located, id, list, located, text};
 
 const CATEGORIES: &str = "content/catalogue/categories.yaml";
 const HOME: &str = "content/catalogue/home.yaml";
@@ -33,7 +33,7 @@ pub struct Authored {
 /// One category.
 #[derive(Clone, Debug)]
 pub struct AuthoredCategory {
-    pub id: i64,
+    pub id: CategoryId,
     pub path: Located<String>,
     pub title: LocalText,
     pub children: Vec<AuthoredCategory>,
@@ -43,7 +43,7 @@ impl AuthoredCategory {
     /// Decodes one category and those below it.
     pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
         let fields = Fields::open(cursor)?;
-        let id = fields.need("id", integer);
+        let id = fields.need("id", id);
         let path = fields.need("path", located(segment));
         let title = fields.need("title", LocalText::decode);
         let children = fields

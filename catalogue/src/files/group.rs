@@ -3,19 +3,19 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::Review;
-use kiosk_domain::{FieldType, GoodsType, Locale};
+use kiosk_domain::{FieldType, GoodsType, GroupId, Locale, UnixTime};
 
 use super::market::symbol;
 use super::sku::{AuthoredSku, sku};
 use super::text::LocalText;
 use crate::yaml::{
-    Cursor, Fields, Located, boolean, date, integer, list, located, one_of, text, whole,
+    Cursor, Fields, Located, boolean, date, id, integer, list, located, one_of, text, whole,
 };
 
 /// One goods group with its texts in all languages.
 #[derive(Clone, Debug)]
 pub struct AuthoredGroup {
-    pub id: Located<i64>,
+    pub id: Located<GroupId>,
     pub slug: String,
     pub kind: GoodsType,
     pub categories: Vec<Located<String>>,
@@ -29,7 +29,7 @@ pub struct AuthoredGroup {
     pub areas: Vec<Located<String>>,
     pub theme: Option<(String, String)>,
     pub score: Option<(f64, u32)>,
-    pub updated_at: i64,
+    pub updated_at: UnixTime,
     pub seo: Option<AuthoredSeo>,
     pub skus: Vec<Located<AuthoredSku>>,
     pub reviews: Vec<AuthoredReview>,
@@ -63,7 +63,7 @@ pub struct AuthoredReview {
     pub level: u32,
     pub star: u32,
     pub content: LocalText,
-    pub created_at: i64,
+    pub created_at: UnixTime,
 }
 
 impl AuthoredReview {
@@ -91,7 +91,7 @@ const FIELD_KINDS: [(&str, FieldType); 2] =
 /// Decodes `group.yaml`; the slug is the folder's name.
 pub fn group(cursor: Cursor<'_>, slug: &str) -> Option<AuthoredGroup> {
     let fields = Fields::open(cursor)?;
-    let id = fields.need("id", located(integer));
+    let id = fields.need("id", located(id));
     let kind = fields.need("type", |at| one_of(at, &KINDS));
     let categories = fields.need("categories", |at| list(at, located(text)));
     let name = fields.need("goods_name", LocalText::decode);

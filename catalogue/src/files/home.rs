@@ -1,5 +1,7 @@
 //! The home page, the shelves and the frame as the shop's files have them.
 
+use kiosk_domain::UnixTime;
+
 use super::sku::hour;
 use super::text::LocalText;
 use crate::yaml::{Cursor, Fields, Located, instant, integer, list, located, text};
@@ -54,7 +56,7 @@ pub struct AuthoredFlashShelf {
 pub struct AuthoredPurchase {
     pub user_name: String,
     pub slug: Located<String>,
-    pub created_at: i64,
+    pub created_at: UnixTime,
 }
 
 impl AuthoredHome {

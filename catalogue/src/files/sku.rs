@@ -1,15 +1,15 @@
 //! SKUs as the shop's files have them.
 
-use kiosk_domain::DailyWindow;
+use kiosk_domain::{DailyWindow, SkuId, SpecId};
 
 use super::price::Price;
 use super::text::LocalText;
-use crate::yaml::{Cursor, Fields, Located, integer, list, located, one_of, text};
+use crate::yaml::{Cursor, Fields, Located, id, integer, list, located, one_of, text};
 
 /// One SKU with its name in all languages and its prices in all currencies.
 #[derive(Clone, Debug)]
 pub struct AuthoredSku {
-    pub id: i64,
+    pub id: SkuId,
     pub name: LocalText,
     pub price: Price,
     pub original: Option<Price>,
@@ -30,6 +30,13 @@ pub struct AuthoredFlash {
     pub stock: Option<i64>,
 }
 
+impl AuthoredSku {
+    /// Its specification: every SKU of the shop's files is one of its own.
+    pub fn spec(&self) -> SpecId {
+        SpecId::new(self.id.get())
+    }
+}
+
 const CLIENTS: [(&str, &str); 4] = [
     ("pc", "pc"),
     ("h5", "h5"),
@@ -40,7 +47,7 @@ const CLIENTS: [(&str, &str); 4] = [
 /// Decodes one SKU.
 pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
     let fields = Fields::open(cursor)?;
-    let id = fields.need("id", integer);
+    let id = fields.need("id", id);
     let name = fields.need("name", LocalText::decode);
     let price = fields.need("price", Price::decode);
     let original = fields.may("original", Price::decode);

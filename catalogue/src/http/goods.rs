@@ -53,7 +53,7 @@ impl GoodsReader<'_> {
         let page = |page: u32| {
             Call::post("/charge/goods-article", self.locale)
                 .about(&group.slug)
-                .with("id", group.id)
+                .with("id", group.id.get())
                 .with("page", page)
         };
         let mut article: Article = self.session.data_or_default(&page(1)).await?;
@@ -71,7 +71,7 @@ impl GoodsReader<'_> {
     async fn reviews(self, group: &Group) -> Result<ReviewList, UpstreamError> {
         let call = Call::post("/charge/goods-reviews", self.locale)
             .about(&group.slug)
-            .with("charge_goods_group_id", group.id)
+            .with("charge_goods_group_id", group.id.get())
             .with("page", 1)
             .with("per_page", REVIEWS_A_PAGE);
         self.session.data_or_default(&call).await

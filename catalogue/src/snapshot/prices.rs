@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use kiosk_contract::catalogue::Sku;
-use kiosk_domain::{Amount, Currency};
+use kiosk_domain::{Amount, Currency, SkuId};
 
 use super::LocaleCatalogue;
 
@@ -18,7 +18,7 @@ pub struct PriceColumn {
     /// The currency's sign, as the shop writes it.
     pub symbol: String,
     /// The prices by the SKU's number.
-    pub prices: HashMap<i64, SkuPrices>,
+    pub prices: HashMap<SkuId, SkuPrices>,
 }
 
 /// All prices of a SKU in one currency.

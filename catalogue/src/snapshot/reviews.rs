@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use kiosk_contract::catalogue::Review;
-use kiosk_domain::Locale;
+use kiosk_domain::{GroupId, Locale};
 
 use super::LocaleCatalogue;
 
 /// Reviews by the group's number, in the order to show them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ReviewBook(HashMap<i64, Vec<BookedReview>>);
+pub struct ReviewBook(HashMap<GroupId, Vec<BookedReview>>);
 
 /// A review as the default locale reads it, and as those read it that have a text of their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,12 +43,12 @@ impl BookedReview {
 
 impl ReviewBook {
     /// The reviews of a group.
-    pub fn of_group(&self, id: i64) -> &[BookedReview] {
+    pub fn of_group(&self, id: GroupId) -> &[BookedReview] {
         self.0.get(&id).map_or(&[], Vec::as_slice)
     }
 
     /// Adds the reviews of a group.
-    pub(crate) fn insert(&mut self, id: i64, reviews: Vec<BookedReview>) {
+    pub(crate) fn insert(&mut self, id: GroupId, reviews: Vec<BookedReview>) {
         if !reviews.is_empty() {
             self.0.insert(id, reviews);
         }
@@ -65,7 +65,7 @@ impl ReviewBook {
         book
     }
 
-    fn add(&mut self, locale: Locale, group: i64, reviews: &[Review]) {
+    fn add(&mut self, locale: Locale, group: GroupId, reviews: &[Review]) {
         let booked = self.0.entry(group).or_default();
         for (place, review) in reviews.iter().enumerate() {
             match booked.get_mut(place) {

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::str::FromStr;
 
-use kiosk_domain::Amount;
+use kiosk_domain::{Amount, UnixTime};
 
 use super::node::{Node, NodeKind};
 use crate::problem::{Problem, Problems};
@@ -172,6 +173,12 @@ pub fn integer(cursor: Cursor<'_>) -> Option<i64> {
     parsed(cursor, text, text.parse().ok(), "a whole number such as 42")
 }
 
+/// The number of a thing that has one.
+pub fn id<T: FromStr>(cursor: Cursor<'_>) -> Option<T> {
+    let text = cursor.scalar("a whole number")?;
+    parsed(cursor, text, text.parse().ok(), "a whole number such as 42")
+}
+
 /// A whole number from 0 up.
 pub fn whole(cursor: Cursor<'_>) -> Option<u32> {
     let text = cursor.scalar("a number")?;
@@ -197,21 +204,21 @@ pub fn decimal(cursor: Cursor<'_>) -> Option<Amount> {
 }
 
 /// A date such as `2026-10-01`, as Unix seconds of its first instant in UTC.
-pub fn date(cursor: Cursor<'_>) -> Option<i64> {
+pub fn date(cursor: Cursor<'_>) -> Option<UnixTime> {
     let text = cursor.scalar("a date")?;
     let seconds = text
         .parse::<jiff::civil::Date>()
         .ok()
         .and_then(|date| date.to_zoned(jiff::tz::TimeZone::UTC).ok())
-        .map(|zoned| zoned.timestamp().as_second());
+        .map(|zoned| UnixTime::from_secs(zoned.timestamp().as_second()));
     parsed(cursor, text, seconds, "a date such as 2026-10-01")
 }
 
 /// An instant such as `2026-10-01T08:00:00Z`, or a date, as Unix seconds.
-pub fn instant(cursor: Cursor<'_>) -> Option<i64> {
+pub fn instant(cursor: Cursor<'_>) -> Option<UnixTime> {
     let text = cursor.scalar("a time")?;
     match text.parse::<jiff::Timestamp>() {
-        Ok(timestamp) => Some(timestamp.as_second()),
+        Ok(timestamp) => Some(UnixTime::from_secs(timestamp.as_second())),
         Err(_) => date(cursor),
     }
 }

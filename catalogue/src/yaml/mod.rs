@@ -7,7 +7,7 @@ mod node;
 mod parse;
 
 pub use decode::{
-    Cursor, boolean, date, decimal, instant, integer, list, one_of, origin, text, whole,
+    Cursor, boolean, date, decimal, id, instant, integer, list, one_of, origin, text, whole,
 };
 pub use fields::{Fields, closest};
 pub use located::{Located, located};

@@ -61,7 +61,10 @@ fn data(catalogue: &LocaleCatalogue, seen: &Seen) -> Option<Value> {
             .parameters
             .get("id")
             .or(seen.parameters.get("charge_goods_group_id"))?;
-        catalogue.goods.values().find(|goods| *id == goods.group.id)
+        catalogue
+            .goods
+            .values()
+            .find(|goods| *id == goods.group.id.get())
     };
     match (seen.method.as_str(), seen.path.as_str()) {
         ("POST", "/charge/area-list") => Some(json!(catalogue.regions)),

@@ -12,7 +12,9 @@ use kiosk_contract::catalogue::{
     TemplateField, TemplateOption, Theme,
 };
 use kiosk_contract::envelope::Page;
-use kiosk_domain::{Amount, Currency, FieldType, GoodsType, Locale};
+use kiosk_domain::{
+    Amount, CategoryId, Currency, FieldType, GoodsType, GroupId, Locale, SkuId, SpecId, UnixTime,
+};
 
 use crate::words::NameGenerator;
 
@@ -143,9 +145,9 @@ fn category_of(number: usize) -> (usize, usize) {
 
 fn categories(goods: &[Goods]) -> Vec<Category> {
     let child = |parent: usize, child: usize| Category {
-        id: id(100 + parent * CHILDREN + child),
+        id: id(100 + parent * CHILDREN + child, CategoryId::new),
         path: format!("branch-{parent}-{child}"),
-        parent_id: id(1 + parent),
+        parent_id: Some(id(1 + parent, CategoryId::new)),
         title: format!("Branch {parent}.{child}"),
         children: Vec::new(),
         goods_groups: goods
@@ -162,9 +164,9 @@ fn categories(goods: &[Goods]) -> Vec<Category> {
     };
     (0..PARENTS)
         .map(|parent| Category {
-            id: id(1 + parent),
+            id: id(1 + parent, CategoryId::new),
             path: format!("root-{parent}"),
-            parent_id: 0,
+            parent_id: None,
             title: format!("Root {parent}"),
             children: (0..CHILDREN).map(|number| child(parent, number)).collect(),
             goods_groups: Vec::new(),
@@ -178,7 +180,7 @@ fn goods(locale: Locale, number: usize) -> Goods {
     let (parent, child) = category_of(number);
     let slug = format!("goods-{number:05}");
     let group = Group {
-        id: id(number + 1),
+        id: id(number + 1, GroupId::new),
         slug: slug.clone(),
         goods_type: match number % 3 {
             0 => GoodsType::DirectTopUp,
@@ -187,9 +189,9 @@ fn goods(locale: Locale, number: usize) -> Goods {
         },
         goods_name: name.clone(),
         category: GroupCategory {
-            id: id(100 + parent * CHILDREN + child),
+            id: id(100 + parent * CHILDREN + child, CategoryId::new),
             path: format!("branch-{parent}-{child}"),
-            parent_id: id(1 + parent),
+            parent_id: Some(id(1 + parent, CategoryId::new)),
             title: format!("Branch {parent}.{child}"),
         },
         subtitle: words.sentence(8),
@@ -210,7 +212,7 @@ fn goods(locale: Locale, number: usize) -> Goods {
             count: 1284,
         }),
         seo: None,
-        updated_at: 1_760_000_000,
+        updated_at: UnixTime::from_secs(1_760_000_000),
     };
     Goods {
         skus: (0..SKUS)
@@ -268,8 +270,8 @@ fn sku(words: &mut NameGenerator, group: usize, index: usize) -> Sku {
     let face = 99 + index * 400 + group % 50;
     let on_sale = index == group % SKUS;
     Sku {
-        id: id(group * SKUS + index + 1),
-        charge_goods_spec_id: id(index),
+        id: id(group * SKUS + index + 1, SkuId::new),
+        charge_goods_spec_id: Some(id(index, SpecId::new)),
         name: format!("{} {}", 60 * (index + 1), words.word()),
         currency: "USD".to_owned(),
         currency_symbol: "$".to_owned(),
@@ -315,12 +317,12 @@ fn article(words: &mut NameGenerator, name: &str) -> String {
 
 fn review(words: &mut NameGenerator, number: usize) -> Review {
     Review {
-        id: id(number),
+        id: id(number, |id| id),
         user_name: "a***n".to_owned(),
         level: 2,
         star: 5,
         content: words.text(16),
-        created_at: 1_750_000_000,
+        created_at: UnixTime::from_secs(1_750_000_000),
     }
 }
 
@@ -339,6 +341,6 @@ fn card(goods: &Goods) -> Card {
     }
 }
 
-fn id(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
+fn id<T>(number: usize, new: fn(i64) -> T) -> T {
+    new(i64::try_from(number).unwrap_or(i64::MAX))
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use kiosk_domain::localize;
+use kiosk_domain::{UnixTime, localize};
 use tera::{Kwargs, State, Tera, TeraResult, Value};
 
 use super::speech::{Speech, iso};
@@ -42,10 +42,10 @@ pub fn speaking(tera: &Tera, speech: &Arc<Speech>) -> Tera {
     );
     let dates = Arc::clone(speech);
     tera.register_filter("date", move |seconds: i64, _: Kwargs, _: &State<'_>| {
-        dates.date(seconds)
+        dates.date(UnixTime::from_secs(seconds))
     });
     tera.register_filter("iso_date", |seconds: i64, _: Kwargs, _: &State<'_>| {
-        iso(seconds)
+        iso(UnixTime::from_secs(seconds))
     });
     let locale = speech.locale;
     tera.register_filter("localize", move |path: &str, _: Kwargs, _: &State<'_>| {

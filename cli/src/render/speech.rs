@@ -9,7 +9,7 @@ use icu_datetime::fieldsets::YMD;
 use icu_plurals::{PluralCategory, PluralRules};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use kiosk_domain::{Amount, Currency, Locale, Money};
+use kiosk_domain::{Amount, Currency, Locale, Money, UnixTime};
 
 use crate::source::{MessageText, Messages};
 
@@ -116,8 +116,8 @@ impl Speech {
     }
 
     /// A day as people write it, in UTC.
-    pub fn date(&self, seconds: i64) -> String {
-        let day = civil(seconds).date();
+    pub fn date(&self, time: UnixTime) -> String {
+        let day = civil(time).date();
         let (month, of_month) = (day.month().unsigned_abs(), day.day().unsigned_abs());
         match Date::try_new_gregorian(i32::from(day.year()), month, of_month) {
             Ok(date) => self.dates.format(&date).to_string(),
@@ -132,12 +132,12 @@ impl Speech {
 }
 
 /// An instant as machines write it.
-pub fn iso(seconds: i64) -> String {
-    civil(seconds).strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+pub fn iso(time: UnixTime) -> String {
+    civil(time).strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
-fn civil(seconds: i64) -> jiff::Zoned {
-    Timestamp::from_second(seconds)
+fn civil(time: UnixTime) -> jiff::Zoned {
+    Timestamp::from_second(time.secs())
         .unwrap_or(Timestamp::UNIX_EPOCH)
         .to_zoned(TimeZone::UTC)
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use kiosk_catalogue::yaml::{self, Cursor, Fields, boolean, date, list, text};
 use kiosk_catalogue::{Problem, Problems};
+use kiosk_domain::UnixTime;
 
 /// One text of the shop in one language.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -12,10 +13,10 @@ pub struct Document {
     pub title: String,
     /// One or two sentences for lists and search engines.
     pub description: String,
-    /// When it was published, Unix seconds.
-    pub date: Option<i64>,
+    /// When it was published.
+    pub date: Option<UnixTime>,
     /// When it last changed, Unix seconds.
-    pub updated: Option<i64>,
+    pub updated: Option<UnixTime>,
     /// A picture's address below `/media/`.
     pub image: Option<String>,
     /// What the picture shows.

@@ -5,7 +5,7 @@ use std::path::Path;
 use kiosk_catalogue::Problem;
 use kiosk_catalogue::files::LocalText;
 use kiosk_catalogue::yaml::{self, Cursor, Fields};
-use kiosk_domain::Slug;
+use kiosk_domain::{Slug, UnixTime};
 
 use super::content::{DocumentLoader, LocalizedDocument};
 use super::document::Dated;
@@ -46,8 +46,8 @@ pub struct NewsArticle {
 }
 
 impl NewsArticle {
-    /// When it was published, Unix seconds.
-    pub fn date(&self) -> i64 {
+    /// When it was published.
+    pub fn date(&self) -> UnixTime {
         self.text
             .get(kiosk_domain::Locale::Default)
             .date

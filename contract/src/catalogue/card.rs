@@ -1,6 +1,6 @@
 //! The card by which lists show a goods group.
 
-use kiosk_domain::Amount;
+use kiosk_domain::{Amount, GroupId, SkuId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,8 +10,8 @@ use crate::envelope::Page;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Card {
     /// The group's number.
-    #[schema(example = 501)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 501)]
+    pub id: GroupId,
     /// The group's slug.
     #[schema(example = "star-drifters")]
     pub slug: String,
@@ -52,9 +52,8 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FirstGoods {
     /// The SKU's number.
-    #[serde(default)]
-    #[schema(example = 50102)]
-    pub sku_id: i64,
+    #[schema(value_type = i64, example = 50102)]
+    pub sku_id: SkuId,
     /// The currency of both amounts.
     #[serde(default)]
     #[schema(example = "USD")]

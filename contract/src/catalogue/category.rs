@@ -1,5 +1,6 @@
 //! The category tree.
 
+use kiosk_domain::{CategoryId, GroupId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -15,14 +16,15 @@ pub struct Categories {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Category {
     /// The category's number.
-    #[schema(example = 11)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 11)]
+    pub id: CategoryId,
     /// Its path segment.
     #[schema(example = "mobile-games")]
     pub path: String,
     /// The parent's number, 0 for a top-level category.
-    #[schema(example = 1)]
-    pub parent_id: i64,
+    #[serde(with = "super::parent")]
+    #[schema(value_type = i64, example = 1)]
+    pub parent_id: Option<CategoryId>,
     /// Its name in the asked language.
     #[schema(example = "Mobile Games")]
     pub title: String,
@@ -39,8 +41,8 @@ pub struct Category {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CategoryGroup {
     /// The group's number.
-    #[schema(example = 501)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 501)]
+    pub id: GroupId,
     /// The group's slug.
     #[schema(example = "star-drifters")]
     pub slug: String,

@@ -1,6 +1,6 @@
 //! A goods group, its article and its reviews.
 
-use kiosk_domain::{FieldType, GoodsType};
+use kiosk_domain::{CategoryId, FieldType, GoodsType, GroupId, SpecId, UnixTime};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,8 +10,8 @@ use crate::envelope::Page;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Group {
     /// The group's number.
-    #[schema(example = 501)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 501)]
+    pub id: GroupId,
     /// Its slug, which is its address.
     #[schema(example = "star-drifters")]
     pub slug: String,
@@ -69,22 +69,23 @@ pub struct Group {
     pub seo: Option<Seo>,
     /// When the group last changed, Unix seconds; 0 when unknown.
     #[serde(default)]
-    #[schema(example = 1_794_441_600)]
-    pub updated_at: i64,
+    #[schema(value_type = i64, example = 1_794_441_600)]
+    pub updated_at: UnixTime,
 }
 
 /// The category that a group names as its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct GroupCategory {
     /// The category's number.
-    #[schema(example = 11)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 11)]
+    pub id: CategoryId,
     /// Its path segment.
     #[schema(example = "mobile-games")]
     pub path: String,
     /// The parent's number, 0 for a top-level category.
-    #[schema(example = 1)]
-    pub parent_id: i64,
+    #[serde(with = "super::parent")]
+    #[schema(value_type = i64, example = 1)]
+    pub parent_id: Option<CategoryId>,
     /// Its name in the asked language.
     #[schema(example = "Mobile Games")]
     pub title: String,
@@ -94,8 +95,8 @@ pub struct GroupCategory {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Spec {
     /// The kind's number.
-    #[schema(example = 50102)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 50102)]
+    pub id: SpecId,
     /// Its name.
     #[serde(default)]
     #[schema(example = "Starter Pack")]
@@ -243,8 +244,8 @@ pub struct Review {
     pub content: String,
     /// Unix seconds.
     #[serde(default)]
-    #[schema(example = 1_792_022_400)]
-    pub created_at: i64,
+    #[schema(value_type = i64, example = 1_792_022_400)]
+    pub created_at: UnixTime,
 }
 
 fn input() -> FieldType {

@@ -1,5 +1,6 @@
 //! What the home page and every page's frame show beside goods.
 
+use kiosk_domain::UnixTime;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -56,8 +57,8 @@ pub struct HotNews {
     pub image: String,
     /// Unix seconds.
     #[serde(default)]
-    #[schema(example = 1_794_441_600)]
-    pub created_at: i64,
+    #[schema(value_type = i64, example = 1_794_441_600)]
+    pub created_at: UnixTime,
 }
 
 /// `data` of `POST /charge/top-notice`.
@@ -106,8 +107,8 @@ pub struct Purchase {
     pub slug: String,
     /// Unix seconds.
     #[serde(default)]
-    #[schema(example = 1_795_190_400)]
-    pub created_at: i64,
+    #[schema(value_type = i64, example = 1_795_190_400)]
+    pub created_at: UnixTime,
 }
 
 /// `data` of `POST /charge/html-content`.

@@ -5,6 +5,7 @@ mod category;
 mod goods;
 mod home;
 mod market;
+mod parent;
 mod sku;
 
 pub use card::{Card, CardList, DataPage, FirstGoods, FlashSaleList};

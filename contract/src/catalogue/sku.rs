@@ -1,6 +1,6 @@
 //! What is sold: one SKU with its prices.
 
-use kiosk_domain::Amount;
+use kiosk_domain::{Amount, SkuId, SpecId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -8,12 +8,12 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Sku {
     /// The SKU's number.
-    #[schema(example = 50102)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 50102)]
+    pub id: SkuId,
     /// The kind it belongs to.
-    #[serde(default)]
-    #[schema(example = 50102)]
-    pub charge_goods_spec_id: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = i64, example = 50102)]
+    pub charge_goods_spec_id: Option<SpecId>,
     /// Its name in the asked language.
     #[serde(default)]
     #[schema(example = "Starter Pack")]

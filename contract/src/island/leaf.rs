@@ -1,5 +1,6 @@
 //! Props that a component shows and never branches on.
 
+use kiosk_domain::{Amount, GroupId, SkuId, UnixTime};
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
@@ -41,8 +42,8 @@ impl From<String> for Text {
     }
 }
 
-impl From<kiosk_domain::Amount> for Price {
-    fn from(amount: kiosk_domain::Amount) -> Self {
+impl From<Amount> for Price {
+    fn from(amount: Amount) -> Self {
         Self(amount.hundredths())
     }
 }
@@ -50,6 +51,24 @@ impl From<kiosk_domain::Amount> for Price {
 impl From<i64> for Id {
     fn from(number: i64) -> Self {
         Self(number)
+    }
+}
+
+impl From<GroupId> for Id {
+    fn from(id: GroupId) -> Self {
+        Self(id.get())
+    }
+}
+
+impl From<SkuId> for Id {
+    fn from(id: SkuId) -> Self {
+        Self(id.get())
+    }
+}
+
+impl From<UnixTime> for Count {
+    fn from(time: UnixTime) -> Self {
+        Self(time.secs())
     }
 }
 

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kiosk_catalogue::Snapshot;
-use kiosk_domain::Locale;
+use kiosk_domain::{GroupId, Locale, SkuId};
 
 /// Which group a number belongs to, in whatever locale it is sold.
 #[derive(Debug, Default)]
 pub struct Numbers {
-    groups: HashMap<i64, Arc<str>>,
-    skus: HashMap<i64, Arc<str>>,
+    groups: HashMap<GroupId, Arc<str>>,
+    skus: HashMap<SkuId, Arc<str>>,
 }
 
 impl Numbers {
@@ -32,12 +32,12 @@ impl Numbers {
     }
 
     /// The slug of a group.
-    pub fn group(&self, id: i64) -> Option<&str> {
+    pub fn group(&self, id: GroupId) -> Option<&str> {
         self.groups.get(&id).map(AsRef::as_ref)
     }
 
     /// The slug of a SKU's group.
-    pub fn sku(&self, id: i64) -> Option<&str> {
+    pub fn sku(&self, id: SkuId) -> Option<&str> {
         self.skus.get(&id).map(AsRef::as_ref)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kiosk_domain::{Amount, Currency};
+use kiosk_domain::{Amount, Currency, SkuId};
 
 use crate::app::App;
 use crate::storage::StorageError;
@@ -11,7 +11,7 @@ use crate::storage::catalogue::{RecentPurchase, StockPart, StockTake};
 /// What storage says beside the catalogue, as of a moment ago.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    taken: HashMap<(i64, StockPart), StockTake>,
+    taken: HashMap<(SkuId, StockPart), StockTake>,
     /// Completed orders that pages may tell of, the newest first.
     pub purchases: Vec<RecentPurchase>,
     /// The largest amount of each currency that a coupon takes off which anybody may have.
@@ -24,7 +24,7 @@ impl Overlay {
         Self {
             taken: taken
                 .into_iter()
-                .map(|take| ((take.sku_id, take.part), take))
+                .map(|take| ((SkuId::new(take.sku_id), take.part), take))
                 .collect(),
             purchases,
             coupon_amounts: BTreeMap::new(),
@@ -47,7 +47,7 @@ impl Overlay {
     }
 
     /// How many are left of what the catalogue states; none stated is enough.
-    pub fn left(&self, sku_id: i64, part: StockPart, stated: Option<i64>) -> Option<i64> {
+    pub fn left(&self, sku_id: SkuId, part: StockPart, stated: Option<i64>) -> Option<i64> {
         let stated = stated?;
         let taken = self.taken.get(&(sku_id, part));
         // What was taken of an older count is part of the present one.
@@ -56,7 +56,7 @@ impl Overlay {
     }
 
     /// Whether anything was taken of a SKU.
-    pub fn touches(&self, sku_id: i64) -> bool {
+    pub fn touches(&self, sku_id: SkuId) -> bool {
         self.taken.contains_key(&(sku_id, StockPart::Whole))
     }
 }

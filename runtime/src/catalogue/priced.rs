@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::{Goods, LocaleCatalogue, PriceColumn};
 use kiosk_contract::catalogue::{Card, FirstGoods, Sku};
-use kiosk_domain::{Client, Currency, Locale, visible_on};
+use kiosk_domain::{Client, Currency, visible_on};
 
 use super::Edition;
 use crate::storage::catalogue::StockPart;
@@ -37,14 +37,6 @@ impl Edition {
         let column = self.column(&goods.skus, shopper.currency);
         let seen = goods.skus.iter().filter(|sku| shopper.sees(sku));
         seen.map(|sku| self.sku(sku, column)).collect()
-    }
-
-    /// A SKU with its goods, in a currency and with what is left; a client sees only its own.
-    pub fn find_sku(&self, locale: Locale, id: i64, shopper: Shopper) -> Option<(&Goods, Sku)> {
-        let goods = self.locale(locale).goods.get(self.numbers().sku(id)?)?;
-        let sku = goods.skus.iter().find(|sku| sku.id == id)?;
-        let column = self.column(&goods.skus, shopper.currency);
-        shopper.sees(sku).then(|| (goods, self.sku(sku, column)))
     }
 
     /// The cards of a list that a shopper sees.

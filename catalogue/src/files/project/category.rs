@@ -1,6 +1,7 @@
 //! Categories with the groups that belong to them.
 
 use kiosk_contract::catalogue::{Category, CategoryGroup, GroupCategory};
+use kiosk_domain::CategoryId;
 
 use super::view::{View, media};
 use crate::files::authored::AuthoredCategory;
@@ -8,7 +9,11 @@ use crate::files::group::AuthoredGroup;
 
 impl View<'_> {
     /// A category and those below it.
-    pub(super) fn category(&self, category: &AuthoredCategory, parent_id: i64) -> Category {
+    pub(super) fn category(
+        &self,
+        category: &AuthoredCategory,
+        parent_id: Option<CategoryId>,
+    ) -> Category {
         let belongs = |group: &&AuthoredGroup| {
             group
                 .categories
@@ -23,7 +28,7 @@ impl View<'_> {
             children: category
                 .children
                 .iter()
-                .map(|child| self.category(child, category.id))
+                .map(|child| self.category(child, Some(category.id)))
                 .collect(),
             goods_groups: self
                 .authored
@@ -47,19 +52,19 @@ impl View<'_> {
             .first()
             .map(|path| path.as_str())
             .unwrap_or_default();
-        let parents = self.authored.categories.iter().map(|parent| (parent, 0));
+        let parents = self.authored.categories.iter().map(|parent| (parent, None));
         let children = self
             .authored
             .categories
             .iter()
-            .flat_map(|parent| parent.children.iter().map(|child| (child, parent.id)));
+            .flat_map(|parent| parent.children.iter().map(|child| (child, Some(parent.id))));
         let found = parents
             .chain(children)
             .find(|(category, _)| category.path.value == path);
         GroupCategory {
-            id: found.map_or(0, |(category, _)| category.id),
+            id: found.map_or(CategoryId::new(0), |(category, _)| category.id),
             path: path.to_owned(),
-            parent_id: found.map_or(0, |(_, parent)| parent),
+            parent_id: found.and_then(|(_, parent)| parent),
             title: found.map_or_else(String::new, |(category, _)| {
                 category.title.get(self.locale).to_owned()
             }),

@@ -64,7 +64,7 @@ impl View<'_> {
                 .skus
                 .iter()
                 .map(|sku| Spec {
-                    id: sku.id,
+                    id: sku.spec(),
                     name: sku.name.filled(locale, &self.authored.words),
                 })
                 .collect(),

@@ -38,7 +38,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
         categories: authored
             .categories
             .iter()
-            .map(|parent| view.category(parent, 0))
+            .map(|parent| view.category(parent, None))
             .collect(),
         goods: authored
             .groups

@@ -10,7 +10,7 @@ impl View<'_> {
     pub(super) fn sku(&self, sku: &AuthoredSku) -> Sku {
         Sku {
             id: sku.id,
-            charge_goods_spec_id: sku.id,
+            charge_goods_spec_id: Some(sku.spec()),
             name: sku.name.filled(self.locale, &self.authored.words),
             currency: self.currency.code().to_owned(),
             currency_symbol: self.symbol.clone(),

@@ -46,13 +46,13 @@ fn groups(snapshot: &Snapshot) -> BTreeSet<i64> {
         .into_iter()
         .map(|locale| snapshot.locale(locale));
     let goods = locales.flat_map(|catalogue| catalogue.goods.values());
-    goods.map(|goods| goods.group.id).collect()
+    goods.map(|goods| goods.group.id.get()).collect()
 }
 
 fn categories(snapshot: &Snapshot) -> BTreeSet<i64> {
     fn gather(categories: &[Category], known: &mut BTreeSet<i64>) {
         for category in categories {
-            known.insert(category.id);
+            known.insert(category.id.get());
             gather(&category.children, known);
         }
     }

@@ -1,7 +1,7 @@
 //! What others search for and buy.
 
 use kiosk_contract::island::{Search, TrendingSearch};
-use kiosk_domain::Route;
+use kiosk_domain::{Route, UnixTime};
 use serde::Serialize;
 use tera::Value;
 
@@ -18,7 +18,7 @@ pub struct Purchase<'a> {
     user_name: &'a str,
     goods_name: &'a str,
     href: String,
-    created_at: i64,
+    created_at: UnixTime,
 }
 
 /// The props of the header's search box.

@@ -76,6 +76,8 @@ fn give_speech(ctx: &Ctx<'_>, speech: &Arc<Speech>) -> rquickjs::Result<()> {
     let dates = Arc::clone(speech);
     globals.set(
         "kioskDate",
-        Function::new(ctx.clone(), move |seconds: f64| dates.date(seconds as i64))?,
+        Function::new(ctx.clone(), move |seconds: f64| {
+            dates.date(kiosk_domain::UnixTime::from_secs(seconds as i64))
+        })?,
     )
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use kiosk_contract::island::Leaves;
-use kiosk_domain::{Amount, Currency};
+use kiosk_domain::{Amount, Currency, UnixTime};
 
 use super::stencil::{Filling, Pattern, Stencil};
 use crate::render::escape::push_react_text;
@@ -56,7 +56,9 @@ impl<'a> Filler<'a> {
                 &self.pattern(amount)?,
                 &self.pattern(currency)?,
             )?,
-            Some(Filling::Date(instant)) => self.speech.date(self.pattern(instant)?.parse()?),
+            Some(Filling::Date(instant)) => self
+                .speech
+                .date(UnixTime::from_secs(self.pattern(instant)?.parse()?)),
         }))
     }
 

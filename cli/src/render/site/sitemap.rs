@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, UnixTime};
 
 use super::SiteFile;
 use crate::plan::{Plan, Planned, Subject};
@@ -83,12 +83,12 @@ fn entries(sources: &Sources, planned: &Planned, mut each: impl FnMut(&str)) {
 }
 
 /// When a page's own content last changed; nothing where nobody says so.
-fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<i64> {
+fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<UnixTime> {
     let content = &sources.content;
     match subject {
         Subject::Goods(slug) | Subject::Activity(slug) => {
             let goods = sources.catalogue.locale(locale).goods.get(slug)?;
-            Some(goods.group.updated_at).filter(|changed| *changed > 0)
+            Some(goods.group.updated_at).filter(|changed| *changed > UnixTime::default())
         }
         Subject::NewsArticle(index) => {
             let text = content.news.articles[*index].text.get(locale);

@@ -2,6 +2,7 @@
 
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::Group;
+use kiosk_domain::UnixTime;
 use serde::Serialize;
 use tera::Value;
 
@@ -43,7 +44,7 @@ struct GoodsView<'a> {
     struck: Option<&'a str>,
     off: Option<u8>,
     areas: Vec<&'a str>,
-    updated_at: i64,
+    updated_at: UnixTime,
 }
 
 #[derive(Serialize)]

@@ -1,7 +1,7 @@
 //! A news article, and news as lists show it.
 
 use kiosk_catalogue::files::LocalText;
-use kiosk_domain::{Locale, Route, localize};
+use kiosk_domain::{Locale, Route, UnixTime, localize};
 use serde::Serialize;
 use tera::Value;
 
@@ -24,7 +24,7 @@ pub struct NewsItem<'a> {
     description: &'a str,
     image: Option<Picture>,
     image_alt: &'a str,
-    date: i64,
+    date: UnixTime,
     category: CategoryLink<'a>,
     featured: bool,
 }
@@ -42,7 +42,7 @@ pub struct HotNews<'a> {
     title: &'a str,
     href: String,
     image: Option<Picture>,
-    created_at: i64,
+    created_at: UnixTime,
 }
 
 /// Hot news: what the upstream names, else the shop's featured articles.

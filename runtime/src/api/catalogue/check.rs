@@ -1,7 +1,7 @@
 //! `/v4/goods-check`: whether a SKU may be sold here and now.
 
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{RegionSymbol, sold_in};
+use kiosk_domain::{RegionSymbol, SkuId, sold_in};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -14,8 +14,8 @@ use crate::words::Word;
 #[into_params(parameter_in = Query)]
 pub(crate) struct CheckCall {
     /// The SKU's number.
-    #[param(example = 50102)]
-    goods_id: i64,
+    #[param(value_type = i64, example = 50102)]
+    goods_id: SkuId,
     /// The symbol of the shopper's region; without one, the default region.
     #[serde(default)]
     #[param(example = "ID")]

@@ -2,6 +2,7 @@
 
 use kiosk_contract::catalogue::{Article, Group};
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::GroupId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -38,8 +39,8 @@ pub(crate) async fn group_detail(read: PublicRead<GroupCall>) -> PublicAnswered 
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 pub(crate) struct ArticleCall {
     /// The group's number.
-    #[schema(example = 501)]
-    id: i64,
+    #[schema(value_type = i64, example = 501)]
+    id: GroupId,
     /// The page, from 1.
     #[serde(default = "first", deserialize_with = "page")]
     #[schema(value_type = Option<u32>, example = 1)]

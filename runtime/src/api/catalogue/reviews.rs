@@ -2,6 +2,7 @@
 
 use kiosk_contract::catalogue::{Review, ReviewList};
 use kiosk_contract::envelope::{Envelope, Page};
+use kiosk_domain::GroupId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,8 +17,8 @@ const A_PAGE: u32 = 4;
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 pub(crate) struct ReviewsCall {
     /// The group's number.
-    #[schema(example = 501)]
-    charge_goods_group_id: i64,
+    #[schema(value_type = i64, example = 501)]
+    charge_goods_group_id: GroupId,
     /// The page, from 1.
     #[serde(default = "first", deserialize_with = "page")]
     #[schema(value_type = Option<u32>, example = 1)]

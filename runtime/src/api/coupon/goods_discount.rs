@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, OfferedDiscounts, choose_discount};
+use kiosk_domain::{Amount, OfferedDiscounts, SkuId, choose_discount};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -21,8 +21,8 @@ use crate::storage::coupon::OfferedAt;
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
     /// The SKU's number.
-    #[param(example = 50_104)]
-    goods_id: i64,
+    #[param(value_type = i64, example = 50_104)]
+    goods_id: SkuId,
     /// US dollars unless the shop knows it.
     #[param(example = "USD")]
     currency: Option<String>,

@@ -152,7 +152,7 @@ impl Group {
         let goods = catalogue.goods.get(slug);
         let goods = goods.ok_or_else(Refusal::no_such_thing)?;
         Ok(Self {
-            id: goods.group.id,
+            id: goods.group.id.get(),
             categories: categories_of(catalogue, goods),
         })
     }

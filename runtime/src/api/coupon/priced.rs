@@ -3,7 +3,8 @@
 use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_contract::catalogue::{Category, Sku};
 use kiosk_domain::{
-    Currency, DailyWindow, FlashPrice, LineItem, Locale, Money, PriceKind, PriceTag, UnixTime,
+    CategoryId, Currency, DailyWindow, FlashPrice, GroupId, LineItem, Locale, Money, PriceKind,
+    PriceTag, SkuId, UnixTime,
 };
 
 use crate::catalogue::{Edition, Shopper};
@@ -26,7 +27,7 @@ impl PricedSku {
     /// in US dollars.
     pub(crate) fn find(
         edition: &Edition,
-        (id, currency): (i64, Currency),
+        (id, currency): (SkuId, Currency),
         now: i64,
     ) -> Option<Self> {
         let catalogue = edition.locale(Locale::Default);
@@ -42,7 +43,7 @@ impl PricedSku {
         Some(Self {
             price: Money::new(holding.amount, currency),
             kind: holding.kind,
-            group: goods.group.id,
+            group: goods.group.id.get(),
             categories: categories_of(catalogue, goods),
         })
     }
@@ -81,24 +82,28 @@ fn tag(sku: &Sku) -> PriceTag {
 /// The categories that a group is in, with those above them.
 pub(crate) fn categories_of(catalogue: &LocaleCatalogue, goods: &Goods) -> Vec<i64> {
     let own = &goods.group.category;
-    let mut found = vec![own.id, own.parent_id];
+    let mut found = own
+        .parent_id
+        .into_iter()
+        .chain([own.id])
+        .map(CategoryId::get)
+        .collect::<Vec<_>>();
     for category in &catalogue.categories {
         collect(category, goods.group.id, &mut found);
     }
-    found.retain(|id| *id != 0);
     found.sort_unstable();
     found.dedup();
     found
 }
 
 /// Whether a category or one below it has the group; it is noted then.
-fn collect(category: &Category, group: i64, found: &mut Vec<i64>) -> bool {
+fn collect(category: &Category, group: GroupId, found: &mut Vec<i64>) -> bool {
     let mut has = category.goods_groups.iter().any(|goods| goods.id == group);
     for child in &category.children {
         has |= collect(child, group, found);
     }
     if has {
-        found.push(category.id);
+        found.push(category.id.get());
     }
     has
 }

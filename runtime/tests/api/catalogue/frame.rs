@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::HotNews;
-use kiosk_domain::{Language, Locale};
+use kiosk_domain::{Language, Locale, UnixTime};
 use kiosk_runtime::catalogue::NewsEntry;
 use kiosk_runtime::{Frontage, LiveCatalogue};
 use serde_json::{Value, json};
@@ -113,7 +113,7 @@ async fn news_are_listed_by_category_and_page(engine: Engine) {
             title: format!("News {number}"),
             url: format!("/news/{parent}/{number}/"),
             image: String::new(),
-            created_at: 2000 - number,
+            created_at: UnixTime::from_secs(2000 - number),
         },
     };
     let all: Vec<_> = (0..12)

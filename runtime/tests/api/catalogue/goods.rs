@@ -1,7 +1,7 @@
 //! A group's page: detail, article, reviews, and whether its goods may be sold.
 
 use kiosk_catalogue::Snapshot;
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, SkuId};
 use serde_json::json;
 
 use crate::api::shop::snapshot;
@@ -164,7 +164,7 @@ async fn goods_are_sold_where_their_group_is(engine: Engine) {
     let world = World::open(engine).await;
     let shop = snapshot();
     let limited = &shop.locale(Locale::Default).goods["dragon-harvest"].skus[0];
-    let check = async |id: i64, region: &str| {
+    let check = async |id: SkuId, region: &str| {
         let call = format!("/v4/goods-check?goods_id={id}&country_code={region}");
         let reply = world.stranger().get(&call).await;
         reply.data()["available"].as_bool().unwrap()
@@ -173,6 +173,6 @@ async fn goods_are_sold_where_their_group_is(engine: Engine) {
     assert!(!check(limited.id, "US").await);
     assert!(!check(limited.id, "0").await);
     assert!(!check(limited.id, "").await);
-    assert!(check(50102, "US").await);
-    assert!(check(50102, "").await);
+    assert!(check(SkuId::new(50102), "US").await);
+    assert!(check(SkuId::new(50102), "").await);
 }

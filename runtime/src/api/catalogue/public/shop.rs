@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_contract::envelope::SUCCESS;
-use kiosk_domain::Locale;
+use kiosk_domain::{GroupId, Locale};
 use serde::Serialize;
 
 use crate::api::speak::Refusal;
@@ -28,7 +28,7 @@ impl<'a> Shop<'a> {
     }
 
     /// The goods of a group's number.
-    pub fn group(self, id: i64) -> Result<&'a Goods, Refusal> {
+    pub fn group(self, id: GroupId) -> Result<&'a Goods, Refusal> {
         let slug = self.edition.numbers().group(id);
         self.goods(slug.ok_or_else(Refusal::no_such_thing)?)
     }
