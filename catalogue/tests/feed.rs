@@ -1,7 +1,9 @@
 //! Feed lines: their order, what is refused, and what is passed over.
 
 use kiosk_catalogue::LocaleCatalogue;
-use kiosk_catalogue::feed::{Assembler, Changes, FeedFault, Line, write_changes, write_feed};
+use kiosk_catalogue::feed::{
+    Assembler, CatalogueDiff, FeedFault, FeedLine, write_changes, write_feed,
+};
 use kiosk_domain::Locale;
 
 use crate::shop;
@@ -16,7 +18,7 @@ pub fn feed(locale: Locale) -> String {
 fn assemble(feed: &str) -> Result<LocaleCatalogue, FeedFault> {
     let mut assembler = Assembler::new(Locale::Zh);
     for line in feed.lines() {
-        assembler.line(Line::parse(line)?)?;
+        assembler.line(FeedLine::parse(line)?)?;
     }
     assembler.finish()
 }
@@ -50,8 +52,8 @@ fn the_lines_have_an_order() {
     let feed = feed(Locale::Ja);
     let named: Vec<_> = feed
         .lines()
-        .map(|line| match Line::parse(line) {
-            Ok(Line::Item(_)) => {
+        .map(|line| match FeedLine::parse(line) {
+            Ok(FeedLine::Item(_)) => {
                 let item: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
                 format!("{} {}", item["kind"], item["key"])
             }
@@ -66,7 +68,7 @@ fn the_lines_have_an_order() {
 fn assemble_onto(feed: &str) -> Result<LocaleCatalogue, FeedFault> {
     let mut assembler = Assembler::onto(shop::snapshot().locale(Locale::Zh).clone());
     for line in feed.lines() {
-        assembler.line(Line::parse(line)?)?;
+        assembler.line(FeedLine::parse(line)?)?;
     }
     assembler.finish()
 }
@@ -83,7 +85,7 @@ fn a_feed_of_changes_makes_the_new_catalogue_of_the_earlier_one() {
         .expect("the shop has it");
     star.article.content.clear();
     let mut feed = Vec::new();
-    let changes = Changes::between(&earlier, &later);
+    let changes = CatalogueDiff::between(&earlier, &later);
     write_changes(&later, &changes, "c2", &mut feed).expect("a vector takes every byte");
     let feed = String::from_utf8(feed).expect("JSON is UTF-8");
     assert_eq!(feed.lines().next(), Some(r#"{"cursor":"c2","full":false}"#));
@@ -98,7 +100,7 @@ fn a_feed_of_changes_makes_the_new_catalogue_of_the_earlier_one() {
 fn equal_catalogues_have_no_changes() {
     let snapshot = shop::snapshot();
     let catalogue = snapshot.locale(Locale::Zh);
-    assert!(Changes::between(catalogue, catalogue).is_empty());
+    assert!(CatalogueDiff::between(catalogue, catalogue).is_empty());
 }
 
 #[test]

@@ -9,7 +9,7 @@ use kiosk_domain::Locale;
 
 use super::collection::Collection;
 use super::item::Item;
-use super::line::{Line, LineError};
+use super::line::{FeedLine, LineError};
 use crate::snapshot::{Goods, LocaleCatalogue};
 
 /// What is wrong with a feed.
@@ -17,7 +17,7 @@ use crate::snapshot::{Goods, LocaleCatalogue};
 pub enum FeedFault {
     /// A line that cannot be used.
     #[error(transparent)]
-    Line(#[from] LineError),
+    FeedLine(#[from] LineError),
     /// The first line is no head.
     #[error("the feed does not begin with its head, `{{\"cursor\":…,\"full\":true}}`")]
     NoHead,
@@ -51,30 +51,30 @@ pub enum FeedFault {
 pub struct Assembler {
     regions: IndexMap<String, Region>,
     categories: IndexMap<String, Category>,
-    goods: BTreeMap<String, Parts>,
+    goods: BTreeMap<String, GoodsParts>,
     catalogue: LocaleCatalogue,
     earlier: Option<Box<LocaleCatalogue>>,
     cursor: Option<String>,
     items: u64,
-    stage: Stage,
+    stage: AssemblyState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum AssemblyState {
     BeforeHead,
-    Items,
+    ItemKeys,
     Ended,
 }
 
 #[derive(Debug, Default)]
-struct Parts {
+struct GoodsParts {
     group: Option<Group>,
     article: Article,
     reviews: Page<Review>,
     skus: Vec<Sku>,
 }
 
-impl From<Goods> for Parts {
+impl From<Goods> for GoodsParts {
     fn from(goods: Goods) -> Self {
         Self {
             group: Some(goods.group),
@@ -96,7 +96,7 @@ impl Assembler {
             earlier: None,
             cursor: None,
             items: 0,
-            stage: Stage::BeforeHead,
+            stage: AssemblyState::BeforeHead,
         }
     }
 
@@ -113,31 +113,31 @@ impl Assembler {
     ///
     /// # Errors
     /// When the line is out of place, or counts the items wrongly.
-    pub fn line(&mut self, line: Line) -> Result<(), FeedFault> {
+    pub fn line(&mut self, line: FeedLine) -> Result<(), FeedFault> {
         match (self.stage, line) {
-            (Stage::BeforeHead, Line::Head { cursor, full }) => {
+            (AssemblyState::BeforeHead, FeedLine::Head { cursor, full }) => {
                 if !full {
                     let earlier = self.earlier.take().ok_or(FeedFault::NotFull)?;
                     self.begin_with(*earlier);
                 }
                 self.cursor = Some(cursor);
-                self.stage = Stage::Items;
+                self.stage = AssemblyState::ItemKeys;
             }
-            (Stage::BeforeHead, _) => return Err(FeedFault::NoHead),
-            (Stage::Ended, _) => return Err(FeedFault::BehindEnd),
-            (Stage::Items, Line::Head { .. }) => return Err(FeedFault::SecondHead),
-            (Stage::Items, Line::End(said)) if said != self.items => {
+            (AssemblyState::BeforeHead, _) => return Err(FeedFault::NoHead),
+            (AssemblyState::Ended, _) => return Err(FeedFault::BehindEnd),
+            (AssemblyState::ItemKeys, FeedLine::Head { .. }) => return Err(FeedFault::SecondHead),
+            (AssemblyState::ItemKeys, FeedLine::End(said)) if said != self.items => {
                 return Err(FeedFault::WrongCount {
                     said,
                     counted: self.items,
                 });
             }
-            (Stage::Items, Line::End(_)) => self.stage = Stage::Ended,
-            (Stage::Items, Line::Item(item)) => {
+            (AssemblyState::ItemKeys, FeedLine::End(_)) => self.stage = AssemblyState::Ended,
+            (AssemblyState::ItemKeys, FeedLine::Item(item)) => {
                 self.items += 1;
                 self.item(item);
             }
-            (Stage::Items, Line::Gone { kind, key }) => {
+            (AssemblyState::ItemKeys, FeedLine::Gone { kind, key }) => {
                 self.items += 1;
                 self.gone(&kind, &key);
             }
@@ -177,17 +177,17 @@ impl Assembler {
     /// When the last line has not come.
     pub fn finish(self) -> Result<LocaleCatalogue, FeedFault> {
         match self.stage {
-            Stage::Ended => Ok(self.catalogue()),
-            Stage::BeforeHead => Err(FeedFault::NoHead),
-            Stage::Items => Err(FeedFault::Cut { items: self.items }),
+            AssemblyState::Ended => Ok(self.catalogue()),
+            AssemblyState::BeforeHead => Err(FeedFault::NoHead),
+            AssemblyState::ItemKeys => Err(FeedFault::Cut { items: self.items }),
         }
     }
 
     /// The catalogue of the items that came. Articles, reviews and SKUs of a group that did
     /// not come are left out.
     pub fn catalogue(self) -> LocaleCatalogue {
-        let whole = |(slug, parts): (String, Parts)| {
-            let Parts {
+        let whole = |(slug, parts): (String, GoodsParts)| {
+            let GoodsParts {
                 group,
                 article,
                 reviews,
@@ -227,7 +227,7 @@ impl Assembler {
         collection.place(&mut self.catalogue);
     }
 
-    fn parts(&mut self, slug: String) -> &mut Parts {
+    fn parts(&mut self, slug: String) -> &mut GoodsParts {
         self.goods.entry(slug).or_default()
     }
 

@@ -38,9 +38,9 @@ impl ItemKind {
 
 /// Items by kind and key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Items(BTreeMap<ItemKind, BTreeSet<String>>);
+pub struct ItemKeys(BTreeMap<ItemKind, BTreeSet<String>>);
 
-impl Items {
+impl ItemKeys {
     /// Whether an item is among them.
     pub fn contains(&self, kind: ItemKind, key: &str) -> bool {
         self.0.get(&kind).is_some_and(|keys| keys.contains(key))
@@ -74,12 +74,12 @@ impl Items {
 /// A reader keeps regions and categories in the order in which it heard of them. Those that
 /// now stand elsewhere are taken out before they are told again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Changes {
-    pub(super) touched: Items,
-    pub(super) moved: Items,
+pub struct CatalogueDiff {
+    pub(super) touched: ItemKeys,
+    pub(super) moved: ItemKeys,
 }
 
-impl Changes {
+impl CatalogueDiff {
     /// What makes the new catalogue of the old one.
     pub fn between(old: &LocaleCatalogue, new: &LocaleCatalogue) -> Self {
         let mut changes = Self::default();

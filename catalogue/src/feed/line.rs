@@ -10,7 +10,7 @@ use super::item::{Item, ItemError};
 
 /// One line, decoded.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Line {
+pub enum FeedLine {
     /// The first line.
     Head {
         /// By which its server knows the state of the catalogue that the feed leads to.
@@ -42,7 +42,7 @@ pub enum LineError {
     Item(Box<ItemError>),
 }
 
-impl Line {
+impl FeedLine {
     /// Reads a line.
     ///
     /// # Errors
@@ -57,7 +57,7 @@ impl Line {
     }
 
     fn parse_any(line: &str) -> Result<Self, LineError> {
-        let any: AnyLine<'_> = decode(line).map_err(LineError::Malformed)?;
+        let any: RawLine<'_> = decode(line).map_err(LineError::Malformed)?;
         let malformed = |key: &str, message: &str| {
             LineError::Malformed(FieldError {
                 key: key.to_owned(),
@@ -65,7 +65,7 @@ impl Line {
             })
         };
         match any {
-            AnyLine {
+            RawLine {
                 kind: Some(kind),
                 key: Some(key),
                 gone: true,
@@ -74,7 +74,7 @@ impl Line {
                 kind: kind.into_owned(),
                 key: key.into_owned(),
             }),
-            AnyLine {
+            RawLine {
                 kind: Some(kind),
                 key: Some(key),
                 value: Some(value),
@@ -84,16 +84,16 @@ impl Line {
                 item.map(Self::Item)
                     .map_err(|error| LineError::Item(Box::new(error)))
             }
-            AnyLine {
+            RawLine {
                 kind: Some(_),
                 key: Some(_),
                 ..
             } => Err(malformed("value", "is missing")),
-            AnyLine { kind: Some(_), .. } => Err(malformed("key", "is missing")),
-            AnyLine {
+            RawLine { kind: Some(_), .. } => Err(malformed("key", "is missing")),
+            RawLine {
                 end: Some(items), ..
             } => Ok(Self::End(items)),
-            AnyLine {
+            RawLine {
                 cursor: Some(cursor),
                 full,
                 ..
@@ -101,13 +101,13 @@ impl Line {
                 cursor: cursor.into_owned(),
                 full: full.unwrap_or(true),
             }),
-            AnyLine { .. } => Err(malformed("", "neither a head, an item, nor an end")),
+            RawLine { .. } => Err(malformed("", "neither a head, an item, nor an end")),
         }
     }
 }
 
 #[derive(Deserialize)]
-struct AnyLine<'a> {
+struct RawLine<'a> {
     #[serde(borrow, default)]
     cursor: Option<Cow<'a, str>>,
     #[serde(default)]

@@ -9,10 +9,10 @@ mod line;
 mod write;
 
 pub use assemble::{Assembler, FeedFault};
-pub use changes::{Changes, ItemKind, Items};
+pub use changes::{CatalogueDiff, ItemKeys, ItemKind};
 pub use collection::{Collection, CollectionKey};
 pub use decode::{FieldError, decode};
 pub use item::{Item, ItemError};
 pub(crate) use item::{sound_category, sound_group};
-pub use line::{Line, LineError};
+pub use line::{FeedLine, LineError};
 pub use write::{write_changes, write_feed};

@@ -6,7 +6,7 @@ use kiosk_contract::catalogue::ReviewList;
 use kiosk_contract::feed::{FeedEnd, FeedHead};
 use serde::Serialize;
 
-use super::changes::{Changes, ItemKind, Items};
+use super::changes::{CatalogueDiff, ItemKeys, ItemKind};
 use super::collection::CollectionKey;
 use crate::snapshot::{Goods, LocaleCatalogue};
 
@@ -20,8 +20,8 @@ pub fn write_feed(
     cursor: &str,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let mut lines = Lines::new(out);
-    lines.head(cursor, Extent::Full)?;
+    let mut lines = LineWriter::new(out);
+    lines.head(cursor, FeedScope::Full)?;
     lines.catalogue(catalogue, None)?;
     lines.end()
 }
@@ -33,12 +33,12 @@ pub fn write_feed(
 /// When the writer fails.
 pub fn write_changes(
     catalogue: &LocaleCatalogue,
-    changes: &Changes,
+    changes: &CatalogueDiff,
     cursor: &str,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let mut lines = Lines::new(out);
-    lines.head(cursor, Extent::Changes)?;
+    let mut lines = LineWriter::new(out);
+    lines.head(cursor, FeedScope::CatalogueDiff)?;
     let present = present(catalogue);
     for (kind, key) in changes.touched.iter() {
         if !present.contains(kind, key) || changes.moved.contains(kind, key) {
@@ -50,8 +50,8 @@ pub fn write_changes(
 }
 
 /// Every item of a catalogue that can be gone.
-fn present(catalogue: &LocaleCatalogue) -> Items {
-    let mut present = Items::default();
+fn present(catalogue: &LocaleCatalogue) -> ItemKeys {
+    let mut present = ItemKeys::default();
     for region in &catalogue.regions {
         present.insert(ItemKind::Region, &region.region_symbol);
     }
@@ -70,9 +70,9 @@ fn present(catalogue: &LocaleCatalogue) -> Items {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Extent {
+enum FeedScope {
     Full,
-    Changes,
+    CatalogueDiff,
 }
 
 #[derive(Serialize)]
@@ -89,13 +89,13 @@ struct GoneLine<'a> {
     gone: bool,
 }
 
-struct Lines<'a, W> {
+struct LineWriter<'a, W> {
     out: &'a mut W,
     buffer: Vec<u8>,
     items: u64,
 }
 
-impl<'a, W: Write> Lines<'a, W> {
+impl<'a, W: Write> LineWriter<'a, W> {
     fn new(out: &'a mut W) -> Self {
         Self {
             out,
@@ -104,10 +104,10 @@ impl<'a, W: Write> Lines<'a, W> {
         }
     }
 
-    fn head(&mut self, cursor: &str, extent: Extent) -> io::Result<()> {
+    fn head(&mut self, cursor: &str, extent: FeedScope) -> io::Result<()> {
         self.write(&FeedHead {
             cursor: cursor.to_owned(),
-            full: extent == Extent::Full,
+            full: extent == FeedScope::Full,
         })
     }
 
@@ -117,7 +117,11 @@ impl<'a, W: Write> Lines<'a, W> {
     }
 
     /// Writes the items of a catalogue, or those of them that are asked for.
-    fn catalogue(&mut self, catalogue: &LocaleCatalogue, only: Option<&Items>) -> io::Result<()> {
+    fn catalogue(
+        &mut self,
+        catalogue: &LocaleCatalogue,
+        only: Option<&ItemKeys>,
+    ) -> io::Result<()> {
         let wanted = |kind, key: &str| only.is_none_or(|items| items.contains(kind, key));
         for region in &catalogue.regions {
             if wanted(ItemKind::Region, &region.region_symbol) {

@@ -121,7 +121,7 @@ impl Authored {
 
     fn check_groups(&self, problems: &Problems) {
         let whole = |file: &str| !problems.tell_of(Path::new(file));
-        let known = Known {
+        let known = KnownKeys {
             paths: whole(CATEGORIES).then(|| {
                 self.all_categories()
                     .map(|category| category.path.as_str())
@@ -211,13 +211,13 @@ fn group_file(slug: &str) -> std::path::PathBuf {
 }
 
 /// What other files define, each list only where its file holds no mistakes.
-struct Known<'a> {
+struct KnownKeys<'a> {
     paths: Option<BTreeSet<&'a str>>,
     regions: Option<BTreeSet<&'a str>>,
     words: Option<BTreeSet<&'a str>>,
 }
 
-impl Known<'_> {
+impl KnownKeys<'_> {
     fn check(&self, group: &AuthoredGroup, refuse: impl Fn(usize, String, &str)) {
         let unknown = |known: &Option<BTreeSet<&str>>, name: &str| {
             known.as_ref().is_some_and(|known| !known.contains(name))

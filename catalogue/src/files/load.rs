@@ -18,11 +18,11 @@ use crate::yaml::{self, Cursor, list};
 
 /// A shop whose catalogue is its own files.
 #[derive(Clone, Debug)]
-pub struct Shop {
+pub struct AuthoredShop {
     pub(super) authored: Authored,
 }
 
-impl Shop {
+impl AuthoredShop {
     /// The catalogue of every locale, each with its own texts and reference prices.
     pub fn snapshot(&self) -> Snapshot {
         let locales: Vec<_> = Locale::ALL
@@ -40,8 +40,8 @@ impl Shop {
 
 /// Reads the catalogue below a shop's `content` folder. Mistakes go to `problems`; the
 /// answer is whole only if there were none.
-pub fn load(content: &Path, problems: &Problems) -> Shop {
-    let reader = Reader {
+pub fn load(content: &Path, problems: &Problems) -> AuthoredShop {
+    let reader = FileLoader {
         root: content.join("catalogue"),
         problems,
     };
@@ -67,7 +67,7 @@ pub fn load(content: &Path, problems: &Problems) -> Shop {
             .unwrap_or_default(),
     };
     authored.check(content, problems);
-    Shop { authored }
+    AuthoredShop { authored }
 }
 
 fn words(cursor: Cursor<'_>) -> Option<BTreeMap<String, LocalText>> {
@@ -78,12 +78,12 @@ fn words(cursor: Cursor<'_>) -> Option<BTreeMap<String, LocalText>> {
     Some(entries.iter().filter_map(decode).collect())
 }
 
-struct Reader<'a> {
+struct FileLoader<'a> {
     root: PathBuf,
     problems: &'a Problems,
 }
 
-impl Reader<'_> {
+impl FileLoader<'_> {
     fn read<T>(&self, name: &str, decode: impl FnOnce(Cursor<'_>) -> Option<T>) -> Option<T> {
         let source = self.source(name)?;
         self.decode(name, &source, decode)

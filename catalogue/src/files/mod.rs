@@ -13,5 +13,5 @@ mod project;
 mod sku;
 mod text;
 
-pub use load::{Shop, load};
+pub use load::{AuthoredShop, load};
 pub use text::LocalText;

@@ -9,12 +9,12 @@ use crate::yaml::{Cursor, NodeKind, decimal};
 
 /// One price in every currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Price {
+pub struct AuthoredPrice {
     dollars: Amount,
     by_hand: BTreeMap<Currency, Amount>,
 }
 
-impl Price {
+impl AuthoredPrice {
     /// The price in a currency: as written by hand, or converted and rounded up to the
     /// currency's step.
     pub fn in_currency(&self, currency: Currency, rate: &Rate) -> Amount {

@@ -2,7 +2,7 @@
 
 use kiosk_domain::{DailyWindow, SkuId, SpecId};
 
-use super::price::Price;
+use super::price::AuthoredPrice;
 use super::text::LocalText;
 use crate::yaml::{Cursor, Fields, Located, id, integer, list, located, one_of, text};
 
@@ -11,9 +11,9 @@ use crate::yaml::{Cursor, Fields, Located, id, integer, list, located, one_of, t
 pub struct AuthoredSku {
     pub id: SkuId,
     pub name: LocalText,
-    pub price: Price,
-    pub original: Option<Price>,
-    pub special: Option<Price>,
+    pub price: AuthoredPrice,
+    pub original: Option<AuthoredPrice>,
+    pub special: Option<AuthoredPrice>,
     pub flash_sale: Option<AuthoredFlash>,
     pub clients: Option<Vec<&'static str>>,
     pub stock: Option<i64>,
@@ -24,7 +24,7 @@ pub struct AuthoredSku {
 /// A flash sale with its daily window.
 #[derive(Clone, Debug)]
 pub struct AuthoredFlash {
-    pub price: Price,
+    pub price: AuthoredPrice,
     pub start: String,
     pub end: String,
     pub stock: Option<i64>,
@@ -49,9 +49,9 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
     let fields = Fields::open(cursor)?;
     let id = fields.need("id", id);
     let name = fields.need("name", LocalText::decode);
-    let price = fields.need("price", Price::decode);
-    let original = fields.may("original", Price::decode);
-    let special = fields.may("special", Price::decode);
+    let price = fields.need("price", AuthoredPrice::decode);
+    let original = fields.may("original", AuthoredPrice::decode);
+    let special = fields.may("special", AuthoredPrice::decode);
     let flash_sale = fields.may("flash_sale", flash);
     let clients = fields.may("clients", |at| list(at, |item| one_of(item, &CLIENTS)));
     let stock = fields.may("stock", integer);
@@ -59,7 +59,7 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
     let image = fields.may("image", located(text));
     fields.finish();
     let price = price?;
-    let cheaper = |what: &str, other: Option<&Price>| {
+    let cheaper = |what: &str, other: Option<&AuthoredPrice>| {
         if other.is_some_and(|other| other.dollars() >= price.dollars()) {
             cursor.report(
                 format!("the {what} is not below the price {}", price.dollars()),
@@ -88,7 +88,7 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
 
 fn flash(cursor: Cursor<'_>) -> Option<AuthoredFlash> {
     let fields = Fields::open(cursor)?;
-    let price = fields.need("price", Price::decode);
+    let price = fields.need("price", AuthoredPrice::decode);
     let start = fields.need("start", hour);
     let end = fields.need("end", hour);
     let stock = fields.may("stock", integer);

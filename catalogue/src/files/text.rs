@@ -68,8 +68,8 @@ impl LocalText {
         split(self.get(locale))
             .into_iter()
             .map(|part| match part {
-                Part::Plain(plain) => plain,
-                Part::Word(word) => words.get(word).map_or("", |text| text.get(locale)),
+                TextPiece::Plain(plain) => plain,
+                TextPiece::Word(word) => words.get(word).map_or("", |text| text.get(locale)),
             })
             .collect()
     }
@@ -80,28 +80,28 @@ impl LocalText {
             .chain(self.others.values())
             .flat_map(|text| {
                 split(text).into_iter().filter_map(|part| match part {
-                    Part::Word(word) => Some(word),
-                    Part::Plain(_) => None,
+                    TextPiece::Word(word) => Some(word),
+                    TextPiece::Plain(_) => None,
                 })
             })
     }
 }
 
-enum Part<'a> {
+enum TextPiece<'a> {
     Plain(&'a str),
     Word(&'a str),
 }
 
-fn split(text: &str) -> Vec<Part<'_>> {
+fn split(text: &str) -> Vec<TextPiece<'_>> {
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         let Some((word, behind)) = after.split_once('}') else {
             break;
         };
-        parts.extend([Part::Plain(before), Part::Word(word)]);
+        parts.extend([TextPiece::Plain(before), TextPiece::Word(word)]);
         rest = behind;
     }
-    parts.push(Part::Plain(rest));
+    parts.push(TextPiece::Plain(rest));
     parts
 }

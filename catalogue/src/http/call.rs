@@ -28,7 +28,7 @@ impl Method {
 
 /// One call with its parameters.
 #[derive(Clone, Debug)]
-pub(super) struct Call {
+pub(super) struct UpstreamCall {
     pub method: Method,
     pub path: &'static str,
     pub locale: Locale,
@@ -37,7 +37,7 @@ pub(super) struct Call {
     pub parameters: Map<String, Value>,
 }
 
-impl Call {
+impl UpstreamCall {
     pub fn get(path: &'static str, locale: Locale) -> Self {
         Self {
             method: Method::Get,
@@ -70,7 +70,7 @@ impl Call {
     }
 }
 
-impl fmt::Display for Call {
+impl fmt::Display for UpstreamCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let method = match self.method {
             Method::Get => "GET",

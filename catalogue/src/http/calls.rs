@@ -6,21 +6,21 @@ use futures::{StreamExt as _, TryStreamExt as _, future::try_join3, stream};
 use kiosk_contract::catalogue::{Categories, Category, Region};
 use kiosk_domain::Locale;
 
-use super::call::Call;
+use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
-use super::goods::GoodsReader;
-use super::session::Session;
+use super::goods::GoodsFetcher;
+use super::session::FetchSession;
 use super::shelves::collections;
 use crate::feed::{Assembler, Collection, Item, sound_category};
 use crate::snapshot::{LocaleCatalogue, Market};
 
 /// The catalogue of a locale, made of many calls.
 pub(super) async fn by_calls(
-    session: &Session<'_>,
+    session: &FetchSession<'_>,
     locale: Locale,
     market: &Market,
 ) -> Result<LocaleCatalogue, UpstreamError> {
-    let areas = Call::post("/charge/area-list", locale);
+    let areas = UpstreamCall::post("/charge/area-list", locale);
     let (regions, categories, collections) = try_join3(
         session.data::<Vec<Region>>(&areas),
         categories(session, locale, market),
@@ -40,7 +40,7 @@ pub(super) async fn by_calls(
         .into_iter()
         .for_each(|collection| assembler.item(Item::Collection(collection)));
 
-    let reader = GoodsReader {
+    let reader = GoodsFetcher {
         session,
         locale,
         market,
@@ -56,19 +56,19 @@ pub(super) async fn by_calls(
 }
 
 async fn categories(
-    session: &Session<'_>,
+    session: &FetchSession<'_>,
     locale: Locale,
     market: &Market,
 ) -> Result<Vec<Category>, UpstreamError> {
-    let call =
-        Call::post("/charge/categories-v4", locale).with("country_code", market.region.as_str());
+    let call = UpstreamCall::post("/charge/categories-v4", locale)
+        .with("country_code", market.region.as_str());
     let tree: Categories = session.data(&call).await?;
     let sound = tree
         .categories
         .into_iter()
         .map(sound_category)
         .collect::<Result<_, _>>();
-    sound.map_err(|error| call.failed(CallFault::Answer(error)))
+    sound.map_err(|error| call.failed(CallFault::PendingResponse(error)))
 }
 
 /// Every goods group that the categories or the shelves name.

@@ -23,7 +23,7 @@ pub enum UpstreamError {
     Client(#[source] reqwest::Error),
     /// A call failed.
     #[error("{call}: {fault}")]
-    Call {
+    UpstreamCall {
         /// The call with its locale and goods group.
         call: String,
         /// What was wrong.
@@ -60,7 +60,7 @@ pub enum CallFault {
     TooManyPages(u32),
     /// The answer is no envelope, or its `data` does not fit.
     #[error("{0}")]
-    Answer(#[source] FieldError),
+    PendingResponse(#[source] FieldError),
     /// The feed does not fit.
     #[error("line {line}: {fault}")]
     Feed {

@@ -4,9 +4,9 @@ use futures::future::try_join3;
 use kiosk_contract::catalogue::{Article, Group, ReviewList, Sku};
 use kiosk_domain::Locale;
 
-use super::call::Call;
+use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
-use super::session::Session;
+use super::session::FetchSession;
 use super::shelves::bounded;
 use crate::feed::{Item, sound_group};
 use crate::snapshot::Market;
@@ -16,15 +16,15 @@ const REVIEWS_A_PAGE: u32 = 4;
 
 /// What all goods of a locale are asked with.
 #[derive(Clone, Copy)]
-pub(super) struct GoodsReader<'a> {
-    pub session: &'a Session<'a>,
+pub(super) struct GoodsFetcher<'a> {
+    pub session: &'a FetchSession<'a>,
     pub locale: Locale,
     pub market: &'a Market,
     /// The sign of the market's currency.
     pub symbol: &'a str,
 }
 
-impl GoodsReader<'_> {
+impl GoodsFetcher<'_> {
     /// Reads the group of a slug with all that its page shows.
     pub async fn read(self, slug: &str) -> Result<[Item; 4], UpstreamError> {
         let group = self.group(slug).await?;
@@ -40,18 +40,18 @@ impl GoodsReader<'_> {
     }
 
     async fn group(self, slug: &str) -> Result<Group, UpstreamError> {
-        let call = Call::post("/charge/goods-group-detail-v3", self.locale)
+        let call = UpstreamCall::post("/charge/goods-group-detail-v3", self.locale)
             .about(slug)
             .with("slug", slug)
             .with("country_code", self.market.region.as_str());
         let group = self.session.data(&call).await?;
-        sound_group(slug, group).map_err(|error| call.failed(CallFault::Answer(error)))
+        sound_group(slug, group).map_err(|error| call.failed(CallFault::PendingResponse(error)))
     }
 
     /// The article's pages, joined without a separator.
     async fn article(self, group: &Group) -> Result<Article, UpstreamError> {
         let page = |page: u32| {
-            Call::post("/charge/goods-article", self.locale)
+            UpstreamCall::post("/charge/goods-article", self.locale)
                 .about(&group.slug)
                 .with("id", group.id.get())
                 .with("page", page)
@@ -69,7 +69,7 @@ impl GoodsReader<'_> {
     }
 
     async fn reviews(self, group: &Group) -> Result<ReviewList, UpstreamError> {
-        let call = Call::post("/charge/goods-reviews", self.locale)
+        let call = UpstreamCall::post("/charge/goods-reviews", self.locale)
             .about(&group.slug)
             .with("charge_goods_group_id", group.id.get())
             .with("page", 1)
@@ -79,7 +79,7 @@ impl GoodsReader<'_> {
 
     /// The SKUs of every client: no `client` is named.
     async fn skus(self, slug: &str) -> Result<Vec<Sku>, UpstreamError> {
-        let call = Call::get("/charge/goods-v3", self.locale)
+        let call = UpstreamCall::get("/charge/goods-v3", self.locale)
             .about(slug)
             .with("type", slug)
             .with("country_code", self.market.region.as_str())

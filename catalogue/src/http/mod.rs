@@ -3,8 +3,8 @@
 mod call;
 mod calls;
 mod error;
+mod feed_state;
 mod goods;
-mod heard;
 mod progress;
 mod session;
 mod shelves;
@@ -12,6 +12,6 @@ mod stream;
 mod upstream;
 
 pub use error::{CallFault, UpstreamError};
-pub use heard::Heard;
+pub use feed_state::FeedStates;
 pub use progress::Progress;
 pub use upstream::HttpUpstream;

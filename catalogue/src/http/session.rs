@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use super::call::{Call, Method};
+use super::call::{Method, UpstreamCall};
 use super::error::{CallFault, UpstreamError};
 use super::progress::Progress;
 use super::upstream::HttpUpstream;
@@ -19,7 +19,7 @@ use crate::feed::{FieldError, decode};
 const LARGEST_ANSWER: usize = 64 << 20;
 
 /// One fetch: the client, and what all its calls share.
-pub(super) struct Session<'a> {
+pub(super) struct FetchSession<'a> {
     upstream: &'a HttpUpstream,
     client: Client,
     base: &'a str,
@@ -29,12 +29,12 @@ pub(super) struct Session<'a> {
 }
 
 /// An answer whose body is still to come, and the place that it takes among the calls.
-pub(super) struct Answer<'a> {
+pub(super) struct PendingResponse<'a> {
     pub response: Response,
     _place: Option<SemaphorePermit<'a>>,
 }
 
-impl<'a> Session<'a> {
+impl<'a> FetchSession<'a> {
     pub fn open(
         upstream: &'a HttpUpstream,
         progress: &'a dyn Progress,
@@ -72,7 +72,7 @@ impl<'a> Session<'a> {
     }
 
     /// Makes a call and reads its `data`.
-    pub async fn data<T: DeserializeOwned>(&self, call: &Call) -> Result<T, UpstreamError> {
+    pub async fn data<T: DeserializeOwned>(&self, call: &UpstreamCall) -> Result<T, UpstreamError> {
         self.progress.planned(1);
         let data = self.fetch_data(call).await;
         self.progress.answered();
@@ -82,10 +82,12 @@ impl<'a> Session<'a> {
     /// Makes a call whose thing may not exist: that is the default then.
     pub async fn data_or_default<T: DeserializeOwned + Default>(
         &self,
-        call: &Call,
+        call: &UpstreamCall,
     ) -> Result<T, UpstreamError> {
         match self.data(call).await {
-            Err(UpstreamError::Call { fault, .. }) if fault.is_absence() => Ok(T::default()),
+            Err(UpstreamError::UpstreamCall { fault, .. }) if fault.is_absence() => {
+                Ok(T::default())
+            }
             other => other,
         }
     }
@@ -94,9 +96,9 @@ impl<'a> Session<'a> {
     /// last byte; without it only the silence between two bytes is bounded.
     pub async fn send(
         &self,
-        call: &Call,
+        call: &UpstreamCall,
         whole: Option<Duration>,
-    ) -> Result<Answer<'_>, CallFault> {
+    ) -> Result<PendingResponse<'_>, CallFault> {
         // Nobody closes the semaphore; if somebody did, calls would merely be unbounded.
         let place = self.places.acquire().await.ok();
         let mut response = self.send_once(call, whole).await?;
@@ -105,7 +107,7 @@ impl<'a> Session<'a> {
             response = self.send_once(call, whole).await?;
         }
         match response.status() {
-            StatusCode::OK => Ok(Answer {
+            StatusCode::OK => Ok(PendingResponse {
                 response,
                 _place: place,
             }),
@@ -113,7 +115,11 @@ impl<'a> Session<'a> {
         }
     }
 
-    async fn send_once(&self, call: &Call, whole: Option<Duration>) -> Result<Response, CallFault> {
+    async fn send_once(
+        &self,
+        call: &UpstreamCall,
+        whole: Option<Duration>,
+    ) -> Result<Response, CallFault> {
         let request = self.request(call);
         let request = match whole {
             Some(timeout) => request.timeout(timeout),
@@ -122,7 +128,7 @@ impl<'a> Session<'a> {
         request.send().await.map_err(|error| self.fault(error))
     }
 
-    fn request(&self, call: &Call) -> RequestBuilder {
+    fn request(&self, call: &UpstreamCall) -> RequestBuilder {
         let address = format!("{}{}", self.base, call.path);
         let request = match call.method {
             Method::Get => self.client.get(address).query(&call.parameters),
@@ -145,7 +151,7 @@ impl<'a> Session<'a> {
         CallFault::Transport(error)
     }
 
-    async fn fetch_data<T: DeserializeOwned>(&self, call: &Call) -> Result<T, CallFault> {
+    async fn fetch_data<T: DeserializeOwned>(&self, call: &UpstreamCall) -> Result<T, CallFault> {
         let mut answer = self.send(call, Some(self.upstream.timeout)).await?;
         let mut body = Vec::new();
         while let Some(part) = answer
@@ -159,15 +165,15 @@ impl<'a> Session<'a> {
             }
             body.extend_from_slice(&part);
         }
-        let text = String::from_utf8(body).map_err(|_| CallFault::Answer(not_text()))?;
+        let text = String::from_utf8(body).map_err(|_| CallFault::PendingResponse(not_text()))?;
         unwrap(&text)
     }
 }
 
-impl Call {
+impl UpstreamCall {
     /// The error of this call.
     pub fn failed(&self, fault: CallFault) -> UpstreamError {
-        UpstreamError::Call {
+        UpstreamError::UpstreamCall {
             call: self.to_string(),
             fault,
         }
@@ -176,7 +182,7 @@ impl Call {
 
 /// The `data` of an envelope.
 fn unwrap<T: DeserializeOwned>(text: &str) -> Result<T, CallFault> {
-    let envelope: Envelope<Option<&RawValue>> = decode(text).map_err(CallFault::Answer)?;
+    let envelope: Envelope<Option<&RawValue>> = decode(text).map_err(CallFault::PendingResponse)?;
     if envelope.status != SUCCESS {
         return Err(CallFault::Refused {
             status: envelope.status,
@@ -184,7 +190,7 @@ fn unwrap<T: DeserializeOwned>(text: &str) -> Result<T, CallFault> {
         });
     }
     decode(envelope.data.map_or("null", RawValue::get)).map_err(|error| {
-        CallFault::Answer(FieldError {
+        CallFault::PendingResponse(FieldError {
             key: format!("data.{}", error.key)
                 .trim_end_matches('.')
                 .to_owned(),

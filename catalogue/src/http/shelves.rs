@@ -6,9 +6,9 @@ use kiosk_contract::envelope::Page;
 use kiosk_domain::Locale;
 use serde::de::DeserializeOwned;
 
-use super::call::Call;
+use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
-use super::session::Session;
+use super::session::FetchSession;
 use crate::feed::{Collection, CollectionKey};
 use crate::snapshot::Market;
 
@@ -20,12 +20,12 @@ const MOST_PAGES: u32 = 1_000;
 
 /// Reads every collection, in the order of [`CollectionKey::ALL`].
 pub(super) async fn collections(
-    session: &Session<'_>,
+    session: &FetchSession<'_>,
     locale: Locale,
     market: &Market,
 ) -> Result<Vec<Collection>, UpstreamError> {
     let reads = CollectionKey::ALL.map(|key| {
-        let reader = Reader {
+        let reader = ShelfFetcher {
             session,
             call: call(key, locale, market),
         };
@@ -37,9 +37,9 @@ pub(super) async fn collections(
         .await
 }
 
-fn call(key: CollectionKey, locale: Locale, market: &Market) -> Call {
-    let get = |path| Call::get(path, locale);
-    let post = |path| Call::post(path, locale).with("country_code", market.region.as_str());
+fn call(key: CollectionKey, locale: Locale, market: &Market) -> UpstreamCall {
+    let get = |path| UpstreamCall::get(path, locale);
+    let post = |path| UpstreamCall::post(path, locale).with("country_code", market.region.as_str());
     let priced = |path| post(path).with("currency", market.currency.code());
     let shelf = |path| priced(path).with("per_page", CARDS_A_PAGE);
     match key {
@@ -64,12 +64,12 @@ fn call(key: CollectionKey, locale: Locale, market: &Market) -> Call {
     }
 }
 
-struct Reader<'a> {
-    session: &'a Session<'a>,
-    call: Call,
+struct ShelfFetcher<'a> {
+    session: &'a FetchSession<'a>,
+    call: UpstreamCall,
 }
 
-impl Reader<'_> {
+impl ShelfFetcher<'_> {
     /// What a shop can do without may be absent; the catalogue's own shelves may not.
     async fn read(&self, key: CollectionKey) -> Result<Collection, UpstreamError> {
         let (session, call) = (self.session, &self.call);
@@ -132,7 +132,7 @@ impl Reader<'_> {
 }
 
 /// The number of pages to read, unless it is absurd.
-pub(super) fn bounded(call: &Call, pages: u32) -> Result<u32, UpstreamError> {
+pub(super) fn bounded(call: &UpstreamCall, pages: u32) -> Result<u32, UpstreamError> {
     if pages > MOST_PAGES {
         return Err(call.failed(CallFault::TooManyPages(pages)));
     }

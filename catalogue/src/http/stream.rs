@@ -5,43 +5,47 @@ use kiosk_domain::Locale;
 use memchr::memchr;
 use serde::de::IgnoredAny;
 
-use super::call::Call;
+use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
-use super::heard::{Heard, Told};
-use super::session::{Session, not_text};
-use crate::feed::{Assembler, FeedFault, Line, LineError};
+use super::feed_state::{FeedState, FeedStates};
+use super::session::{FetchSession, not_text};
+use crate::feed::{Assembler, FeedFault, FeedLine, LineError};
 use crate::snapshot::{LocaleCatalogue, Market};
 
 /// The longest line of a feed that is taken, in bytes.
 const LONGEST_LINE: usize = 64 << 20;
 
-/// The catalogue of a locale by its feed, or by what changed since it was heard; none where the
+/// The catalogue of a locale by its feed, or by what changed since the last read; none where the
 /// upstream offers no feed.
 pub(super) async fn by_feed(
-    session: &Session<'_>,
+    session: &FetchSession<'_>,
     locale: Locale,
     market: &Market,
-    heard: &Heard,
-) -> Result<Option<Told>, UpstreamError> {
-    let mut call = Call::get("/v4/catalogue-feed", locale)
+    feed_states: &FeedStates,
+) -> Result<Option<FeedState>, UpstreamError> {
+    let mut call = UpstreamCall::get("/v4/catalogue-feed", locale)
         .with("country_code", market.region.as_str())
         .with("currency", market.currency.code());
-    let earlier = heard.since(locale, market).map(|(told, cursor)| {
+    let earlier = feed_states.since(locale, market).map(|(state, cursor)| {
         call.parameters.insert("since".to_owned(), cursor.into());
-        LocaleCatalogue::clone(&told.catalogue)
+        LocaleCatalogue::clone(&state.catalogue)
     });
     let assembler = earlier.map_or_else(|| Assembler::new(locale), Assembler::onto);
     session.progress.planned(1);
     let read = read(session, &call, assembler).await;
     session.progress.answered();
     match read {
-        Ok(told) => Ok(Some(told)),
+        Ok(state) => Ok(Some(state)),
         Err(fault) if fault.is_absence() => Ok(None),
         Err(fault) => Err(call.failed(fault)),
     }
 }
 
-async fn read(session: &Session<'_>, call: &Call, assembler: Assembler) -> Result<Told, CallFault> {
+async fn read(
+    session: &FetchSession<'_>,
+    call: &UpstreamCall,
+    assembler: Assembler,
+) -> Result<FeedState, CallFault> {
     let mut answer = session.send(call, None).await?;
     let mut feed = Feed { assembler, line: 0 };
     let mut rest: Vec<u8> = Vec::new();
@@ -68,7 +72,7 @@ async fn read(session: &Session<'_>, call: &Call, assembler: Assembler) -> Resul
     let cursor = feed.assembler.cursor().map(str::to_owned);
     let catalogue = feed.assembler.finish();
     let catalogue = catalogue.map_err(|fault| CallFault::Feed { line, fault })?;
-    Ok(Told {
+    Ok(FeedState {
         cursor,
         catalogue: catalogue.into(),
     })
@@ -87,12 +91,14 @@ impl Feed {
             self.line -= 1;
             return Ok(());
         }
-        let text = std::str::from_utf8(line).map_err(|_| CallFault::Answer(not_text()))?;
-        let taken = Line::parse(text)
+        let text = std::str::from_utf8(line).map_err(|_| CallFault::PendingResponse(not_text()))?;
+        let taken = FeedLine::parse(text)
             .map_err(FeedFault::from)
             .and_then(|line| self.assembler.line(line));
         taken.map_err(|fault| match (&fault, refusal(text)) {
-            (FeedFault::Line(LineError::Malformed(_)), Some(refused)) if self.line == 1 => refused,
+            (FeedFault::FeedLine(LineError::Malformed(_)), Some(refused)) if self.line == 1 => {
+                refused
+            }
             _ => CallFault::Feed {
                 line: self.line,
                 fault,

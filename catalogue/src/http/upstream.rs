@@ -6,12 +6,12 @@ use futures::{StreamExt as _, TryStreamExt as _, stream};
 use kiosk_contract::catalogue::{Markets, Region};
 use kiosk_domain::Locale;
 
-use super::call::Call;
+use super::call::UpstreamCall;
 use super::calls::by_calls;
 use super::error::{CallFault, UpstreamError};
-use super::heard::{Heard, Told};
+use super::feed_state::{FeedState, FeedStates};
 use super::progress::Progress;
-use super::session::Session;
+use super::session::FetchSession;
 use super::stream::by_feed;
 use crate::snapshot::{Market, Snapshot};
 
@@ -39,46 +39,46 @@ impl HttpUpstream {
         progress: &dyn Progress,
         now: fn() -> i64,
     ) -> Result<Snapshot, UpstreamError> {
-        self.follow(&mut Heard::default(), progress, now).await
+        self.follow(&mut FeedStates::default(), progress, now).await
     }
 
-    /// Reads the catalogue again: of a server that has a feed, only what changed since it was
-    /// heard. What it tells is heard.
+    /// Reads the catalogue again: of a server that has a feed, only what changed since
+    /// `feed_states`, which then hold what it sent.
     ///
     /// # Errors
-    /// As those of [`fetch`](Self::fetch); then what was heard before stays.
+    /// As those of [`fetch`](Self::fetch); then `feed_states` stay as they were.
     pub async fn follow(
         &self,
-        heard: &mut Heard,
+        feed_states: &mut FeedStates,
         progress: &dyn Progress,
         now: fn() -> i64,
     ) -> Result<Snapshot, UpstreamError> {
-        let session = Session::open(self, progress, now)?;
-        let offer = Offer::read(&session).await?;
-        let earlier = &*heard;
+        let session = FetchSession::open(self, progress, now)?;
+        let offer = MarketLists::read(&session).await?;
+        let earlier = &*feed_states;
         // Boxed: many of these futures, each holding many others, would not fit a stack.
         let reads = Locale::ALL.map(|locale| Box::pin(read(&session, &offer, locale, earlier)));
-        let told: Vec<Told> = stream::iter(reads)
+        let state: Vec<FeedState> = stream::iter(reads)
             .buffered(session.concurrency())
             .try_collect()
             .await?;
-        let locales = told.iter().map(|told| told.catalogue.clone()).collect();
-        *heard = Heard::new(told.into_iter());
+        let locales = state.iter().map(|state| state.catalogue.clone()).collect();
+        *feed_states = FeedStates::new(state.into_iter());
         Ok(Snapshot::new(locales))
     }
 }
 
 /// What the shop offers where, read before anything else, because prices are asked for by
 /// region and currency.
-struct Offer {
+struct MarketLists {
     regions: Vec<Region>,
     markets: Markets,
 }
 
-impl Offer {
-    async fn read(session: &Session<'_>) -> Result<Self, UpstreamError> {
-        let areas = Call::post("/charge/area-list", Locale::Default);
-        let markets = Call::get("/charge/lang-and-currency-v4", Locale::Default);
+impl MarketLists {
+    async fn read(session: &FetchSession<'_>) -> Result<Self, UpstreamError> {
+        let areas = UpstreamCall::post("/charge/area-list", Locale::Default);
+        let markets = UpstreamCall::get("/charge/lang-and-currency-v4", Locale::Default);
         Ok(Self {
             regions: session.data(&areas).await?,
             markets: session.data_or_default(&markets).await?,
@@ -87,24 +87,24 @@ impl Offer {
 }
 
 async fn read(
-    session: &Session<'_>,
-    offer: &Offer,
+    session: &FetchSession<'_>,
+    offer: &MarketLists,
     locale: Locale,
-    heard: &Heard,
-) -> Result<Told, UpstreamError> {
+    feed_states: &FeedStates,
+) -> Result<FeedState, UpstreamError> {
     let market = Market::of_locale(locale, &offer.regions, &offer.markets);
-    let told = match by_feed(session, locale, &market, heard).await? {
-        Some(told) => told,
-        None => Told {
+    let state = match by_feed(session, locale, &market, feed_states).await? {
+        Some(state) => state,
+        None => FeedState {
             cursor: None,
             catalogue: by_calls(session, locale, &market).await?.into(),
         },
     };
-    let catalogue = &told.catalogue;
+    let catalogue = &state.catalogue;
     if (&catalogue.region, catalogue.currency) != (&market.region, market.currency) {
-        let call = Call::post("/charge/area-list", locale);
+        let call = UpstreamCall::post("/charge/area-list", locale);
         return Err(call.failed(CallFault::MarketChanged));
     }
     session.progress.locale_done(locale);
-    Ok(told)
+    Ok(state)
 }

@@ -9,7 +9,7 @@ use memchr::{memchr, memchr_iter, memrchr};
 use rayon::prelude::*;
 
 use super::{RecordedError, feed_file};
-use crate::feed::{Assembler, FeedFault, Line, LineError};
+use crate::feed::{Assembler, FeedFault, FeedLine, LineError};
 use crate::snapshot::{LocaleCatalogue, Snapshot};
 
 /// How much text one thread takes at a time: large enough that handing it over costs
@@ -84,13 +84,13 @@ fn chunks(text: &str) -> Vec<(usize, &str)> {
     chunks
 }
 
-fn decode(offset: usize, chunk: &str) -> Vec<(usize, Result<Line, LineError>)> {
+fn decode(offset: usize, chunk: &str) -> Vec<(usize, Result<FeedLine, LineError>)> {
     let mut start = 0;
     let ends = memchr_iter(b'\n', chunk.as_bytes()).chain([chunk.len()]);
     let lines = ends.filter_map(|end| {
         let at = std::mem::replace(&mut start, end + 1);
         let line = chunk.get(at..end)?.trim_ascii();
-        (!line.is_empty()).then(|| (offset + at, Line::parse(line)))
+        (!line.is_empty()).then(|| (offset + at, FeedLine::parse(line)))
     });
     lines.collect()
 }

@@ -10,7 +10,7 @@ use super::node::{Node, NodeKind, SyntaxError};
 /// When the text is no YAML, holds two documents, or uses an alias or a tag, which the
 /// shop's files do without.
 pub fn parse(source: &str) -> Result<Node, SyntaxError> {
-    let mut tree = Tree::default();
+    let mut tree = NodeBuilder::default();
     for event in Parser::new_from_str(source) {
         let (event, span) = event.map_err(|error| SyntaxError {
             line: error.marker().line(),
@@ -26,12 +26,12 @@ pub fn parse(source: &str) -> Result<Node, SyntaxError> {
 
 /// The nodes that are open, the innermost last.
 #[derive(Default)]
-struct Tree {
-    open: Vec<Open>,
+struct NodeBuilder {
+    open: Vec<OpenNode>,
     root: Option<Node>,
 }
 
-enum Open {
+enum OpenNode {
     List {
         line: usize,
         items: Vec<Node>,
@@ -43,7 +43,7 @@ enum Open {
     },
 }
 
-impl Tree {
+impl NodeBuilder {
     fn take(&mut self, event: Event<'_>, span: Span) -> Result<(), SyntaxError> {
         let line = span.start.line();
         let refuse = |message: &str| {
@@ -69,21 +69,21 @@ impl Tree {
                 };
                 self.put(Node { line, kind })
             }
-            Event::SequenceStart(..) => self.open(Open::List {
+            Event::SequenceStart(..) => self.open(OpenNode::List {
                 line,
                 items: Vec::new(),
             }),
-            Event::MappingStart(..) => self.open(Open::Map {
+            Event::MappingStart(..) => self.open(OpenNode::Map {
                 line,
                 entries: Vec::new(),
                 key: None,
             }),
             Event::SequenceEnd | Event::MappingEnd => match self.open.pop() {
-                Some(Open::List { line, items }) => self.put(Node {
+                Some(OpenNode::List { line, items }) => self.put(Node {
                     line,
                     kind: NodeKind::List(items),
                 }),
-                Some(Open::Map { line, entries, .. }) => self.put(Node {
+                Some(OpenNode::Map { line, entries, .. }) => self.put(Node {
                     line,
                     kind: NodeKind::Map(entries),
                 }),
@@ -93,7 +93,7 @@ impl Tree {
         }
     }
 
-    fn open(&mut self, node: Open) -> Result<(), SyntaxError> {
+    fn open(&mut self, node: OpenNode) -> Result<(), SyntaxError> {
         self.open.push(node);
         Ok(())
     }
@@ -101,8 +101,8 @@ impl Tree {
     fn put(&mut self, node: Node) -> Result<(), SyntaxError> {
         match self.open.last_mut() {
             None => self.root = Some(node),
-            Some(Open::List { items, .. }) => items.push(node),
-            Some(Open::Map { entries, key, .. }) => match (key.take(), node) {
+            Some(OpenNode::List { items, .. }) => items.push(node),
+            Some(OpenNode::Map { entries, key, .. }) => match (key.take(), node) {
                 (
                     None,
                     Node {

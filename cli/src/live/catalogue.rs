@@ -1,6 +1,6 @@
 //! What the API tells: the catalogue, and what the site shows beside it.
 
-use kiosk_catalogue::http::Heard;
+use kiosk_catalogue::http::FeedStates;
 use kiosk_catalogue::{Problems, Snapshot};
 use kiosk_runtime::catalogue::Frontage;
 use kiosk_runtime::system::{Clock as _, SystemClock};
@@ -31,15 +31,15 @@ impl SiteData {
     /// # Errors
     /// When the shop's files hold mistakes, or the upstream does not give a whole catalogue.
     pub fn read(config: &SiteConfig) -> anyhow::Result<Self> {
-        Self::read_again(config, &mut Heard::default())
+        Self::read_again(config, &mut FeedStates::default())
     }
 
     /// Reads the shop, of a server only what changed since the last read; a blocking call.
     ///
     /// # Errors
     /// As those of [`read`](Self::read).
-    pub fn read_again(config: &SiteConfig, heard: &mut Heard) -> anyhow::Result<Self> {
-        let catalogue = || read_catalogue_again(config, heard);
+    pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::Result<Self> {
+        let catalogue = || read_catalogue_again(config, feed_states);
         let (catalogue, frontage) = rayon::join(catalogue, || beside(config));
         Ok(Self {
             catalogue: catalogue?,

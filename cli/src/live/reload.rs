@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kiosk_catalogue::Snapshot;
-use kiosk_catalogue::http::Heard;
+use kiosk_catalogue::http::FeedStates;
 use kiosk_runtime::App;
 
 use super::{Shutdown, SiteData};
@@ -15,19 +15,19 @@ const PERIOD: Duration = Duration::from_secs(60);
 /// Asks a server every minute what changed since, until told to stop. A shop that holds
 /// mistakes changes nothing: the last catalogue answers on, and the log says why.
 pub async fn poll(app: App, config: SiteConfig, stop: Shutdown) {
-    let mut heard = Heard::default();
+    let mut feed_states = FeedStates::default();
     loop {
         tokio::select! {
             () = stop.requested() => return,
             () = tokio::time::sleep(PERIOD) => {}
         }
-        let (app, config, mut known) = (app.clone(), config.clone(), heard);
+        let (app, config, mut known) = (app.clone(), config.clone(), feed_states);
         let asked = tokio::task::spawn_blocking(move || {
             exchange(&app, &config, &mut known);
             known
         });
         // One that panics is told by the runtime, and the next one asks for everything.
-        heard = asked.await.unwrap_or_default();
+        feed_states = asked.await.unwrap_or_default();
     }
 }
 
@@ -42,7 +42,7 @@ pub fn follow(
     loop {
         match saved() {
             Ok(Some(saved)) => {
-                if exchange(app, config, &mut Heard::default()) {
+                if exchange(app, config, &mut FeedStates::default()) {
                     println!("{saved}: read again");
                 } else {
                     println!("{saved}: not read; the last catalogue stays");
@@ -58,8 +58,8 @@ pub fn follow(
 }
 
 /// Reads the catalogue again and exchanges it; says whether it could be read.
-fn exchange(app: &App, config: &SiteConfig, heard: &mut Heard) -> bool {
-    let read = SiteData::read_again(config, heard).and_then(|site_data| {
+fn exchange(app: &App, config: &SiteConfig, feed_states: &mut FeedStates) -> bool {
+    let read = SiteData::read_again(config, feed_states).and_then(|site_data| {
         refuse_empty(site_data.catalogue())?;
         site_data.replace(&app.catalogue)
     });

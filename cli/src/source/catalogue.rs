@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
-use kiosk_catalogue::http::{Heard, HttpUpstream, Progress};
+use kiosk_catalogue::http::{FeedStates, HttpUpstream, Progress};
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 
 use super::load::Problematic;
@@ -32,9 +32,9 @@ pub fn read(config: &SiteConfig, progress: &dyn Progress) -> anyhow::Result<Snap
 ///
 /// # Errors
 /// As those of [`read`].
-pub fn read_again(config: &SiteConfig, heard: &mut Heard) -> anyhow::Result<Snapshot> {
+pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::Result<Snapshot> {
     match server(config) {
-        Some(upstream) => ask(&upstream, heard, &()),
+        Some(upstream) => ask(&upstream, feed_states, &()),
         None => read(config, &()),
     }
 }
@@ -49,7 +49,7 @@ pub fn load(
     progress: &dyn Progress,
 ) -> anyhow::Result<Snapshot> {
     if let Some(upstream) = server(config) {
-        return ask(&upstream, &mut Heard::default(), progress);
+        return ask(&upstream, &mut FeedStates::default(), progress);
     }
     match &config.upstream {
         UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
@@ -77,14 +77,14 @@ fn server(config: &SiteConfig) -> Option<HttpUpstream> {
 
 fn ask(
     upstream: &HttpUpstream,
-    heard: &mut Heard,
+    feed_states: &mut FeedStates,
     progress: &dyn Progress,
 ) -> anyhow::Result<Snapshot> {
     let network = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     network
-        .block_on(upstream.follow(heard, progress, now))
+        .block_on(upstream.follow(feed_states, progress, now))
         .with_context(|| format!("cannot read the catalogue of {}", upstream.base))
 }
 

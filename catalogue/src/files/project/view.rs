@@ -4,7 +4,7 @@ use kiosk_domain::{Amount, Currency, Locale};
 
 use crate::files::authored::Authored;
 use crate::files::market::Rate;
-use crate::files::price::Price;
+use crate::files::price::AuthoredPrice;
 
 /// The authored catalogue, seen from one locale.
 pub(super) struct View<'a> {
@@ -19,7 +19,7 @@ pub(super) struct View<'a> {
 
 impl View<'_> {
     /// A price in the locale's currency.
-    pub fn amount(&self, price: &Price) -> Amount {
+    pub fn amount(&self, price: &AuthoredPrice) -> Amount {
         match self.rate {
             Some(rate) => price.in_currency(self.currency, rate),
             None => price.dollars(),

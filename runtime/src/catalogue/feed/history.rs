@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::{Arc, OnceLock};
 
-use kiosk_catalogue::feed::{Changes, write_changes, write_feed};
+use kiosk_catalogue::feed::{CatalogueDiff, write_changes, write_feed};
 use kiosk_catalogue::{LocaleCatalogue, Snapshot};
 use kiosk_domain::Locale;
 
@@ -32,7 +32,7 @@ struct LocaleHistory {
 #[derive(Clone, Debug)]
 struct Step {
     cursor: Cursor,
-    changes: Arc<Changes>,
+    changes: Arc<CatalogueDiff>,
 }
 
 impl FeedHistory {
@@ -85,7 +85,7 @@ impl FeedHistory {
         let catalogue = self.snapshot.locale(locale);
         let cursor = self.cursor(locale)?;
         let changes = match since {
-            Some(since) if since == cursor => Some(Changes::default()),
+            Some(since) if since == cursor => Some(CatalogueDiff::default()),
             Some(since) => self.locales[locale.index()].since(since),
             None => None,
         };
@@ -106,7 +106,7 @@ impl LocaleHistory {
     }
 
     fn advance(&self, old: &LocaleCatalogue, new: &LocaleCatalogue) -> io::Result<Self> {
-        let changes = Changes::between(old, new);
+        let changes = CatalogueDiff::between(old, new);
         if changes.is_empty() {
             return Ok(self.clone());
         }
@@ -124,10 +124,10 @@ impl LocaleHistory {
 
     /// What changed since an earlier version; none when the version is not known. A catalogue
     /// that became again what it was has one cursor twice, and the later one tells less.
-    fn since(&self, cursor: &str) -> Option<Changes> {
+    fn since(&self, cursor: &str) -> Option<CatalogueDiff> {
         let mut steps = self.past.iter();
         let known = steps.rposition(|step| step.cursor.as_str() == cursor)?;
-        let mut changes = Changes::default();
+        let mut changes = CatalogueDiff::default();
         for step in self.past.range(known..) {
             changes.and_then(&step.changes);
         }

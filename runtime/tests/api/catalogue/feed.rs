@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use kiosk_catalogue::LocaleCatalogue;
-use kiosk_catalogue::feed::{Assembler, Line};
+use kiosk_catalogue::feed::{Assembler, FeedLine};
 use kiosk_domain::Locale;
 use kiosk_runtime::adapters::{Limiter, LimiterError};
 use kiosk_runtime::config::Quota;
@@ -34,7 +34,7 @@ async fn feed(world: &World, lang: &str, query: &str) -> Vec<String> {
 fn assembled(lines: &[String], locale: Locale) -> LocaleCatalogue {
     let mut assembler = Assembler::new(locale);
     for line in lines {
-        assembler.line(Line::parse(line).unwrap()).unwrap();
+        assembler.line(FeedLine::parse(line).unwrap()).unwrap();
     }
     assembler.finish().unwrap()
 }

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
 use axum::routing::any;
 use kiosk_catalogue::Snapshot;
-use kiosk_catalogue::http::{Heard, HttpUpstream};
+use kiosk_catalogue::http::{FeedStates, HttpUpstream};
 use kiosk_domain::Locale;
 use kiosk_runtime::config::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures, SiteOptions, site_router};
@@ -143,9 +143,9 @@ async fn who_heard_a_feed_asks_for_what_changed_since(engine: Engine) {
         ..SiteOptions::new(world.folder.path().join("dist"))
     });
     let upstream = served(calls.layer(from_fn(listen))).await;
-    let mut heard = Heard::default();
+    let mut feed_states = FeedStates::default();
     let mut follow = async || {
-        let snapshot = upstream.follow(&mut heard, &(), || 0).await.unwrap();
+        let snapshot = upstream.follow(&mut feed_states, &(), || 0).await.unwrap();
         let since: Vec<bool> = std::iter::from_fn(|| asked.try_recv().ok()).collect();
         assert_eq!(since.len(), Locale::ALL.len());
         (snapshot, since[0], since.iter().all(|one| *one == since[0]))

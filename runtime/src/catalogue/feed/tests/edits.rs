@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use kiosk_catalogue::feed::{Assembler, FeedFault, Line};
+use kiosk_catalogue::feed::{Assembler, FeedFault, FeedLine};
 use kiosk_catalogue::{LocaleCatalogue, Problems, Snapshot, files};
 use kiosk_domain::Locale;
 
@@ -49,7 +49,7 @@ pub fn feed(history: &FeedHistory, since: Option<&str>) -> String {
 pub fn read(earlier: &LocaleCatalogue, feed: &str) -> Result<LocaleCatalogue, FeedFault> {
     let mut assembler = Assembler::onto(earlier.clone());
     for line in feed.lines() {
-        assembler.line(Line::parse(line)?)?;
+        assembler.line(FeedLine::parse(line)?)?;
     }
     assembler.finish()
 }
