@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::HotNews;
-use kiosk_domain::{Language, Locale, Route};
+use kiosk_domain::{Language, Locale};
 use kiosk_runtime::catalogue::{Frontage, NewsEntry};
 
 use crate::source::{Content, Media, MessageSet, MessageText, Messages, NewsArticle};
@@ -43,11 +43,6 @@ fn words(messages: &Messages) -> BTreeMap<String, String> {
 
 fn entry(article: &NewsArticle, locale: Locale) -> NewsEntry {
     let text = article.text.get(locale);
-    let route = Route::NewsArticle {
-        parent: article.parent.clone(),
-        sub: article.sub.clone(),
-        slug: article.slug.clone(),
-    };
     NewsEntry {
         parent: article.parent.to_string(),
         sub: article
@@ -57,7 +52,7 @@ fn entry(article: &NewsArticle, locale: Locale) -> NewsEntry {
             .unwrap_or_default(),
         item: HotNews {
             title: text.title.clone(),
-            url: route.path(locale),
+            url: article.route().path(locale),
             image: text.image.clone().unwrap_or_default(),
             created_at: article.date(),
         },

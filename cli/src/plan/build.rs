@@ -211,13 +211,8 @@ fn news(sources: &Sources) -> Vec<Planned> {
         }
     }
     for (index, article) in news.articles.iter().enumerate() {
-        let route = Route::NewsArticle {
-            parent: article.parent.clone(),
-            sub: article.sub.clone(),
-            slug: article.slug.clone(),
-        };
         planned.push(everywhere(
-            route,
+            article.route(),
             Subject::NewsArticle(index),
             format!("news article `{}`", article.slug),
         ));

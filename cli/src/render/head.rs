@@ -192,7 +192,7 @@ fn icons(out: &mut String, stage: &Stage<'_>) {
         link(out, "apple-touch-icon", icon);
     }
     out.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">\n");
-    let feed = super::site::feed_path(stage.locale);
+    let feed = super::asset::feed_path(stage.locale);
     let _ = writeln!(
         out,
         "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\">"

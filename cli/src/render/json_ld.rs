@@ -4,11 +4,11 @@ use kiosk_catalogue::Goods;
 use kiosk_domain::{Amount, Money};
 use serde_json::{Value, json};
 
+use super::crumb::Crumb;
 use super::escape::json_in_html;
 use super::price::{currency, in_stock, price_tag};
 use super::speech::iso;
 use super::stage::Stage;
-use super::view::Crumb;
 use crate::source::Document;
 
 /// The path from the home page to here.

@@ -1,5 +1,8 @@
 //! From the plan to bytes: a page's fingerprint before it is rendered, and its HTML.
 
+mod asset;
+mod card;
+mod crumb;
 mod engine;
 mod escape;
 mod fingerprint;

@@ -8,6 +8,7 @@ use rayon::prelude::*;
 
 use super::engine;
 use super::fingerprint::{Fingerprint, Ingredients};
+use super::frame;
 use super::head::Alternates;
 use super::island::Islands;
 use super::speech::Speech;
@@ -42,8 +43,9 @@ impl<'s> Renderer<'s> {
         let stages = Locale::ALL
             .into_par_iter()
             .map(|locale| {
-                Stage::new(sources, islands, &templates, (speech(locale), engine))
-                    .with_context(|| format!("locale `{}`", locale.name()))
+                let mut stage = Stage::new(sources, islands, &templates, (speech(locale), engine));
+                frame::build(&mut stage).with_context(|| format!("locale `{}`", locale.name()))?;
+                Ok(stage)
             })
             .collect::<anyhow::Result<_>>()?;
         Ok(Self {

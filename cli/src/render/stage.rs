@@ -7,14 +7,14 @@ use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_contract::catalogue::Card;
 use kiosk_domain::{Locale, Route, Slug};
 use rustc_hash::FxHashMap;
-use tera::{Tera, Value};
+use tera::Tera;
 
+use super::card::{self, CardView};
 use super::engine;
 use super::fingerprint::{Fingerprint, Ingredients};
-use super::frame;
 use super::island::Islands;
 use super::speech::Speech;
-use super::view::card::{self, CardView};
+
 use crate::plan::CategoryTree;
 use crate::source::{Picture, Sources};
 
@@ -48,16 +48,14 @@ struct CardSlot {
 }
 
 impl<'s> Stage<'s> {
-    /// Sets the stage of a locale. `engine` is over the templates and the bundle.
-    ///
-    /// # Errors
-    /// When the frame cannot be rendered.
+    /// Sets the stage of a locale, without the frame of its pages. `engine` is over the
+    /// templates and the bundle.
     pub fn new(
         sources: &'s Sources,
         islands: &'s Islands,
         templates: &Tera,
         (speech, engine): (Arc<Speech>, Fingerprint),
-    ) -> anyhow::Result<Self> {
+    ) -> Self {
         let locale = speech.locale;
         let catalogue = sources.catalogue.locale(locale);
         let mut stage = Self {
@@ -87,21 +85,7 @@ impl<'s> Stage<'s> {
                 )
             })
             .collect();
-        frame::insert_globals(&mut stage);
-        let header = frame::header(&stage)?;
-        let footer = frame::footer(&stage)?;
-        stage.frame = Ingredients::default()
-            .part(engine)
-            .text(&header)
-            .text(&footer)
-            .value(&messages(&stage.speech))
-            .text(&sources.config.name)
-            .text(sources.config.origin_of(locale))
-            .finish();
-        let globals = stage.tera.global_context();
-        globals.insert_value("header", Value::safe_string(&header));
-        globals.insert_value("footer", Value::safe_string(&footer));
-        Ok(stage)
+        stage
     }
 
     /// A goods group.
@@ -187,6 +171,21 @@ impl<'s> Stage<'s> {
         self.sources.media.picture(address)
     }
 
+    /// A flag by its name, if the shop has a picture of it.
+    pub fn flag(&self, name: &str) -> Option<Picture> {
+        if name.contains('/') {
+            return self.picture(name);
+        }
+        let address = format!("/media/flags/{name}.svg");
+        let media = &self.sources.media;
+        let picture = media.has(&address).then(|| self.picture(&address));
+        Some(Picture {
+            width: Some(24),
+            height: Some(16),
+            ..picture.flatten()?
+        })
+    }
+
     /// A page's address in this locale.
     pub fn href(&self, route: &Route) -> String {
         route.path(self.locale)
@@ -218,12 +217,4 @@ impl<'s> Stage<'s> {
         context.insert("card", view);
         engine::render(&self.tera, "parts/card.html", &context)
     }
-}
-
-fn messages(speech: &Speech) -> Vec<(&str, String)> {
-    speech
-        .messages()
-        .iter()
-        .map(|(key, message)| (key, format!("{message:?}")))
-        .collect()
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use kiosk_catalogue::Problem;
 use kiosk_catalogue::files::LocalText;
 use kiosk_catalogue::yaml::{self, Cursor, Fields};
-use kiosk_domain::{Slug, UnixTime};
+use kiosk_domain::{Route, Slug, UnixTime};
 
 use super::content::{DocumentLoader, LocalizedDocument};
 use super::document::Dated;
@@ -46,6 +46,15 @@ pub struct NewsArticle {
 }
 
 impl NewsArticle {
+    /// Its page, apart from the locale.
+    pub fn route(&self) -> Route {
+        Route::NewsArticle {
+            parent: self.parent.clone(),
+            sub: self.sub.clone(),
+            slug: self.slug.clone(),
+        }
+    }
+
     /// When it was published.
     pub fn date(&self) -> UnixTime {
         self.text

@@ -3,10 +3,9 @@
 use kiosk_domain::Route;
 use tera::Value;
 
-use super::languages::flag_picture;
 use crate::plan::StandingPage;
+use crate::render::asset;
 use crate::render::escape::push_html;
-use crate::render::site;
 use crate::render::stage::Stage;
 
 /// Puts what every template may show into the global context.
@@ -26,7 +25,7 @@ pub fn insert_globals(stage: &mut Stage<'_>) {
         .regions
         .iter()
         .find(|region| region.region_symbol == catalogue.region)
-        .and_then(|region| flag_picture(stage, &region.flag));
+        .and_then(|region| stage.flag(&region.flag));
     let globals = [
         (
             "site",
@@ -121,7 +120,7 @@ fn links(stage: &Stage<'_>) -> Value {
             )
         })
         .collect();
-    links.insert("feed".to_owned(), site::feed_path(stage.locale).into());
+    links.insert("feed".to_owned(), asset::feed_path(stage.locale).into());
     Value::from_serializable(&links)
 }
 
@@ -135,8 +134,8 @@ fn html_attributes(stage: &Stage<'_>) -> String {
         ("data-api", stage.sources.config.api_base.clone()),
         ("data-currency", stage.catalogue.currency.code().to_owned()),
         ("data-region", stage.catalogue.region.clone()),
-        ("data-messages", site::messages_file(&stage.speech).path()),
-        ("data-search", site::search_path(locale)),
+        ("data-messages", asset::messages_file(&stage.speech).path()),
+        ("data-search", asset::search_path(locale)),
         ("data-build", stage.frame.to_hex()),
         (
             "data-worker",

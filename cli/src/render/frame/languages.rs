@@ -5,7 +5,6 @@ use kiosk_domain::{Locale, Route};
 use serde::Serialize;
 
 use crate::render::stage::Stage;
-use crate::source::Picture;
 
 #[derive(Serialize)]
 pub(super) struct Language<'a> {
@@ -54,7 +53,8 @@ fn same_language(offered: Locale, current: Locale) -> bool {
 pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
     let catalogue = stage.catalogue;
     let flag = |name: &str| {
-        flag_picture(stage, name)
+        stage
+            .flag(name)
             .map(|picture| picture.src)
             .unwrap_or_default()
     };
@@ -104,23 +104,4 @@ pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
             })
             .collect(),
     }
-}
-
-/// A flag by its name, if the shop has a picture of it.
-pub fn flag_picture(stage: &Stage<'_>, name: &str) -> Option<Picture> {
-    if name.contains('/') {
-        return stage.picture(name);
-    }
-    let address = format!("/media/flags/{name}.svg");
-    let picture = stage
-        .sources
-        .media
-        .has(&address)
-        .then(|| stage.picture(&address))
-        .flatten()?;
-    Some(Picture {
-        width: Some(24),
-        height: Some(16),
-        ..picture
-    })
 }

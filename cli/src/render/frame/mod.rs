@@ -10,14 +10,16 @@ use serde::Serialize;
 use tera::Value;
 
 use super::engine;
+use super::fingerprint::Ingredients;
 use super::island::Load;
+use super::speech::Speech;
 use super::stage::Stage;
 use crate::source::Picture;
 
-pub use facts::insert_globals;
-pub use languages::{flag_picture, locale_switch};
+pub use languages::locale_switch;
 pub use lively::{purchases, search, trending_links};
 
+use facts::insert_globals;
 use languages::languages;
 use lively::trending;
 use nav::nav;
@@ -42,14 +44,36 @@ struct PaymentIcon<'a> {
     image: Option<Picture>,
 }
 
-/// The header, rendered once a locale.
-pub fn header(stage: &Stage<'_>) -> anyhow::Result<String> {
-    engine::render(&stage.tera, "parts/header.html", &frame_context(stage)?)
+/// Puts the frame of a locale's pages on its stage: facts for every template, header and footer
+/// rendered once, and the fingerprint over all of them.
+///
+/// # Errors
+/// When a template or an island of the frame fails.
+pub fn build(stage: &mut Stage<'_>) -> anyhow::Result<()> {
+    insert_globals(stage);
+    let context = frame_context(stage)?;
+    let header = engine::render(&stage.tera, "parts/header.html", &context)?;
+    let footer = engine::render(&stage.tera, "parts/footer.html", &context)?;
+    stage.frame = Ingredients::default()
+        .part(stage.frame)
+        .text(&header)
+        .text(&footer)
+        .value(&messages(&stage.speech))
+        .text(&stage.sources.config.name)
+        .text(stage.sources.config.origin_of(stage.locale))
+        .finish();
+    let globals = stage.tera.global_context();
+    globals.insert_value("header", Value::safe_string(&header));
+    globals.insert_value("footer", Value::safe_string(&footer));
+    Ok(())
 }
 
-/// The footer, rendered once a locale.
-pub fn footer(stage: &Stage<'_>) -> anyhow::Result<String> {
-    engine::render(&stage.tera, "parts/footer.html", &frame_context(stage)?)
+fn messages(speech: &Speech) -> Vec<(&str, String)> {
+    speech
+        .messages()
+        .iter()
+        .map(|(key, message)| (key, format!("{message:?}")))
+        .collect()
 }
 
 fn frame_context(stage: &Stage<'_>) -> anyhow::Result<tera::Context> {

@@ -1,21 +1,15 @@
 //! An Atom feed of news for each language.
 
-use kiosk_domain::{Locale, Route};
+use kiosk_domain::Route;
 
-use super::SiteFile;
+use crate::render::asset::{SiteFile, feed_path};
 use crate::render::escape::push_html;
 use crate::render::prose;
 use crate::render::speech::iso;
 use crate::render::stage::Stage;
-use crate::render::view::news_route;
 
 /// Articles in a feed.
 const ENTRIES: usize = 20;
-
-/// The address of a locale's feed.
-pub fn feed_path(locale: Locale) -> String {
-    format!("/feeds/{}.atom.xml", locale.name())
-}
 
 /// A locale's feed.
 pub fn atom(stage: &Stage<'_>) -> anyhow::Result<SiteFile> {
@@ -49,7 +43,7 @@ pub fn atom(stage: &Stage<'_>) -> anyhow::Result<SiteFile> {
     out.push_str("</author>\n");
     for article in articles.iter().take(ENTRIES) {
         let text = article.text.get(stage.locale);
-        let address = stage.absolute(&stage.href(&news_route(article)));
+        let address = stage.absolute(&stage.href(&article.route()));
         out.push_str("<entry>\n");
         element(&mut out, "title", &text.title);
         element(&mut out, "id", &address);

@@ -4,8 +4,8 @@ use kiosk_domain::{Locale, Route};
 use kiosk_runtime::header_rules;
 use serde_json::json;
 
-use super::SiteFile;
 use crate::render::Renderer;
+use crate::render::asset::SiteFile;
 use crate::source::Sources;
 
 /// `robots.txt`, `site.webmanifest`, `build.json`, `_headers`, `_redirects`.

@@ -5,38 +5,13 @@ mod feeds;
 mod hosts;
 mod sitemap;
 
-pub use browser::{messages_file, search_path};
-pub use feeds::feed_path;
-
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
 use super::Renderer;
+use super::asset::{SiteFile, messages_file};
 use crate::plan::Plan;
 use crate::source::Sources;
-
-/// One file to publish.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SiteFile {
-    /// Its path below the site's root.
-    pub file: String,
-    /// Its bytes.
-    pub bytes: Vec<u8>,
-}
-
-impl SiteFile {
-    fn new(file: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
-        Self {
-            file: file.into(),
-            bytes: bytes.into(),
-        }
-    }
-
-    /// Its address.
-    pub fn path(&self) -> String {
-        format!("/{}", self.file)
-    }
-}
 
 /// Every file beside the pages and the pictures.
 ///

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{Locale, UnixTime};
 
-use super::SiteFile;
 use crate::plan::{Plan, Planned, Subject};
+use crate::render::asset::SiteFile;
 use crate::render::escape::push_html;
 use crate::render::head::{alternates, is_public, is_translated};
 use crate::render::speech::iso;

@@ -6,9 +6,10 @@ use kiosk_domain::Route;
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{Crumb, PageView, Scene};
+use super::page::{PageView, Scene};
 use crate::plan::CategoryPosition;
 use crate::plan::{Shelf, Subject};
+use crate::render::crumb::Crumb;
 use crate::render::fingerprint::Ingredients;
 use crate::render::frame::trending_links;
 use crate::render::head::Head;

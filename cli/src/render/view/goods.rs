@@ -6,9 +6,10 @@ use kiosk_domain::UnixTime;
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{Crumb, PageView, Scene};
+use super::page::{PageView, Scene};
 use super::panel;
 use crate::plan::CategoryPosition;
+use crate::render::crumb::Crumb;
 use crate::render::fingerprint::Ingredients;
 use crate::render::head::Head;
 use crate::render::island::Load;

@@ -4,8 +4,9 @@ use kiosk_domain::{Route, Slug};
 use serde::Serialize;
 
 use super::news::item;
-use super::page::{Crumb, PageView, Scene};
+use super::page::{PageView, Scene};
 use crate::plan::NEWS_A_PAGE;
+use crate::render::crumb::Crumb;
 use crate::render::head::Head;
 use crate::source::{NewsArticle, NewsCategory};
 

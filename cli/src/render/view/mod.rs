@@ -1,6 +1,5 @@
 //! What each kind of page shows, and what its fingerprint is made of.
 
-pub mod card;
 mod catalogue;
 mod goods;
 mod home;
@@ -15,8 +14,7 @@ use super::fingerprint::Ingredients;
 use super::stage::Stage;
 use crate::plan::Subject;
 
-pub use news::route as news_route;
-pub use page::{Crumb, Scene};
+pub use page::Scene;
 
 /// Renders the page of a scene to the end of a buffer.
 pub fn render(scene: &Scene<'_>, out: &mut Vec<u8>) -> anyhow::Result<()> {

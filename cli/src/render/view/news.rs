@@ -5,8 +5,9 @@ use kiosk_domain::{Locale, Route, UnixTime, localize};
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{Crumb, PageView, Scene};
+use super::page::{PageView, Scene};
 use crate::plan::Subject;
+use crate::render::crumb::Crumb;
 use crate::render::fingerprint::Ingredients;
 use crate::render::head::Head;
 use crate::render::stage::Stage;
@@ -66,7 +67,7 @@ pub fn hot<'a>(stage: &'a Stage<'_>, count: usize) -> Vec<HotNews<'a>> {
             let text = article.text.get(stage.locale);
             HotNews {
                 title: &text.title,
-                href: stage.href(&route(article)),
+                href: stage.href(&article.route()),
                 image: text.image.as_deref().and_then(|image| stage.picture(image)),
                 created_at: article.date(),
             }
@@ -79,22 +80,13 @@ pub fn item<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> NewsItem<'a> 
     let text = article.text.get(stage.locale);
     NewsItem {
         title: &text.title,
-        href: stage.href(&route(article)),
+        href: stage.href(&article.route()),
         description: &text.description,
         image: text.image.as_deref().and_then(|image| stage.picture(image)),
         image_alt: &text.image_alt,
         date: article.date(),
         category: category(stage, article),
         featured: article.text.get(Locale::Default).featured,
-    }
-}
-
-/// An article's address.
-pub fn route(article: &NewsArticle) -> Route {
-    Route::NewsArticle {
-        parent: article.parent.clone(),
-        sub: article.sub.clone(),
-        slug: article.slug.clone(),
     }
 }
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use tera::Value;
 
 use crate::plan::{Page, Plan, Subject};
+use crate::render::crumb::Crumb;
 use crate::render::head::{self, Head};
 use crate::render::stage::Stage;
 use crate::render::{engine, json_ld};
@@ -68,33 +69,6 @@ impl<'a> Scene<'a> {
             title: self.word("nav.home")?,
             href: Some(self.stage.href(&Route::Home)),
         })
-    }
-}
-
-/// One step from the home page to here; the last has no address.
-#[derive(Clone, Debug, Serialize)]
-pub struct Crumb {
-    /// What it is called.
-    pub title: String,
-    /// Where it leads.
-    pub href: Option<String>,
-}
-
-impl Crumb {
-    /// A step that leads somewhere.
-    pub fn to(title: impl Into<String>, href: impl Into<String>) -> Self {
-        Self {
-            title: title.into(),
-            href: Some(href.into()),
-        }
-    }
-
-    /// The page itself.
-    pub fn here(title: impl Into<String>) -> Self {
-        Self {
-            title: title.into(),
-            href: None,
-        }
     }
 }
 

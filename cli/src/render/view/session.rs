@@ -4,9 +4,10 @@ use kiosk_contract::island::LocalePage;
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{Crumb, PageView, Scene};
+use super::page::{PageView, Scene};
 use crate::plan::Shell;
-use crate::render::frame::{flag_picture, locale_switch};
+use crate::render::crumb::Crumb;
+use crate::render::frame::locale_switch;
 use crate::render::head::Head;
 use crate::render::island::Load;
 use crate::source::Picture;
@@ -46,7 +47,7 @@ pub fn language_currency(scene: &Scene<'_>) -> anyhow::Result<PageView> {
         .iter()
         .map(|region| Region {
             name: &region.region,
-            flag: flag_picture(stage, &region.flag),
+            flag: stage.flag(&region.flag),
         })
         .collect();
     let mut context = tera::Context::new();

@@ -4,8 +4,9 @@ use kiosk_domain::{Route, Slug};
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{Crumb, PageView, Scene};
+use super::page::{PageView, Scene};
 use crate::plan::{StandingPage, Subject};
+use crate::render::crumb::Crumb;
 use crate::render::fingerprint::Ingredients;
 use crate::render::head::Head;
 use crate::render::prose;

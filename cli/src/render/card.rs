@@ -5,9 +5,8 @@ use kiosk_contract::catalogue::{Card, Region, Sku};
 use kiosk_domain::UnixTime;
 use serde::Serialize;
 
-use crate::render::frame::flag_picture;
-use crate::render::price::{currency, in_stock, price_tag};
-use crate::render::stage::Stage;
+use super::price::{currency, in_stock, price_tag};
+use super::stage::Stage;
 use crate::source::Picture;
 
 /// What `parts/card.html` shows.
@@ -86,7 +85,7 @@ fn view_of(stage: &Stage<'_>, goods: &Goods, sku: Option<&Sku>) -> CardView {
         corner: sku
             .map(|sku| sku.corner_text.clone())
             .filter(|corner| !corner.is_empty()),
-        flag: area.and_then(|region| flag_picture(stage, &region.flag)),
+        flag: area.and_then(|region| stage.flag(&region.flag)),
         region: area.map(|region| region.region.clone()),
         in_stock: goods.skus.iter().any(in_stock),
         flash: sku.and_then(|sku| flash(stage, sku)),

@@ -1,0 +1,52 @@
+//! The interface's words, which the browser fetches before islands wake.
+
+use serde_json::{Map, Value};
+
+use super::SiteFile;
+use crate::render::speech::Speech;
+use crate::source::{Bundle, MessageText};
+
+/// The words that islands need, named by their hash.
+pub fn messages_file(speech: &Speech) -> SiteFile {
+    let namespaces = Bundle::namespaces();
+    let mut tree = Map::new();
+    for (key, message) in speech.messages().iter() {
+        let wanted = namespaces.iter().any(|space| {
+            key.strip_prefix(space.as_str())
+                .is_some_and(|rest| rest.starts_with('.'))
+        });
+        if wanted {
+            insert(&mut tree, key, message);
+        }
+    }
+    let bytes = Value::Object(tree).to_string().into_bytes();
+    let hash = blake3::hash(&bytes).to_hex();
+    let language = speech.locale.interface().code();
+    SiteFile::new(
+        format!("assets/messages.{language}.{}.json", &hash[..12]),
+        bytes,
+    )
+}
+
+fn insert(tree: &mut Map<String, Value>, key: &str, message: &MessageText) {
+    match key.split_once('.') {
+        Some((space, rest)) => {
+            let below = tree
+                .entry(space)
+                .or_insert_with(|| Value::Object(Map::new()));
+            if let Value::Object(below) = below {
+                insert(below, rest, message);
+            }
+        }
+        None => {
+            let value = match message {
+                MessageText::Plain(text) => Value::from(text.as_str()),
+                MessageText::Plural(forms) => forms
+                    .iter()
+                    .map(|(category, text)| (category.clone(), Value::from(text.as_str())))
+                    .collect(),
+            };
+            tree.insert(key.to_owned(), value);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Files beside the pages that pages name, and their addresses.
+
+mod address;
+mod file;
+mod messages;
+
+pub use address::{feed_path, search_path};
+pub use file::SiteFile;
+pub use messages::messages_file;
