@@ -3,7 +3,6 @@
 pub mod captcha;
 mod delivery;
 pub mod geo;
-mod http_client;
 pub mod limiter;
 pub mod mail;
 pub mod sms;
@@ -11,7 +10,6 @@ pub mod social;
 
 pub use delivery::DeliveryError;
 pub use geo::Geo;
-pub(crate) use http_client::http_client;
 pub use limiter::{Limiter, LimiterError, MemoryLimiter, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};
 pub use sms::{Sms, SmsSender};

@@ -16,6 +16,6 @@ pub use edition::Edition;
 pub use frontage::{Frontage, NewsEntry};
 pub use live::LiveCatalogue;
 pub use numbers::Numbers;
-pub use overlay::{Overlay, refresh};
+pub use overlay::Overlay;
 pub use pictures::Pictures;
 pub use priced::Shopper;

@@ -4,8 +4,6 @@ use std::collections::{BTreeMap, HashMap};
 
 use kiosk_domain::{Amount, Currency, SkuId};
 
-use crate::app::App;
-use crate::storage::StorageError;
 use crate::storage::catalogue::{RecentPurchase, StockPart, StockTake};
 
 /// What storage says beside the catalogue, as of a moment ago.
@@ -59,18 +57,4 @@ impl Overlay {
     pub fn touches(&self, sku_id: SkuId) -> bool {
         self.taken.contains_key(&(sku_id, StockPart::Whole))
     }
-}
-
-/// Lays over the catalogue what storage says now. The runner of jobs does so every second;
-/// who changes stock does so at once.
-///
-/// # Errors
-/// When the database fails; then the last that it said goes on to hold.
-pub async fn refresh(app: &App) -> Result<(), StorageError> {
-    let taken = app.storage.stock_taken().await?;
-    let purchases = app.storage.recent_purchases().await?;
-    let coupons = app.storage.largest_open_coupon_amounts(app.now()).await?;
-    let overlay = Overlay::new(taken, purchases).with_coupon_amounts(coupons);
-    app.catalogue.lay_over(overlay);
-    Ok(())
 }

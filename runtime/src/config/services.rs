@@ -6,7 +6,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 use super::section::Section;
 use super::values::{picture, pointer, service};
 use super::{ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig};
-use crate::adapters::social::SigningKey;
+use crate::system::SigningKey;
 
 /// The longest name of a service.
 const NAME_LENGTH: usize = 32;

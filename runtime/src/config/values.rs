@@ -8,7 +8,6 @@ use tracing_subscriber::EnvFilter;
 use url::Url;
 
 use super::TrustedProxies;
-use crate::adapters::geo::MaxMind;
 
 /// How much is logged, the least first.
 const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
@@ -60,9 +59,9 @@ pub(super) fn service(cursor: Cursor<'_>) -> Option<String> {
 /// A database of countries, below the shop's folder or anywhere.
 pub(super) fn countries(cursor: Cursor<'_>, root: &Path) -> Option<PathBuf> {
     let file = root.join(text(cursor)?);
-    if let Err(error) = MaxMind::open(&file) {
+    if let Err(error) = maxminddb::Reader::open_readfile(&file) {
         cursor.report(
-            format!("{error:#}"),
+            format!("the database of countries `{}`: {error}", file.display()),
             Some("name a country database in MaxMind's format (.mmdb)".to_owned()),
         );
         return None;

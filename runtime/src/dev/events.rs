@@ -12,7 +12,7 @@ use axum::{Extension, Router};
 use futures::stream::{self, Stream};
 
 use super::ReloadHub;
-use crate::server::Stopping;
+use crate::system::Stopping;
 
 const CLIENT: &str = include_str!("client.js");
 

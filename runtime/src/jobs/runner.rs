@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use super::attempt::run;
 use super::sweep;
 use crate::app::App;
-use crate::catalogue;
+use crate::service::catalogue::refresh_catalogue;
 use crate::storage::StorageError;
 
 /// How many jobs run at once in a process.
@@ -103,7 +103,7 @@ where
 }
 
 async fn refresh(app: App) {
-    if let Err(error) = catalogue::refresh(&app).await {
+    if let Err(error) = refresh_catalogue(&app.catalogue, &app.storage, app.now()).await {
         tracing::error!("stock cannot be read: {error}");
     }
 }

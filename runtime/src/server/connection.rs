@@ -16,7 +16,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tower::{Service, ServiceExt as _};
 
-use super::Stopping;
+use crate::system::Stopping;
 
 /// The largest head: larger than the API's limit, which answers in the envelope, and than any
 /// head that a browser sends.

@@ -13,8 +13,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
+use super::ServerLimits;
 use super::connection::answer;
-use super::{ServerLimits, Stopping};
+use crate::system::Stopping;
 
 /// How long to wait where the system gives no connection, mostly because no more files may be
 /// open: it is no use to ask at once.

@@ -4,9 +4,7 @@ mod bind;
 mod connection;
 mod limits;
 mod listen;
-mod stopping;
 
 pub use bind::{BindError, bind};
 pub use limits::ServerLimits;
 pub use listen::{serve, serve_within};
-pub(crate) use stopping::Stopping;

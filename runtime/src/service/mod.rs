@@ -1,5 +1,6 @@
 //! What the shop does: one use case a file, without HTTP, for calls, jobs and commands alike.
 
+pub mod catalogue;
 mod client_address;
 mod counting;
 mod job;

@@ -12,7 +12,7 @@ use tokio::sync::Mutex;
 use super::SiteOptions;
 use crate::api::LateApp;
 use crate::app::App;
-use crate::server::Stopping;
+use crate::system::Stopping;
 
 /// How long what the database said holds: however often somebody asks, it is asked seldom.
 const HOLDS: Duration = Duration::from_secs(1);

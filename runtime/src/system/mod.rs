@@ -1,15 +1,21 @@
-//! The machine: its clock, chance, private files, and what is computed with secrets.
+//! The machine: its clock, chance, private files and network, and what is computed with secrets.
 
 mod clock;
+mod http_client;
 mod ids;
 mod passwords;
 mod private;
 mod random;
 mod signer;
+mod signing_key;
+mod stopping;
 
 pub use clock::{Clock, ManualClock, SystemClock};
+pub(crate) use http_client::http_client;
 pub use ids::Ids;
 pub use passwords::{Checked, Passwords, PasswordsError};
 pub(crate) use private::{make_private_folder, own_private_file, own_private_folder};
 pub use random::{Random, SeededRandom, SystemRandom};
 pub use signer::{Signer, Use};
+pub use signing_key::SigningKey;
+pub(crate) use stopping::Stopping;

@@ -10,7 +10,7 @@ use opentelemetry_sdk::error::{OTelSdkError, OTelSdkResult};
 use opentelemetry_sdk::trace::{SdkTracerProvider, SpanData, SpanExporter as Export};
 use tokio::runtime::Handle;
 
-use crate::adapters::http_client;
+use crate::system::http_client;
 
 /// How long a collector may take.
 const TIMEOUT: Duration = Duration::from_secs(5);

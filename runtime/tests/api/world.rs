@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use kiosk_runtime::adapters::{MemoryLimiter, Social};
+use kiosk_runtime::service::catalogue::refresh_catalogue;
 use kiosk_runtime::system::{ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
     App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
@@ -76,6 +77,13 @@ impl World {
     /// Runs all jobs that are due.
     pub async fn run_jobs(&self) -> usize {
         jobs::run_due(&self.app).await.unwrap()
+    }
+
+    /// Brings the catalogue to what storage says.
+    pub async fn refresh_catalogue(&self) {
+        let (catalogue, storage) = (&self.app.catalogue, &self.app.storage);
+        let refreshed = refresh_catalogue(catalogue, storage, self.app.now()).await;
+        refreshed.unwrap();
     }
 
     /// How many jobs wait, and how many were given up.

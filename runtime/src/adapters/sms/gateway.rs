@@ -7,7 +7,8 @@ use reqwest::StatusCode;
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::{Sms, SmsSender};
-use crate::adapters::{DeliveryError, http_client};
+use crate::adapters::DeliveryError;
+use crate::system::http_client;
 
 /// How long a gateway may take.
 const TIMEOUT: Duration = Duration::from_secs(10);

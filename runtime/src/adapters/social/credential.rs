@@ -4,8 +4,8 @@ use anyhow::Context as _;
 use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::json;
 
-use super::SigningKey;
 use crate::config::{ClientSecret, ProviderConfig};
+use crate::system::SigningKey;
 
 /// Seconds for which a proof by key counts.
 const PROOF_LIFE: i64 = 5 * 60;

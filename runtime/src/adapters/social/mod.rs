@@ -15,7 +15,6 @@ mod preset;
 mod provider;
 pub(crate) mod sandbox;
 mod services;
-mod signing_key;
 mod wire;
 
 pub use error::ProviderError;
@@ -24,5 +23,4 @@ pub use identity::Identity;
 pub use provider::{Provider, Return};
 pub use sandbox::Sandbox;
 pub use services::Social;
-pub use signing_key::SigningKey;
 pub use wire::{HttpWire, InnerWire, ProviderWire};

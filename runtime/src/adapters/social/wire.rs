@@ -10,7 +10,7 @@ use axum::body::Body;
 use axum::http::{Request, Response};
 use tower::ServiceExt as _;
 
-use crate::adapters::http_client;
+use crate::system::http_client;
 
 /// How long a service may take for one answer.
 const TIMEOUT: Duration = Duration::from_secs(6);

@@ -1,6 +1,5 @@
 //! What others bought: real orders first, the catalogue's own otherwise.
 
-use kiosk_runtime::catalogue::refresh;
 use kiosk_runtime::storage::catalogue::RecentPurchase;
 use serde_json::json;
 
@@ -32,7 +31,7 @@ async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engi
             world.app.storage.add_purchase(&purchase).await.unwrap();
         }
     }
-    refresh(&world.app).await.unwrap();
+    world.refresh_catalogue().await;
     let reply = world
         .stranger()
         .with("lang", "cn")

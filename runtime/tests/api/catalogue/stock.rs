@@ -1,6 +1,5 @@
 //! Stock that moves, laid over the catalogue.
 
-use kiosk_runtime::catalogue::refresh;
 use kiosk_runtime::storage::catalogue::{StockPart, StockTake};
 use serde_json::{Value, json};
 
@@ -45,14 +44,14 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
     let storage = &world.app.storage;
     assert_eq!(sku(&world).await["stock"], 4310);
     assert!(storage.take_stock(&[take(10), flash(20)]).await.unwrap());
-    refresh(&world.app).await.unwrap();
+    world.refresh_catalogue().await;
     let moved = sku(&world).await;
     assert_eq!(
         (&moved["stock"], &moved["flash_sale"]["stock"]),
         (&4300.into(), &100.into())
     );
     storage.return_stock(&[take(4), flash(1000)]).await.unwrap();
-    refresh(&world.app).await.unwrap();
+    world.refresh_catalogue().await;
     let moved = sku(&world).await;
     assert_eq!(
         (&moved["stock"], &moved["flash_sale"]["stock"]),
@@ -60,7 +59,7 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
     );
 
     assert!(storage.take_stock(&[take(4304)]).await.unwrap());
-    refresh(&world.app).await.unwrap();
+    world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 0);
     let check = world.stranger().get("/v4/goods-check?goods_id=50102").await;
     assert_eq!(
@@ -104,9 +103,9 @@ async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
         ..take(50)
     };
     assert!(storage.take_stock(&[older]).await.unwrap());
-    refresh(&world.app).await.unwrap();
+    world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4310);
     assert!(storage.take_stock(&[take(1)]).await.unwrap());
-    refresh(&world.app).await.unwrap();
+    world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4309);
 }

@@ -1,7 +1,6 @@
 //! What the lists of coupons show, to whom, in which currency and language.
 
 use kiosk_domain::{CouponOff, CouponScope, Currency, Percent};
-use kiosk_runtime::catalogue;
 use serde_json::{Value, json};
 
 use super::shelf::DAY;
@@ -206,7 +205,7 @@ async fn people_see_their_own_coupons_alone(engine: Engine) {
 async fn the_largest_open_amount_is_told(engine: Engine) {
     let shelf = Shelf::open(engine).await;
     let told = || async {
-        catalogue::refresh(&shelf.0.app).await.unwrap();
+        shelf.0.refresh_catalogue().await;
         let stranger = shelf.0.stranger();
         let reply = stranger.get("/v4/global/config?currency=USD").await;
         let unknown = stranger.get("/v4/global/config?currency=XYZ").await;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kiosk_runtime::adapters::social::SigningKey;
+use kiosk_runtime::system::SigningKey;
 use secrecy::ExposeSecret as _;
 use serde_json::json;
 

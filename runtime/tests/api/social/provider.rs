@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use data_encoding::{BASE64, BASE64URL_NOPAD};
 use kiosk_runtime::Parts;
-use kiosk_runtime::adapters::social::SigningKey;
 use kiosk_runtime::config::{ClientSecret, ProviderConfig, ProviderKind};
+use kiosk_runtime::system::SigningKey;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use wiremock::matchers::{method, path};

@@ -11,7 +11,7 @@ use url::{Url, form_urlencoded};
 
 use super::{Breaker, reply, sign_token};
 use crate::adapters::captcha::{LotNumber, Proof};
-use crate::adapters::http_client;
+use crate::system::http_client;
 
 /// The largest answer that is read, in bytes.
 const LARGEST_ANSWER: usize = 64 << 10;

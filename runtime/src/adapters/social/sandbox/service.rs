@@ -12,9 +12,9 @@ use subtle::ConstantTimeEq as _;
 use super::Person;
 use super::answer_claims;
 use super::held::Held;
-use crate::adapters::social::SigningKey;
 use crate::adapters::social::handshake::challenge;
 use crate::config::{ClientSecret, ProviderConfig, ProviderKind, RuntimeConfig};
+use crate::system::SigningKey;
 use crate::system::{Clock, Random};
 
 /// The name of the sandbox in addresses, and of the shop at the sandbox.
