@@ -8,11 +8,6 @@ pub const RUNTIME: &[Pair] = &[
     ("api", "jobs"),
     ("api/pages", "api/account"),
     ("api/speak", "api/extract"),
-    ("catalogue", "app"),
-    ("config", "adapters"),
-    ("dev", "server"),
     ("jobs", "api"),
-    ("site", "dev"),
-    ("site", "server"),
     ("storage", "adapters"),
 ];
