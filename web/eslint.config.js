@@ -20,6 +20,12 @@ const ARROWS = {
   worker: [],
 };
 
+const folders = readdirSync(new URL("src", import.meta.url), { withFileTypes: true });
+const unknown = folders.filter((entry) => entry.isDirectory() && entry.name !== "styles" && !(entry.name in ARROWS));
+if (unknown.length > 0) {
+  throw new Error(`src/${unknown[0].name}/ has no place among the arrows of eslint.config.js.`);
+}
+
 const features = readdirSync(new URL("src/features", import.meta.url));
 
 const zones = [
@@ -59,7 +65,17 @@ export default tseslint.config(
     // A runner of vectors is given its types, because JSON has none.
     rules: { "@typescript-eslint/no-unnecessary-type-parameters": "off" },
   },
-  { files: ["src/**/*.{ts,tsx}"], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      // The rules of imports do not see these.
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSImportType", message: "Import the type at the top, where the arrows are held." },
+      ],
+    },
+  },
   {
     files: ["scripts/**", "*.js"],
     languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
