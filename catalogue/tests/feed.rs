@@ -48,7 +48,7 @@ fn a_feed_becomes_what_it_was_made_of() {
 }
 
 #[test]
-fn the_lines_have_an_order() {
+fn a_feed_with_lines_out_of_order_is_refused() {
     let feed = feed(Locale::Ja);
     let named: Vec<_> = feed
         .lines()
@@ -177,7 +177,7 @@ fn a_feed_that_is_not_whole_is_refused() {
 }
 
 #[test]
-fn what_is_missing_or_wrong_is_named() {
+fn a_field_that_is_missing_or_wrong_is_named() {
     let group = r#"{"kind":"group","key":"moon-pass","value":{"id":1,"slug":"moon-pass","type":1,"category":{"id":1,"path":"p","parent_id":0,"title":"P"}}}"#;
     assert_eq!(
         refusal(&items(&[group])),
@@ -249,7 +249,7 @@ fn hostile_lines_are_refused_in_few_and_plain_words() {
 }
 
 #[test]
-fn what_nobody_knows_is_passed_over() {
+fn an_item_of_an_unknown_kind_is_passed_over() {
     let catalogue = assemble(&items(&[
         r#"{"kind":"weather","key":"x","value":[1]}"#,
         r#"{"kind":"collection","key":"lang-maps-v3","value":{"a":"b"}}"#,

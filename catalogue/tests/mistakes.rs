@@ -16,17 +16,17 @@ fn told(shop: &str) -> String {
 }
 
 #[test]
-fn all_mistakes_of_all_files_are_told_at_once() {
+fn mistakes_of_all_files_are_reported_at_once() {
     insta::assert_snapshot!(told("mistakes/content"));
 }
 
 #[test]
-fn files_that_do_not_agree_are_told_where_they_name_each_other() {
+fn files_that_disagree_are_reported_where_they_name_each_other() {
     insta::assert_snapshot!(told("strangers/content"));
 }
 
 #[test]
-fn what_the_files_do_without_is_refused() {
+fn a_shop_without_a_required_file_is_refused() {
     let refusal = |source: &str| {
         let error = yaml::parse(source).expect_err("no document of ours");
         format!("{}: {error}", error.line)

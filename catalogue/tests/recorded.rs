@@ -67,7 +67,7 @@ fn lines_longer_than_a_chunk_and_files_of_many_chunks_are_read() {
 }
 
 #[test]
-fn mistakes_are_told_with_file_and_line() {
+fn a_mistake_in_a_recording_is_reported_with_file_and_line() {
     let folder = recording();
     let file = folder.path().join("ja.ndjson");
     let feed = fs::read_to_string(&file).expect("a feed");

@@ -34,7 +34,7 @@ pub fn assert_same(left: &Snapshot, right: &Snapshot) {
 }
 
 #[test]
-fn prices_come_by_hand_or_by_rate_rounded_up() {
+fn prices_by_rate_are_rounded_up_and_those_by_hand_kept() {
     let snapshot = snapshot();
     let price = |locale: Locale, sku: usize| {
         let catalogue = snapshot.locale(locale);

@@ -194,7 +194,7 @@ fn one_price_rewrites_few_pages() {
 }
 
 #[test]
-fn what_the_shop_no_longer_sells_is_removed() {
+fn a_page_of_goods_no_longer_sold_is_removed() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
     fs::remove_dir_all(shop.file("content/catalogue/groups/season-help"))

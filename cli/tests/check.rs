@@ -105,7 +105,7 @@ fn missing_translations_fail_a_strict_check() {
 }
 
 #[test]
-fn every_mistake_of_a_broken_shop_is_told() {
+fn every_mistake_of_a_broken_shop_is_reported() {
     let shop = broken();
     let run = shop.kiosk(&["check"]);
     assert_eq!(run.code, 1, "{}", run.stderr);
@@ -119,7 +119,7 @@ fn every_mistake_of_a_broken_shop_is_told() {
 }
 
 #[test]
-fn json_tells_every_place() {
+fn a_json_report_names_every_place() {
     let shop = broken();
     let run = shop.kiosk(&["check", "--json"]);
     assert_eq!(run.code, 1, "{}", run.stderr);

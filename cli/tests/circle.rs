@@ -5,7 +5,7 @@ use crate::support::{Serve, Shop, tree};
 const FROM_FILES: &str = "kind = \"files\"";
 
 #[test]
-fn what_is_fetched_from_a_running_shop_is_what_its_files_say() {
+fn a_shop_fetched_from_its_server_equals_its_files() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
     shop.succeed(&["fetch", "from-files"]);

@@ -100,7 +100,7 @@ fn a_coupon_is_created_listed_and_taken_back() {
 }
 
 #[test]
-fn every_mistake_is_told_at_once() {
+fn mistakes_of_many_flags_are_reported_at_once() {
     let shop = Shop::fixture("small");
     let run = shop.kiosk(&[
         "coupons",
@@ -141,7 +141,7 @@ fn refused(shop: &Shop, more: &[&str]) -> String {
 }
 
 #[test]
-fn a_rule_that_makes_no_sense_is_told_with_its_flags() {
+fn a_rule_that_makes_no_sense_is_reported_with_its_flags() {
     let shop = Shop::fixture("small");
     let five = ["--amount", "5", "--ends", "2999-01-01"];
     let dollars = [&five[..], &["--currency", "USD"]].concat();
@@ -169,7 +169,7 @@ fn a_rule_that_makes_no_sense_is_told_with_its_flags() {
 }
 
 #[test]
-fn as_many_as_one_likes_is_a_word() {
+fn a_limit_of_any_number_is_written_as_a_word() {
     let shop = Shop::fixture("small");
     created(&shop, &["--per-user", "unlimited"]);
     let listed = &json(&shop.succeed(&["coupons", "list", "--json"]))[0];
@@ -177,7 +177,7 @@ fn as_many_as_one_likes_is_a_word() {
 }
 
 #[test]
-fn a_code_is_nowhere_else() {
+fn a_coupon_by_code_is_offered_nowhere_else() {
     let shop = Shop::fixture("small");
     for places in ["code,index", "goods,code", "new-users,code"] {
         let run = shop.kiosk(&[&GOOD[..], &["USD", "--amount", "5", "--offer", places]].concat());
@@ -187,7 +187,7 @@ fn a_code_is_nowhere_else() {
 }
 
 #[test]
-fn a_scope_names_what_the_shop_has() {
+fn a_scope_of_unknown_ids_is_refused() {
     let shop = Shop::fixture("small");
     created(&shop, &["--scope", "categories:1,11"]);
     for (scope, said) in [
@@ -204,7 +204,7 @@ fn a_scope_names_what_the_shop_has() {
 }
 
 #[test]
-fn an_amount_or_a_percentage_but_not_both() {
+fn a_coupon_with_an_amount_and_a_percentage_is_refused() {
     let shop = Shop::fixture("small");
     for (more, said) in [
         (
@@ -261,7 +261,7 @@ fn codes_of_many_batches_are_one_list() {
 /// Nobody reads on after the first batch, so that the command waits, outside of any transaction,
 /// until there is room for what it tells.
 #[test]
-fn others_write_between_two_batches_of_codes() {
+fn a_writer_between_two_batches_of_codes_is_not_kept_waiting() {
     let shop = Shop::fixture("small");
     let id = created(&shop, &["--offer", "code"]);
     let mut issuing = Command::new(env!("CARGO_BIN_EXE_kiosk"))
@@ -301,7 +301,7 @@ fn others_write_between_two_batches_of_codes() {
 }
 
 #[test]
-fn nobody_is_given_what_cannot_be_given() {
+fn a_coupon_that_cannot_be_given_is_refused() {
     let shop = Shop::fixture("small");
     let id = created(&shop, &[]);
     for (more, said) in [
@@ -329,7 +329,7 @@ fn nobody_is_given_what_cannot_be_given() {
 }
 
 #[test]
-fn somebody_is_given_a_coupon() {
+fn a_coupon_issued_to_a_user_is_theirs() {
     let shop = Shop::fixture("small");
     let id = created(&shop, &["--total", "2", "--per-user", "1"]);
     register(&shop, 7, "Ann@Example.com");
@@ -393,7 +393,7 @@ fn in_storage(shop: &Shop, work: impl AsyncFnOnce(&Storage)) {
 }
 
 #[test]
-fn coupons_need_a_shop() {
+fn a_coupon_command_without_a_shop_is_refused() {
     let shop = Shop::empty();
     let run = shop.kiosk(&["coupons", "list"]);
     assert_eq!(run.code, 1);

@@ -152,7 +152,7 @@ fn price(cents: u32) -> String {
 }
 
 #[test]
-fn the_upstream_may_change() {
+fn an_upstream_changed_while_serving_is_read() {
     let shop = Shop::fixture("small");
     shop.succeed(&["fetch", "recording"]);
     let dev = Dev::start(&shop);
@@ -178,7 +178,7 @@ fn the_upstream_may_change() {
 }
 
 #[test]
-fn only_one_may_work_in_a_shop_and_it_stops_cleanly() {
+fn a_second_dev_in_a_shop_is_refused_and_the_first_stops_cleanly() {
     let shop = Shop::fixture("small");
     let dev = Dev::start(&shop);
     dev.built();

@@ -18,7 +18,7 @@ const STAR: &str = "content/catalogue/groups/star-drifters/group.yaml";
 const CARD: &str = "content/catalogue/groups/comet-card/group.yaml";
 
 #[test]
-fn three_mistakes_in_site_toml_are_three_lines() {
+fn site_toml_with_three_mistakes_gives_three_lines() {
     insta::assert_snapshot!(refused(&[
         ("site.toml", "name =", "nam ="),
         ("site.toml", "https://small.example", "small.example/shop/"),
@@ -27,7 +27,7 @@ fn three_mistakes_in_site_toml_are_three_lines() {
 }
 
 #[test]
-fn site_toml_that_is_no_toml() {
+fn site_toml_that_is_no_toml_is_refused() {
     insta::assert_snapshot!(refused(&[("site.toml", "[upstream]", "[upstream")]));
 }
 
@@ -42,7 +42,7 @@ fn a_key_that_is_written_twice_is_named() {
 }
 
 #[test]
-fn numbers_out_of_range_are_told_with_their_range() {
+fn numbers_out_of_range_are_refused_with_their_range() {
     let shop = Shop::fixture("small");
     for (command, said) in [
         (&["build", "--threads", "-1"][..], "-1 is not in 1..=65535"),
@@ -69,7 +69,7 @@ fn numbers_out_of_range_are_told_with_their_range() {
 }
 
 #[test]
-fn mistakes_of_many_files_are_told_at_once() {
+fn mistakes_of_many_files_are_reported_at_once() {
     insta::assert_snapshot!(refused(&[
         (STAR, "goods_name:", "good_name:"),
         (STAR, "price: \"0.99\"", "price: \"-1\""),
@@ -103,7 +103,7 @@ fn mistakes_of_many_files_are_told_at_once() {
 }
 
 #[test]
-fn two_pages_that_want_one_address() {
+fn two_pages_at_one_address_are_refused() {
     insta::assert_snapshot!(refused(&[(
         "content/catalogue/categories.yaml",
         "path: games",
@@ -112,7 +112,7 @@ fn two_pages_that_want_one_address() {
 }
 
 #[test]
-fn a_fixed_page_cannot_be_taken() {
+fn a_page_at_a_fixed_pages_address_is_refused() {
     insta::assert_snapshot!(refused(&[
         (
             "content/catalogue/categories.yaml",
@@ -129,7 +129,7 @@ fn a_fixed_page_cannot_be_taken() {
 }
 
 #[test]
-fn no_shop_here() {
+fn a_build_outside_a_shop_is_refused() {
     let shop = Shop::fixture("small");
     let run = shop.kiosk(&["build", "--root", "content"]);
     assert_eq!(run.code, 1);
@@ -137,7 +137,7 @@ fn no_shop_here() {
 }
 
 #[test]
-fn a_command_that_nobody_knows() {
+fn an_unknown_command_is_refused() {
     let shop = Shop::fixture("small");
     let run = shop.kiosk(&["biuld"]);
     assert_eq!(run.code, 2);
@@ -145,7 +145,7 @@ fn a_command_that_nobody_knows() {
 }
 
 #[test]
-fn serving_what_was_never_built() {
+fn a_site_that_was_never_built_is_not_served() {
     let shop = Shop::fixture("small");
     let run = shop.kiosk(&["serve", "--port", "0"]);
     assert_eq!(run.code, 1);

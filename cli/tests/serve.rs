@@ -35,7 +35,7 @@ fn calls_are_answered_without_any_choice() {
 }
 
 #[test]
-fn an_answer_under_way_is_finished() {
+fn a_response_under_way_is_finished_before_the_server_stops() {
     let shop = built();
     let mut server = Served::start(&shop, &[], &[]);
     let mut slow = server.begin("/charge/area-list");
@@ -49,7 +49,7 @@ fn an_answer_under_way_is_finished() {
 }
 
 #[test]
-fn a_counter_that_does_not_answer_is_told_of_at_the_start() {
+fn a_counter_that_does_not_answer_is_reported_at_the_start() {
     let shop = built();
     let mut server = Served::start(&shop, &[], &[("KIOSK_REDIS_URL", "redis://127.0.0.1:1")]);
     let read = server.ask("GET /api/charge/area-list", "");
@@ -61,7 +61,7 @@ fn a_counter_that_does_not_answer_is_told_of_at_the_start() {
 }
 
 #[test]
-fn a_second_word_ends_at_once() {
+fn a_second_request_to_stop_ends_at_once() {
     let shop = built();
     let mut server = Served::start(&shop, &[], &[]);
     let _slow = server.begin("/charge/area-list");
@@ -76,7 +76,7 @@ fn a_second_word_ends_at_once() {
 }
 
 #[test]
-fn all_that_is_wrong_is_told_at_once() {
+fn mistakes_of_many_choices_are_reported_at_once() {
     let shop = built();
     let section = "\n[runtime]\nproxys = [\"10.0.0.0/8\"]\nmetrics = \"9464\"\nsecret = \"hush\"\n\
         [runtime.mail]\nfrom = \"nobody\"\n";
@@ -126,7 +126,7 @@ fn the_catalogue_is_read_again_when_it_changes() {
 }
 
 #[test]
-fn numbers_are_on_a_port_of_their_own() {
+fn metrics_are_served_on_a_port_of_their_own() {
     let shop = built();
     let server = Served::start(&shop, &[], &[("KIOSK_METRICS", "127.0.0.1:0")]);
     let place = server.line("metrics: http://");
@@ -156,7 +156,7 @@ fn numbers_are_on_a_port_of_their_own() {
 }
 
 #[test]
-fn a_taken_port_of_numbers_is_told_before_any_address() {
+fn a_taken_metrics_port_is_refused_before_the_server_starts() {
     let shop = built();
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let at = taken.local_addr().expect("bound").to_string();
@@ -167,7 +167,7 @@ fn a_taken_port_of_numbers_is_told_before_any_address() {
 }
 
 #[test]
-fn data_that_cannot_be_kept_is_told_with_the_way_out() {
+fn data_that_cannot_be_kept_is_refused_with_the_way_out() {
     let shop = built();
     shop.write("taken", "a file");
     let run = shop.kiosk_with(&[("KIOSK_DATA", "taken/data")], &["serve", "--port", "0"]);

@@ -71,7 +71,7 @@ fn shop() -> Shop {
 }
 
 #[test]
-fn people_are_listed_the_newest_first() {
+fn users_are_listed_the_newest_first() {
     let shop = Shop::fixture("small");
     assert_eq!(
         shop.succeed(&["users", "list"]).stdout,
@@ -93,7 +93,7 @@ fn people_are_listed_the_newest_first() {
 }
 
 #[test]
-fn a_person_is_shown_without_secrets() {
+fn a_user_is_shown_without_secrets() {
     let shop = shop();
     for who in ["7", "ann@EXAMPLE.com"] {
         let shown = shop.succeed(&["users", "show", who, "--json"]);
@@ -145,7 +145,7 @@ fn help_names_no_number_that_nobody_typed() {
 }
 
 #[test]
-fn nobody_is_found_by_nonsense() {
+fn a_user_sought_by_nonsense_is_not_found() {
     let shop = shop();
     for (who, said) in [
         ("8", "nobody is known by `8`"),
@@ -166,7 +166,7 @@ fn nobody_is_found_by_nonsense() {
 }
 
 #[test]
-fn no_command_changes_tables_behind_its_owners_back() {
+fn a_command_on_old_tables_changes_nothing() {
     let shop = Shop::fixture("small");
     shop.succeed(&["users", "list"]);
     shop.succeed(&["coupons", "list"]);

@@ -10,7 +10,7 @@ use crate::server::{self, Behaviour};
 use crate::shop;
 
 #[tokio::test]
-async fn the_feed_tells_the_whole_shop() {
+async fn a_shop_read_by_its_feed_is_whole() {
     let server = with_feed(as_ever).await;
     let fetched = fetch(&server).await.expect("a catalogue");
     shop::assert_same(&fetched, &shop::snapshot());
@@ -23,7 +23,7 @@ async fn the_feed_tells_the_whole_shop() {
 }
 
 #[tokio::test]
-async fn the_calls_tell_the_whole_shop() {
+async fn a_shop_read_by_calls_is_whole() {
     let server = by_calls(as_ever).await;
     let fetched = fetch(&server).await.expect("a catalogue");
     shop::assert_same(&fetched, &shop::snapshot());
@@ -44,7 +44,7 @@ async fn a_404_inside_an_envelope_means_no_feed_too() {
 }
 
 #[tokio::test]
-async fn what_a_shop_can_do_without_may_be_absent() {
+async fn optional_calls_that_are_absent_leave_the_shop_readable() {
     let server = by_calls(|seen| match seen.path.as_str() {
         "/charge/app-info" | "/charge/trending-search" => Some(super::status(404)),
         "/charge/activity-goods" => Some(super::says(r#"{"status":404,"data":null}"#)),
@@ -59,7 +59,7 @@ async fn what_a_shop_can_do_without_may_be_absent() {
 }
 
 #[tokio::test]
-async fn answers_travel_packed() {
+async fn responses_travel_compressed() {
     let server = with_feed(as_ever).await;
     fetch(&server).await.expect("a catalogue");
     let accepted = server.log.requests()[0]
@@ -74,7 +74,7 @@ async fn answers_travel_packed() {
 }
 
 #[tokio::test]
-async fn either_packing_is_understood() {
+async fn a_response_in_either_compression_is_read() {
     for packing in ["gzip", "br"] {
         let behaviour = Behaviour {
             feed: true,
@@ -119,7 +119,7 @@ async fn every_call_has_the_headers_of_the_contract() {
 }
 
 #[tokio::test]
-async fn authorization_is_sent_when_there_is_one() {
+async fn a_configured_token_is_sent_as_authorization() {
     let server = with_feed(as_ever).await;
     let upstream = HttpUpstream {
         authorization: Some("Bearer abc".to_owned()),
@@ -136,7 +136,7 @@ async fn authorization_is_sent_when_there_is_one() {
 }
 
 #[tokio::test]
-async fn no_more_calls_run_at_once_than_allowed() {
+async fn calls_at_once_stay_within_the_limit() {
     let server = by_calls(as_ever).await;
     let upstream = HttpUpstream {
         concurrency: 3,

@@ -186,7 +186,7 @@ async fn a_refused_call_gives_the_servers_words() {
 }
 
 #[tokio::test]
-async fn goods_that_are_listed_and_absent_are_an_error() {
+async fn goods_that_are_listed_and_absent_fail_the_fetch() {
     let server = by_calls(|seen| is_detail(seen).then(|| status(404))).await;
     assert_eq!(
         refusal(&server).await,

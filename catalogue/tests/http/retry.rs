@@ -48,7 +48,7 @@ async fn a_get_is_not_sent_a_third_time() {
 }
 
 #[tokio::test]
-async fn other_statuses_are_final() {
+async fn a_get_with_another_status_is_not_sent_again() {
     let twists: [(u16, Twist); 6] = [
         (301, answering!(301, seen, true)),
         (400, answering!(400, seen, true)),

@@ -21,7 +21,7 @@ proptest! {
     #![proptest_config(Config::with_cases(4_000))]
 
     #[test]
-    fn what_is_accepted_comes_back_unchanged(html in prop_oneof![canonical(), nearly_canonical()]) {
+    fn accepted_html_comes_back_unchanged(html in prop_oneof![canonical(), nearly_canonical()]) {
         let cleaner = cleaner();
         if is_accepted(&cleaner, &html) {
             prop_assert_eq!(cleaner.sanitise(&html), html.as_str());
@@ -31,7 +31,7 @@ proptest! {
 
 /// A property of what is accepted proves little if next to nothing is.
 #[test]
-fn a_fair_share_is_accepted_and_a_fair_share_refused() {
+fn generated_html_is_accepted_and_refused_in_fair_shares() {
     let cleaner = cleaner();
     let mut runner = TestRunner::deterministic();
     let mut share = |strategy: &dyn Fn(&mut TestRunner) -> String| {

@@ -71,7 +71,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn attacks_are_disarmed(html in hostile()) {
+    fn html_that_attacks_is_disarmed(html in hostile()) {
         check(&html)?;
     }
 
@@ -101,7 +101,7 @@ fn links_out_are_marked_and_own_links_are_not() {
 }
 
 #[test]
-fn a_forged_mark_is_no_way_out() {
+fn a_forged_mark_opens_no_way_out() {
     let clean = |html: &str| cleaner().clean(html).into_owned();
     assert_eq!(
         clean("<a href=\"/&#xE002;/else.example\">x</a>"),

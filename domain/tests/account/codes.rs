@@ -9,7 +9,7 @@ use crate::vectors::{list, number, run};
 const SENT: i64 = 1_760_000_000;
 
 #[test]
-fn vectors() {
+fn codes_follow_their_vectors() {
     run("code.json", |rule, input| match rule {
         "check" => checked(input),
         "send" => {
@@ -94,14 +94,14 @@ proptest! {
     }
 
     #[test]
-    fn what_cannot_count_answers_the_same_to_every_guess(tries in 0..9_u32, used: bool, age in 0..900_i64) {
+    fn a_code_that_cannot_count_answers_every_guess_alike(tries in 0..9_u32, used: bool, age in 0..900_i64) {
         let state = CodeState { tries, used, ..CodeState::sent(SENT) };
         let (right, wrong) = (state.check(true, SENT + age), state.check(false, SENT + age));
         prop_assert_eq!(right == wrong, used || tries >= 5 || age >= 600);
     }
 
     #[test]
-    fn who_waits_as_told_may_send(ages in prop::collection::vec(0..100_000_i64, 0..15)) {
+    fn a_sender_who_waits_as_long_as_asked_may_send(ages in prop::collection::vec(0..100_000_i64, 0..15)) {
         let sends: Vec<i64> = ages.iter().map(|age| SENT - age).collect();
         let seconds = wait(to_identifier(&sends), SENT);
         prop_assert_eq!(wait(to_identifier(&sends), SENT + seconds), 0);
@@ -128,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn no_moment_is_too_far_off(sends in prop::collection::vec(any::<i64>(), 0..12), now: i64) {
+    fn a_code_at_the_farthest_moment_is_checked_without_overflow(sends in prop::collection::vec(any::<i64>(), 0..12), now: i64) {
         prop_assert!((0..=86_400).contains(&wait(to_identifier(&sends), now)));
         let _ = CodeState::sent(now).check(true, now);
     }

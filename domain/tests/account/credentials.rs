@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::vectors::{number, run, text};
 
 #[test]
-fn vectors() {
+fn credentials_follow_their_vectors() {
     run("account.json", |rule, input| match rule {
         "email" => json!(
             Email::parse(text(input, "text"))
@@ -88,7 +88,7 @@ fn opened(input: &Value) -> Registration {
 }
 
 #[test]
-fn refusals_say_what_the_specification_says() {
+fn a_refused_credential_has_the_text_of_the_specification() {
     let said = |error: CredentialError| (error.field(), error.to_string());
     let account = Identifier::parse(AccountKind::Auto, "ann", AreaCode::DEFAULT).unwrap_err();
     let password = Password::parse("short").unwrap_err();
@@ -105,7 +105,7 @@ fn refusals_say_what_the_specification_says() {
 }
 
 #[test]
-fn secrets_are_not_shown() {
+fn a_secret_in_debug_output_is_masked() {
     let password = Password::parse("open sesame").unwrap();
     let code = VerificationCode::from_number(4711).unwrap();
     assert_eq!(password.expose(), "opensesame");
@@ -133,7 +133,7 @@ fn an_area_code_has_four_digits_at_most() {
 
 proptest! {
     #[test]
-    fn reading_twice_changes_nothing(text in "[ #a-zA-Z0-9.@+-]{0,60}") {
+    fn a_credential_read_twice_stays_the_same(text in "[ #a-zA-Z0-9.@+-]{0,60}") {
         if let Ok(email) = Email::parse(&text) {
             prop_assert!(email.as_str().len() <= 50);
             prop_assert_eq!(Email::parse(email.as_str()), Ok(email.clone()));
@@ -151,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn usual_addresses_are_read(
+    fn a_usual_email_address_is_accepted(
         local in "[a-z0-9]{1,8}([.+_-][a-z0-9]{1,6})?",
         domain in "[a-z0-9]{1,8}(-[a-z0-9]{1,4})?([.][a-z]{2,8}){1,2}",
     ) {
@@ -160,14 +160,14 @@ proptest! {
     }
 
     #[test]
-    fn a_number_is_never_an_address(text in "[0-9 #]{0,60}") {
+    fn a_text_of_digits_is_never_an_email_address(text in "[0-9 #]{0,60}") {
         let read = Identifier::parse(AccountKind::Auto, &text, AreaCode::CHINA);
         let is_phone = matches!(read, Ok(Identifier::Phone(AreaCode::CHINA, _)));
         prop_assert!(is_phone || read.is_err());
     }
 
     #[test]
-    fn anything_is_read_or_refused(text: String) {
+    fn any_text_as_a_credential_is_accepted_or_refused(text: String) {
         let _ = Identifier::parse(AccountKind::Auto, &text, AreaCode::DEFAULT);
         let _ = Identifier::parse(AccountKind::Phone, &text, AreaCode::DEFAULT);
         let _ = (AreaCode::parse(&text), VerificationCode::parse(&text));
@@ -190,7 +190,7 @@ proptest! {
     }
 
     #[test]
-    fn every_direction_override_is_refused(
+    fn a_nickname_with_a_direction_override_is_refused(
         before in "[a-z]{0,5}",
         sign in prop::sample::select(vec!['\u{202A}', '\u{202B}', '\u{202D}', '\u{202E}', '\u{2066}', '\u{2069}']),
     ) {

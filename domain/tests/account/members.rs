@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::vectors::{list, number, run, text};
 
 #[test]
-fn vectors() {
+fn members_follow_their_vectors() {
     run("member.json", |rule, input| match rule {
         "level" => json!(MemberLevel::clamped(number(input, "number")).number()),
         "reached" => json!(table(input).level_of(amount(input, "spent")).number()),
@@ -68,7 +68,7 @@ fn kind(name: &str) -> PriceKind {
 }
 
 #[test]
-fn the_defaults_rise_with_the_level() {
+fn default_discounts_rise_with_the_level() {
     let table = MemberTable::default();
     assert_eq!(table.tiers().len(), 7);
     for pair in table.tiers().windows(2) {
@@ -82,7 +82,7 @@ fn the_defaults_rise_with_the_level() {
 }
 
 #[test]
-fn a_percent_is_the_whole_at_most() {
+fn a_percent_above_the_whole_is_refused() {
     assert_eq!(Percent::from_hundredths(10_000), Some(Percent::MAX));
     assert_eq!(Percent::from_hundredths(10_001), None);
     assert_eq!(Percent::clamped(u16::MAX), Percent::MAX);
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn no_amount_is_too_large(hundredths: i64, percent: u16) {
+    fn the_largest_spending_reaches_the_top_level(hundredths: i64, percent: u16) {
         let price = Money::new(Amount::from_hundredths(hundredths), kiosk_domain::Currency::Jpy);
         prop_assert!(Percent::clamped(percent).of(price) >= Amount::ZERO);
         prop_assert_eq!(price.rounded_down().rounded_down(), price.rounded_down());

@@ -9,7 +9,7 @@ use crate::vectors::{number, run};
 const NOW: i64 = 1_760_000_000;
 
 #[test]
-fn vectors() {
+fn sessions_follow_their_vectors() {
     run("session.json", |rule, input| {
         assert_eq!(rule, "session");
         let times = SessionTimes {
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn no_moment_is_too_far_off(created_at: i64, seen_at: i64, now: i64) {
+    fn a_session_at_the_farthest_moment_is_checked_without_overflow(created_at: i64, seen_at: i64, now: i64) {
         let times = SessionTimes { created_at, seen_at };
         let limits = SessionLimits::default();
         prop_assert!(times.is_alive(limits, now) || !times.needs_touch(limits, now));

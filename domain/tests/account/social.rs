@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::vectors::{number, run, text};
 
 #[test]
-fn vectors() {
+fn social_steps_follow_their_vectors() {
     run("social.json", |rule, input| match rule {
         "step" => {
             let known = LinkedAccounts {
@@ -58,7 +58,7 @@ fn described(step: &SocialStep<i64>) -> Value {
 
 proptest! {
     #[test]
-    fn only_a_link_signs_in(verified: bool, linked: Option<u8>, by_email: Option<u8>) {
+    fn an_identity_without_a_link_never_signs_in(verified: bool, linked: Option<u8>, by_email: Option<u8>) {
         let claimed = ClaimedEmail { address: "ann@example.com", verified };
         let known = LinkedAccounts { linked, by_email };
         let step = social_step(ProviderResponse::Identity(Some(claimed)), known);
@@ -69,7 +69,7 @@ proptest! {
     }
 
     #[test]
-    fn an_unproved_address_tells_nothing(address in "[a-z@.]{0,20}", by_email: Option<u8>) {
+    fn an_unproved_address_reveals_no_account(address in "[a-z@.]{0,20}", by_email: Option<u8>) {
         let claimed = ClaimedEmail { address: &address, verified: false };
         let known = LinkedAccounts { linked: None, by_email };
         let step = social_step(ProviderResponse::Identity(Some(claimed)), known);

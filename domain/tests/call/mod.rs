@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::vectors::{number, run, text};
 
 #[test]
-fn vectors() {
+fn calls_follow_their_vectors() {
     run("retry.json", |rule, input| {
         assert_eq!(rule, "retried");
         let status = number(input, "status").try_into().expect("a status");

@@ -35,7 +35,7 @@ impl Category {
 }
 
 #[test]
-fn vectors() {
+fn categories_follow_their_vectors() {
     run("categories.json", |rule, input| {
         assert_eq!(rule, "prune");
         let tree: Vec<Category> = serde_json::from_value(input.clone()).expect("a tree");
@@ -62,7 +62,7 @@ fn trees() -> impl Strategy<Value = Vec<Category>> {
 
 proptest! {
     #[test]
-    fn no_group_is_lost_and_no_empty_branch_kept(tree in trees()) {
+    fn pruned_categories_keep_every_group_and_no_empty_branch(tree in trees()) {
         let sum = |tree: &[Category]| tree.iter().map(Category::groups_below).sum::<u32>();
         let pruned = prune_categories(tree.clone());
         prop_assert_eq!(sum(&pruned), sum(&tree));

@@ -3,7 +3,7 @@
 use kiosk_domain::masked_name;
 
 #[test]
-fn of_a_name_two_signs_are_left() {
+fn a_masked_name_keeps_two_characters() {
     for (name, masked) in [
         ("ann", "a***n"),
         ("Alexandria", "A***a"),

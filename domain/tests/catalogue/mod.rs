@@ -10,7 +10,7 @@ mod window;
 use kiosk_domain::{FieldType, GoodsType};
 
 #[test]
-fn kinds_read_back_from_number_and_name() {
+fn a_type_reads_back_from_its_number_and_name() {
     for kind in GoodsType::ALL {
         assert_eq!(GoodsType::from_wire(kind.to_wire()), Some(kind));
         assert_eq!(GoodsType::from_name(kind.name()), Some(kind));
@@ -22,7 +22,7 @@ fn kinds_read_back_from_number_and_name() {
 }
 
 #[test]
-fn kinds_are_numbers_on_the_wire() {
+fn a_type_on_the_wire_is_a_number() {
     assert_eq!(serde_json::to_string(&GoodsType::ProxyTopUp).unwrap(), "3");
     assert_eq!(
         serde_json::from_str::<FieldType>("2").unwrap(),

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::vectors::{number, run, text};
 
 #[test]
-fn vectors() {
+fn prices_follow_their_vectors() {
     run("price.json", |rule, input| {
         assert_eq!(rule, "holding");
         let price = tag(&input["tag"]).holding(input["now"].as_i64().map(UnixTime::from_secs));
@@ -71,7 +71,7 @@ fn tags() -> impl Strategy<Value = PriceTag> {
 
 proptest! {
     #[test]
-    fn it_is_the_price_that_its_kind_names(tag in tags(), now in prop::option::of(moments())) {
+    fn the_current_price_is_the_one_that_its_kind_names(tag in tags(), now in prop::option::of(moments())) {
         let price = tag.holding(now);
         let named = match price.kind {
             PriceKind::Face => Some(tag.face),
@@ -83,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_struck_is_higher_and_gives_the_percent(tag in tags(), now in prop::option::of(moments())) {
+    fn a_struck_price_is_higher_and_gives_the_percent(tag in tags(), now in prop::option::of(moments())) {
         let price = tag.holding(now);
         match price.struck {
             Some(struck) => {

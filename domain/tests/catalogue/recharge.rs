@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::vectors::{list, run, text, texts};
 
 #[test]
-fn vectors() {
+fn recharge_fields_follow_their_vectors() {
     run("template.json", |rule, input| match rule {
         "form" => {
             let goods_type = GoodsType::from_name(text(input, "type")).expect("a goods type");
@@ -63,7 +63,7 @@ fn templates() -> impl Strategy<Value = Vec<RechargeField<'static>>> {
 
 proptest! {
     #[test]
-    fn only_a_code_may_do_without_a_form(
+    fn goods_without_a_form_need_none_only_as_codes(
         goods_type in prop::sample::select(GoodsType::ALL.to_vec()),
         template in templates(),
     ) {
@@ -75,7 +75,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_left_out_is_missing(form in templates(), filled in prop::collection::vec(any::<bool>(), 4)) {
+    fn a_field_that_is_left_out_is_missing(form in templates(), filled in prop::collection::vec(any::<bool>(), 4)) {
         let (given, left): (Vec<_>, Vec<_>) = form.iter().zip(filled).partition(|(_, filled)| *filled);
         let values = given
             .iter()

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::vectors::{number, run, text, texts};
 
 #[test]
-fn vectors() {
+fn visibility_follows_its_vectors() {
     run("visibility.json", |rule, input| match rule {
         "visibleOn" => {
             let clients: Vec<Client> = texts(input, "clients").into_iter().map(client).collect();
@@ -29,7 +29,7 @@ fn client(code: &str) -> Client {
 }
 
 #[test]
-fn codes_are_the_serialised_form() {
+fn a_client_is_serialised_as_its_code() {
     for client in Client::ALL {
         let written = serde_json::to_value(client).unwrap();
         assert_eq!(written, json!(client.code()));

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::vectors::{moment, run, text};
 
 #[test]
-fn vectors() {
+fn windows_follow_their_vectors() {
     run("window.json", |rule, input| match rule {
         "at" => at(input),
         "parse" => {
@@ -27,7 +27,7 @@ fn at(input: &Value) -> Value {
 }
 
 #[test]
-fn it_is_written_as_hours_and_refuses_others() {
+fn a_window_is_written_as_hours_and_other_texts_are_refused() {
     let text = r#"{"start":"09:05","end":"22:00"}"#;
     let window: DailyWindow = serde_json::from_str(text).unwrap();
     assert_eq!(serde_json::to_string(&window).unwrap(), text);
@@ -45,13 +45,13 @@ fn windows() -> impl Strategy<Value = DailyWindow> {
 
 proptest! {
     #[test]
-    fn its_hours_read_back(window in windows()) {
+    fn a_window_reads_back_from_its_hours(window in windows()) {
         let again = DailyWindow::parse(&window.start_text(), &window.end_text());
         prop_assert_eq!(again, Ok(window));
     }
 
     #[test]
-    fn it_changes_at_the_next_change_and_not_before(
+    fn a_window_changes_at_its_next_change_and_not_before(
         window in windows(),
         now in (-10_000_000_000..10_000_000_000_i64).prop_map(UnixTime::from_secs),
         part in 0.0..1.0_f64,
@@ -68,12 +68,12 @@ proptest! {
     }
 
     #[test]
-    fn every_day_is_alike(window in windows(), now in (0..10_000_000_000_i64).prop_map(UnixTime::from_secs)) {
+    fn a_window_is_the_same_every_day(window in windows(), now in (0..10_000_000_000_i64).prop_map(UnixTime::from_secs)) {
         prop_assert_eq!(window.contains(now), window.contains(now + Days::new(1).duration()));
     }
 
     #[test]
-    fn turned_round_it_is_the_rest_of_the_day(start in hours(), end in hours(), now: i64) {
+    fn a_window_turned_round_is_the_rest_of_the_day(start in hours(), end in hours(), now: i64) {
         prop_assume!(start != end);
         let there = DailyWindow::parse(&start, &end).unwrap();
         let back = DailyWindow::parse(&end, &start).unwrap();

@@ -13,20 +13,20 @@ fn a_code_is_drawn_from_its_bits() {
 }
 
 #[test]
-fn a_refusal_says_why() {
+fn a_refused_code_says_why() {
     assert_eq!(CouponCode::parse("ABC"), Err(CouponCodeError::Length));
     assert_eq!(CouponCode::parse("ABCDEFG!"), Err(CouponCodeError::Sign));
 }
 
 #[test]
-fn a_code_is_not_shown() {
+fn a_code_in_debug_output_is_masked() {
     let code = CouponCode::parse("SUMMER26").unwrap();
     assert_eq!(format!("{code:?}"), "CouponCode(hidden)");
 }
 
 proptest! {
     #[test]
-    fn what_is_handed_out_is_read_again(bits: [u8; 10]) {
+    fn a_drawn_code_reads_back(bits: [u8; 10]) {
         let code = CouponCode::from_random(bits);
         prop_assert_eq!(code.grouped().len(), 19);
         prop_assert_eq!(CouponCode::parse(&code.grouped()), Ok(code.clone()));
@@ -34,13 +34,13 @@ proptest! {
     }
 
     #[test]
-    fn different_bits_are_different_codes(one: [u8; 10], other: [u8; 10]) {
+    fn codes_of_different_bits_are_different(one: [u8; 10], other: [u8; 10]) {
         let same = CouponCode::from_random(one) == CouponCode::from_random(other);
         prop_assert_eq!(same, one == other);
     }
 
     #[test]
-    fn reading_twice_changes_nothing(text in "[a-zA-Z0-9 -]{0,40}") {
+    fn a_code_read_twice_stays_the_same(text in "[a-zA-Z0-9 -]{0,40}") {
         if let Ok(code) = CouponCode::parse(&text) {
             let again = CouponCode::parse(code.expose());
             prop_assert_eq!(again, Ok(code));
@@ -48,7 +48,7 @@ proptest! {
     }
 
     #[test]
-    fn anything_is_read_or_refused(text: String) {
+    fn any_text_as_a_code_is_accepted_or_refused(text: String) {
         if let Ok(code) = CouponCode::parse(&text) {
             prop_assert!((8..=32).contains(&code.expose().len()));
         }

@@ -14,7 +14,7 @@ use crate::vectors::{list, moment, number, run, text};
 use terms::{amount, limit, terms};
 
 #[test]
-fn vectors() {
+fn coupons_follow_their_vectors() {
     run("coupon.json", |rule, input| match rule {
         "rule" => match CouponRule::new(terms(&input["terms"])) {
             Ok(_) => json!([]),

@@ -104,7 +104,7 @@ proptest! {
     }
 
     #[test]
-    fn who_claims_while_one_may_stays_within_the_limits(
+    fn a_user_who_claims_while_allowed_stays_within_the_limits(
         rule in rules(),
         steps in prop::collection::vec((0..3_usize, any::<bool>()), 0..60),
     ) {
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn only_an_open_coupon_is_claimed(rule in rules(), now in 0..3000_i64) {
+    fn a_coupon_that_is_not_open_is_never_claimed(rule in rules(), now in 0..3000_i64) {
         let state = claim_state(&rule, Claimant::Eligible, ClaimCounts::default(), now);
         prop_assert_eq!(state == ClaimState::Unable, !(1000..2000).contains(&now));
         prop_assert_eq!(state.may_claim(), rule.is_open(now));
@@ -161,7 +161,7 @@ proptest! {
     }
 
     #[test]
-    fn no_moment_is_too_far_off(now: i64) {
+    fn the_farthest_moment_has_a_day(now: i64) {
         let now = UnixTime::from_secs(now);
         let day = beijing_day(now);
         prop_assert!(day.start <= now && now <= day.end);

@@ -73,7 +73,7 @@ fn rule_types_are_numbered_as_on_the_wire() {
 }
 
 #[test]
-fn a_mistake_says_what_is_wrong_as_it_is() {
+fn a_terms_error_says_what_is_wrong() {
     let value = json!({
         "amount": 50050, "currency": "JPY", "minimum": 0, "starts": 5, "ends": 5, "perUser": 0,
     });

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::vectors::{run, text};
 
 #[test]
-fn vectors() {
+fn locales_follow_their_vectors() {
     run("locales.json", |rule, input| match rule {
         "row" => row(text(input, "name")),
         "fromServerCode" => json!(Locale::from_server_code(text(input, "code"))),
@@ -43,7 +43,7 @@ fn the_table_is_in_the_order_of_the_enum() {
 }
 
 #[test]
-fn names_are_unique_and_read_back() {
+fn locale_names_are_unique_and_read_back() {
     let names: BTreeSet<&str> = Locale::ALL.into_iter().map(Locale::name).collect();
     assert_eq!(names.len(), Locale::COUNT);
     for locale in Locale::ALL {
@@ -69,7 +69,7 @@ fn server_codes_read_back_but_for_prefixed_english() {
 }
 
 #[test]
-fn every_language_speaks_for_a_locale() {
+fn every_language_has_a_locale() {
     let spoken: BTreeSet<Language> = Locale::ALL
         .into_iter()
         .filter_map(Locale::language)

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::vectors::{number, run, text};
 
 #[test]
-fn vectors() {
+fn money_follows_its_vectors() {
     run("money.json", |rule, input| match rule {
         "currency" => currency_row(text(input, "code")),
         "parse" => hundredths(Amount::parse(text(input, "text")).ok()),
@@ -39,7 +39,7 @@ fn a_percentage_has_one_spelling_without_needless_zeros() {
 }
 
 #[test]
-fn discount_vectors() {
+fn discounts_follow_their_vectors() {
     run("discount.json", |rule, input| {
         assert_eq!(rule, "percent");
         let amount = |key| Amount::from_hundredths(number(input, key));

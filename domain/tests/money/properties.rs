@@ -13,7 +13,7 @@ fn currencies() -> impl Strategy<Value = Currency> {
 
 proptest! {
     #[test]
-    fn the_wire_form_reads_back(amount in amounts()) {
+    fn an_amount_reads_back_from_the_wire(amount in amounts()) {
         prop_assert_eq!(Amount::parse(&amount.to_wire()), Ok(amount));
         let written = serde_json::to_string(&amount).unwrap();
         prop_assert_eq!(serde_json::from_str::<Amount>(&written).unwrap(), amount);
@@ -26,14 +26,14 @@ proptest! {
     }
 
     #[test]
-    fn what_is_read_is_in_range(text in "[0-9.+-]{0,20}") {
+    fn an_amount_that_is_read_is_in_range(text in "[0-9.+-]{0,20}") {
         if let Ok(amount) = Amount::parse(&text) {
             prop_assert!((Amount::ZERO..=Amount::MAX).contains(&amount));
         }
     }
 
     #[test]
-    fn times_is_repeated_addition(hundredths in 0..1_000_000_i64, count in 0..50_u32) {
+    fn an_amount_times_n_is_added_n_times(hundredths in 0..1_000_000_i64, count in 0..50_u32) {
         let amount = Amount::from_hundredths(hundredths);
         let sum = (0..count).try_fold(Amount::ZERO, |sum, _| sum.checked_add(amount));
         prop_assert_eq!(amount.times(count), sum);
@@ -58,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn shown_is_charged(amount in amounts(), currency in currencies()) {
+    fn a_shown_amount_is_the_charged_one(amount in amounts(), currency in currencies()) {
         let money = Money::new(amount, currency);
         let digits = money.format_with("").replace(',', "");
         prop_assert_eq!(Amount::parse(&digits), Ok(money.rounded().amount()));

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::vectors::{list, run, text, texts};
 
 #[test]
-fn vectors() {
+fn regions_follow_their_vectors() {
     run("region.json", |rule, input| match rule {
         "symbol" => json!(RegionSymbol::parse(text(input, "text")).is_ok()),
         "region" => json!(lists(input).choose(text(input, "wanted"))),
@@ -98,7 +98,7 @@ fn region_lists() -> impl Strategy<Value = RegionLists> {
 
 proptest! {
     #[test]
-    fn what_is_chosen_is_offered(lists in region_lists(), wanted in "[A-Z]{0,3}|0|ID|JP|VN") {
+    fn a_chosen_region_is_an_offered_one(lists in region_lists(), wanted in "[A-Z]{0,3}|0|ID|JP|VN") {
         let offered = |symbol: &str| lists.regions.iter().any(|(own, ..)| own.as_str() == symbol);
         match lists.choose(&wanted) {
             Some(chosen) if offered(&wanted) => prop_assert_eq!(chosen, wanted),
@@ -108,7 +108,7 @@ proptest! {
     }
 
     #[test]
-    fn a_currency_is_offered_or_the_dollar(lists in region_lists(), wanted in "USD|IDR|JPY|EUR|") {
+    fn a_chosen_currency_is_an_offered_one_or_the_dollar(lists in region_lists(), wanted in "USD|IDR|JPY|EUR|") {
         let chosen = lists.with(|choices| choose_currency(choices, &wanted));
         prop_assert!(lists.currencies.contains(&chosen) || chosen == Currency::Usd);
         let known = Currency::from_code(&wanted).filter(|own| lists.currencies.contains(own));

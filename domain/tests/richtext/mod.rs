@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::vectors::{run, text, texts};
 
 #[test]
-fn vectors() {
+fn rich_text_follows_its_vectors() {
     run("richtext.json", |rule, input| match rule {
         "webpSource" => json!(webp_source(text(input, "source"))),
         "linkRel" => json!(link_rel(text(input, "href"), &texts(input, "ownHosts"))),
@@ -19,7 +19,7 @@ fn vectors() {
 
 proptest! {
     #[test]
-    fn asking_for_webp_twice_is_asking_once(
+    fn a_webp_address_made_twice_stays_the_same(
         source in "(https?://|/|//|)[a-z./]{0,8}(\\.png|\\.jpg|\\.gif|)(\\?[a-z=&]{0,8})?(#[a-z?]{0,4})?",
     ) {
         let once = webp_source(&source).into_owned();
@@ -35,14 +35,14 @@ proptest! {
     }
 
     #[test]
-    fn no_other_scheme_is_safe(scheme in "[a-zA-Z]{1,12}", rest in "[a-z/]{0,8}") {
+    fn a_link_of_another_scheme_is_never_safe(scheme in "[a-zA-Z]{1,12}", rest in "[a-z/]{0,8}") {
         let known = ["http", "https", "mailto", "tel"].contains(&&*scheme.to_ascii_lowercase());
         let address = format!("{scheme}:{rest}");
         prop_assert_eq!(is_safe_url(&address), known);
     }
 
     #[test]
-    fn a_control_character_is_never_safe(
+    fn a_link_with_a_control_character_is_never_safe(
         before in "[a-z:/]{0,6}",
         control in "[\\x00-\\x1f\\x7f]",
         after in "[a-z:/]{0,6}",
@@ -52,7 +52,7 @@ proptest! {
     }
 
     #[test]
-    fn own_hosts_and_only_they_are_followed(host in "[a-z]{1,8}\\.example", path in "[a-z/]{0,8}") {
+    fn a_link_to_another_host_is_never_followed(host in "[a-z]{1,8}\\.example", path in "[a-z/]{0,8}") {
         let address = format!("https://{host}/{path}");
         prop_assert_eq!(link_rel(&address, &[&host]), None);
         let other = format!("x{host}");

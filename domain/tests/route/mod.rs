@@ -13,7 +13,7 @@ use crate::vectors::{run, text, texts};
 use pages::{route_of, written};
 
 #[test]
-fn vectors() {
+fn routes_follow_their_vectors() {
     run("routes.json", |rule, input| match rule {
         "path" => {
             let (route, locale) = (route_of(&input["route"]), locale(input));
@@ -36,7 +36,7 @@ fn vectors() {
 }
 
 #[test]
-fn canonical_vectors() {
+fn canonical_addresses_follow_their_vectors() {
     run("canonical.json", |rule, input| {
         assert_eq!(rule, "canonical");
         let (path, query) = (text(input, "path"), text(input, "query"));
@@ -48,7 +48,7 @@ fn canonical_vectors() {
 }
 
 #[test]
-fn query_key_vectors() {
+fn query_keys_follow_their_vectors() {
     run("query-keys.json", |rule, input| {
         assert_eq!(rule, "kind");
         json!(QueryKey::of(text(input, "key")).map(|kind| match kind {

@@ -83,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_parsed_is_its_own_address(path in rough()) {
+    fn a_parsed_address_is_its_own(path in rough()) {
         if let Some((locale, route)) = parse_path(&path) {
             prop_assert_eq!(route.path(locale), path);
         }
@@ -106,7 +106,7 @@ proptest! {
     }
 
     #[test]
-    fn normalising_twice_is_normalising_once(path in rough(), query in "[a-zA-Z_&=]{0,20}") {
+    fn an_address_normalised_twice_stays_the_same(path in rough(), query in "[a-zA-Z_&=]{0,20}") {
         let once = canonical_path(&path, &query);
         let twice = canonical_path(&once.path, &once.query);
         prop_assert!(!twice.changed);
@@ -128,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn localising_twice_is_localising_once(path in rough(), locale in locales()) {
+    fn an_address_localised_twice_stays_the_same(path in rough(), locale in locales()) {
         let once = localize(&path, locale);
         prop_assert_eq!(localize(&once, locale), once);
     }

@@ -104,7 +104,7 @@ fn folder() -> PathBuf {
 }
 
 #[test]
-fn every_file_is_run() {
+fn every_vector_file_is_run() {
     let present: BTreeSet<String> = fs::read_dir(folder())
         .expect("the folder is readable")
         .map(|entry| entry.expect("the entry is readable").file_name())
