@@ -4,7 +4,7 @@ use std::fs;
 
 use kiosk_catalogue::Problems;
 use kiosk_cli::SiteConfig;
-use kiosk_runtime::config::Environment;
+use kiosk_runtime::config::EnvVars;
 use tempfile::TempDir;
 
 use crate::support::{Shop, tree};
@@ -33,7 +33,7 @@ fn a_new_shop_builds_and_has_nothing_to_mend() {
 /// A shop's choices for the runtime, as they are when nothing of the environment is chosen.
 fn runtime(shop: &Shop) -> String {
     let problems = Problems::default();
-    let environment = Environment::default();
+    let environment = EnvVars::default();
     let read = SiteConfig::load_with_runtime(shop.path(), &environment, &problems);
     let (_, draft) = read.expect("it is read").expect("it is TOML");
     assert_eq!(problems.into_sorted(), []);
@@ -41,7 +41,7 @@ fn runtime(shop: &Shop) -> String {
 }
 
 #[test]
-fn what_is_commented_out_about_the_runtime_is_known_and_the_default() {
+fn commented_choices_of_a_new_shop_are_known_and_the_defaults() {
     let shop = Shop::started();
     let silent = runtime(&shop);
     let file = shop.read("site.toml");
@@ -87,7 +87,7 @@ fn a_new_shop_says_where_accounts_and_coupons_are() {
 }
 
 #[test]
-fn the_editor_is_told_how_to_go_on() {
+fn a_new_shop_tells_the_editor_how_to_go_on() {
     let parent = Shop::empty();
     let run = parent.succeed(&["init", "my shop"]);
     insta::assert_snapshot!(run.stdout);
@@ -124,7 +124,7 @@ fn a_folder_with_something_in_it_is_refused_and_kept() {
 }
 
 #[test]
-fn nothing_is_left_when_the_shop_cannot_be_written() {
+fn a_shop_that_cannot_be_written_leaves_nothing() {
     let folder = TempDir::new().expect("a folder can be made");
     // A file where the stage's folder must be made fails the first write.
     let blocked = folder.path().join("blocked");

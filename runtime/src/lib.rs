@@ -19,7 +19,7 @@ pub mod words;
 
 pub use api::{LateApp, document};
 pub use app::{App, Parts};
-pub use catalogue::{Frontage, LiveCatalogue, Pictures};
+pub use catalogue::{LiveCatalogue, Pictures, SiteContent};
 pub use config::{RuntimeConfig, TrustedProxies};
 pub use dev::{ErrorReport, ReloadHub};
 pub use server::{BindError, ServerLimits, bind, serve, serve_within};

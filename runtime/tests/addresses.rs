@@ -1,12 +1,12 @@
 //! Paths lead to pages, and other spellings of them to the one address by a 301.
 
 use crate::client;
-use crate::shop::Shop;
+use crate::shop::TestSite;
 use serde_json::json;
 
 #[test]
 fn a_folder_answers_with_its_page() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for (path, body) in [
         ("/", "home"),
         ("/ja/", "ホーム"),
@@ -22,7 +22,7 @@ fn a_folder_answers_with_its_page() {
 
 #[test]
 fn other_spellings_move_to_the_one_address() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for (path, location) in [
         ("/star-drifters", "/star-drifters/"),
         ("/ja/star-drifters", "/ja/star-drifters/"),
@@ -49,7 +49,7 @@ fn other_spellings_move_to_the_one_address() {
 
 #[test]
 fn kept_queries_do_not_move() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for path in [
         "/star-drifters/?skuId=7",
         "/?utm_source=mail",
@@ -61,7 +61,7 @@ fn kept_queries_do_not_move() {
 
 #[test]
 fn a_redirect_never_leaves_the_site_and_never_loops() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for path in [
         "//evil.example",
         "///evil.example/a",
@@ -88,7 +88,7 @@ fn a_redirect_never_leaves_the_site_and_never_loops() {
 
 #[test]
 fn files_have_no_slash_to_miss_and_keep_their_query() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     shop.write("CNAME", "shop.test");
     shop.write("sw.js", "//");
     for path in [
@@ -103,14 +103,14 @@ fn files_have_no_slash_to_miss_and_keep_their_query() {
 
 #[test]
 fn the_server_tells_its_health() {
-    let answer = Shop::unbuilt(|options| options).get("/healthz");
+    let answer = TestSite::unbuilt(|options| options).get("/healthz");
     assert_eq!((answer.status, answer.text()), (200, "ok\n"));
     assert_eq!(answer.header("cache-control"), Some("no-store"));
 }
 
 #[test]
 fn calls_answer_with_the_envelope() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for line in [
         "GET /api",
         "GET /api/",

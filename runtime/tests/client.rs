@@ -11,13 +11,13 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// One answer.
 #[derive(Debug)]
-pub struct Answer {
+pub struct TestResponse {
     pub status: u16,
     pub body: Vec<u8>,
     headers: Vec<(String, String)>,
 }
 
-impl Answer {
+impl TestResponse {
     /// The only value of a header; two of one name fail the test.
     pub fn header(&self, name: &str) -> Option<&str> {
         let mut values = self.headers.iter().filter(|(known, _)| known == name);
@@ -38,12 +38,12 @@ impl Answer {
 }
 
 /// Sends a request whose connection closes after the answer, and reads all of that.
-pub fn send(to: SocketAddr, line: &str, headers: &[(&str, &str)]) -> Answer {
+pub fn send(to: SocketAddr, line: &str, headers: &[(&str, &str)]) -> TestResponse {
     let mut reader = open(to, line, headers);
     let (status, headers) = read_head(&mut reader);
     let mut body = Vec::new();
     reader.read_to_end(&mut body).unwrap();
-    Answer {
+    TestResponse {
         status,
         body,
         headers,

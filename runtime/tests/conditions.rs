@@ -3,11 +3,11 @@
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 #[test]
 fn a_known_version_is_not_sent_again() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let etag = shop.get("/").etag().to_owned();
     assert!(
         etag.starts_with('"') && etag.ends_with('"'),
@@ -34,7 +34,7 @@ fn a_known_version_is_not_sent_again() {
 
 #[test]
 fn a_date_counts_where_no_version_is_named() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let seen = shop.get("/").header("last-modified").unwrap().to_owned();
     let early = "Thu, 01 Jan 2015 00:00:00 GMT";
     let by_date = |date| shop.get_with("/", &[("If-Modified-Since", date)]).status;
@@ -50,7 +50,7 @@ fn a_date_counts_where_no_version_is_named() {
 
 #[test]
 fn a_wish_for_another_version_fails() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let etag = shop.get("/").etag().to_owned();
     assert_eq!(shop.get_with("/", &[("If-Match", &etag)]).status, 200);
     assert_eq!(shop.get_with("/", &[("If-Match", "\"other\"")]).status, 412);
@@ -67,7 +67,7 @@ fn a_wish_for_another_version_fails() {
 
 #[test]
 fn the_version_is_that_of_the_bytes_alone() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for size in [40, 300_000] {
         let write = |byte: u8, age: u64| {
             shop.write("media/picture.bin", vec![byte; size]);
@@ -87,7 +87,7 @@ fn the_version_is_that_of_the_bytes_alone() {
 
 #[test]
 fn young_large_files_are_looked_at_again() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let now = SystemTime::now();
     let versions = [1, 2].map(|byte: u8| {
         shop.write("media/picture.bin", vec![byte; 300_000]);

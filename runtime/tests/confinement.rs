@@ -2,13 +2,13 @@
 
 use std::fs;
 
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 const SECRET: &str = "the secret beside the site";
 
 /// A shop with a secret beside its folder and hidden files inside.
-fn shop() -> Shop {
-    let shop = Shop::open();
+fn shop() -> TestSite {
+    let shop = TestSite::open();
     shop.write("../secret.txt", SECRET);
     shop.write("../outside/index.html", SECRET);
     for hidden in [
@@ -139,7 +139,7 @@ fn links_are_followed_inside_only() {
 fn the_site_may_itself_be_a_link() {
     use std::os::unix::fs::symlink;
 
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let real = shop.beside("release-1");
     fs::rename(shop.beside("dist"), &real).unwrap();
     symlink(&real, shop.beside("dist")).unwrap();

@@ -7,12 +7,12 @@ use kiosk_runtime::{ErrorReport, ReloadHub};
 use serde_json::{Value, json};
 
 use crate::client;
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
-fn shop() -> (Shop, ReloadHub) {
+fn shop() -> (TestSite, ReloadHub) {
     let hub = ReloadHub::new();
     let pages = hub.clone();
-    let shop = Shop::with(|mut options| {
+    let shop = TestSite::with(|mut options| {
         options.reload = Some(pages);
         options
     });
@@ -31,7 +31,7 @@ fn generation(page: &str) -> &str {
 struct Events(BufReader<TcpStream>);
 
 impl Events {
-    fn listen(shop: &Shop) -> Self {
+    fn listen(shop: &TestSite) -> Self {
         let mut reader = client::open(shop.at, "GET /_kiosk/dev/events", &[]);
         let (status, headers) = client::read_head(&mut reader);
         assert_eq!(status, 200);
@@ -116,7 +116,7 @@ fn every_page_has_the_client_and_no_file_has() {
 
 #[test]
 fn before_the_first_build_the_client_is_there_to_show_why() {
-    let shop = Shop::unbuilt(|mut options| {
+    let shop = TestSite::unbuilt(|mut options| {
         options.reload = Some(ReloadHub::new());
         options
     });
@@ -201,7 +201,7 @@ fn an_error_is_shown_until_it_is_mended() {
 
 #[test]
 fn a_served_site_knows_nothing_of_it() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     assert!(!shop.get("/").text().contains("_kiosk"));
     for path in ["/_kiosk/dev/client.js", "/_kiosk/dev/events/"] {
         assert_eq!(shop.get(path).status, 404, "{path}");

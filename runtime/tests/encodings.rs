@@ -1,9 +1,9 @@
 //! Precompressed files beside the plain ones.
 
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
-fn shop() -> Shop {
-    let shop = Shop::open();
+fn shop() -> TestSite {
+    let shop = TestSite::open();
     shop.write("index.html.br", "as brotli");
     shop.write("index.html.gz", "as gzip");
     shop

@@ -4,11 +4,11 @@ use std::fs;
 use std::time::{Duration, SystemTime};
 
 use crate::client;
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 #[test]
 fn every_type_is_told_with_its_charset() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for (file, expected) in [
         ("a.html", "text/html; charset=utf-8"),
         ("a.css", "text/css; charset=utf-8"),
@@ -35,7 +35,7 @@ fn every_type_is_told_with_its_charset() {
 
 #[test]
 fn hashed_files_are_kept_and_pages_asked_for_again() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     shop.write("sw.js", "//");
     let keep = Some("public, max-age=31536000, immutable");
     for path in ["/assets/main.a1b2c3d4.js", "/media/comet.5e6f7a8b.svg"] {
@@ -58,7 +58,7 @@ fn hashed_files_are_kept_and_pages_asked_for_again() {
 
 #[test]
 fn head_says_what_get_would_and_sends_nothing() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     shop.write("media/large.bin", vec![7; 300_000]);
     for path in [
         "/",
@@ -86,7 +86,7 @@ fn head_says_what_get_would_and_sends_nothing() {
 
 #[test]
 fn other_methods_are_refused_by_name() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
         for path in ["/", "/star-drifters", "/not-there/"] {
             let answer = client::send(shop.at, &format!("{method} {path}"), &[]);
@@ -99,7 +99,7 @@ fn other_methods_are_refused_by_name() {
 
 #[test]
 fn a_large_file_arrives_whole() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let bytes: Vec<u8> = (0..1_000_003_u32).map(|i| (i % 251) as u8).collect();
     shop.write("media/large.bin", &bytes);
     let answer = shop.get("/media/large.bin");
@@ -109,7 +109,7 @@ fn a_large_file_arrives_whole() {
 
 #[test]
 fn the_time_of_change_is_told() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let file = fs::File::options()
         .write(true)
         .open(shop.file("index.html"))

@@ -6,7 +6,7 @@ use std::time::Duration;
 use kiosk_runtime::{HeaderPolicy, HeaderRule, header_rules};
 
 use crate::client;
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 const CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' https: data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'self'; \
@@ -26,7 +26,7 @@ fn value(rule: &HeaderRule, name: &str) -> Option<String> {
 
 #[test]
 fn every_answer_carries_the_table() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let rule = everywhere(&HeaderPolicy::default());
     for (line, status) in [
         ("GET /", 200),
@@ -95,7 +95,7 @@ fn a_shop_adds_what_it_uses() {
         .and_then(|policy| policy.with_immutable(&["/assets/"]))
         .unwrap()
         .with_hsts(Duration::from_secs(31_536_000));
-    let shop = Shop::with(|mut options| {
+    let shop = TestSite::with(|mut options| {
         options.headers = policy;
         options
     });

@@ -1,10 +1,10 @@
 //! What is not there: the page of the path's locale, and nothing that anybody keeps.
 
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 #[test]
 fn readers_get_the_page_of_their_locale() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for (path, body) in [
         ("/not-there/", "not here"),
         ("/ja/not-there/", "ありません"),
@@ -27,7 +27,7 @@ fn readers_get_the_page_of_their_locale() {
 
 #[test]
 fn programs_get_a_line() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for path in [
         "/assets/gone.12345678.js",
         "/media/gone.webp",
@@ -46,7 +46,7 @@ fn programs_get_a_line() {
 
 #[test]
 fn a_stand_in_has_no_version_and_no_parts() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let etag = shop.get("/404.html").etag().to_owned();
     let headers = [
         ("Accept", "text/html"),
@@ -62,14 +62,14 @@ fn a_stand_in_has_no_version_and_no_parts() {
 
 #[test]
 fn the_page_itself_is_a_page_like_others() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     assert_eq!(shop.get("/404.html").status, 200);
     assert_eq!(shop.get("/ja/404.html").status, 200);
 }
 
 #[test]
 fn a_site_that_was_never_built_says_so_politely() {
-    let shop = Shop::unbuilt(|options| options);
+    let shop = TestSite::unbuilt(|options| options);
     let answer = shop.visit("/");
     assert_eq!(answer.status, 404);
     assert!(answer.text().contains("Page Not Found"));

@@ -1,12 +1,12 @@
 //! Parts of a file.
 
 use crate::client;
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 const FILE: &str = "/media/digits.bin";
 
-fn shop() -> Shop {
-    let shop = Shop::open();
+fn shop() -> TestSite {
+    let shop = TestSite::open();
     shop.write("media/digits.bin", "0123456789");
     shop
 }
@@ -98,7 +98,7 @@ fn a_download_continues_only_with_the_version_it_began() {
 
 #[test]
 fn a_part_of_a_large_file_is_read_from_its_place() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     let bytes: Vec<u8> = (0..400_000_u32).map(|i| (i % 251) as u8).collect();
     shop.write("media/large.bin", &bytes);
     let answer = shop.get_with("/media/large.bin", &[("Range", "bytes=100000-299999")]);

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use kiosk_runtime::{BindError, ReloadHub, ServerLimits, bind};
 
 use crate::client;
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 #[test]
 fn a_taken_port_is_named_with_the_way_out() {
@@ -37,7 +37,7 @@ fn an_address_of_another_machine_is_named_too() {
 
 #[test]
 fn an_answer_under_way_is_finished_before_stopping() {
-    let mut shop = Shop::open();
+    let mut shop = TestSite::open();
     let bytes = vec![7; 30_000_000];
     shop.write("media/large.bin", &bytes);
     let mut answer = client::open(shop.at, "GET /media/large.bin", &[]);
@@ -51,7 +51,7 @@ fn an_answer_under_way_is_finished_before_stopping() {
 
 #[test]
 fn a_page_that_listens_for_events_does_not_hold_the_server() {
-    let mut shop = Shop::with(|mut options| {
+    let mut shop = TestSite::with(|mut options| {
         options.reload = Some(ReloadHub::new());
         options
     });
@@ -68,7 +68,7 @@ fn a_page_that_listens_for_events_does_not_hold_the_server() {
 
 #[test]
 fn whoever_reads_nothing_does_not_hold_the_server() {
-    let mut shop = Shop::within(ServerLimits {
+    let mut shop = TestSite::within(ServerLimits {
         grace: Duration::from_millis(50),
         ..ServerLimits::default()
     });
@@ -80,7 +80,7 @@ fn whoever_reads_nothing_does_not_hold_the_server() {
 
 #[test]
 fn a_head_that_never_ends_and_an_idle_connection_are_given_up() {
-    let shop = Shop::within(ServerLimits {
+    let shop = TestSite::within(ServerLimits {
         head: Duration::from_millis(50),
         ..ServerLimits::default()
     });
@@ -98,7 +98,7 @@ fn a_head_that_never_ends_and_an_idle_connection_are_given_up() {
 
 #[test]
 fn only_so_many_connections_are_open_and_the_next_has_its_turn() {
-    let shop = Shop::within(ServerLimits {
+    let shop = TestSite::within(ServerLimits {
         head: Duration::from_millis(200),
         connections: 1,
         ..ServerLimits::default()
@@ -112,7 +112,7 @@ fn only_so_many_connections_are_open_and_the_next_has_its_turn() {
 
 #[test]
 fn nonsense_on_the_line_does_not_stop_the_server() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     for bytes in [
         &b"\0\0\0\r\n\r\n"[..],
         b"GET / HTTP/9.9\r\n\r\n",

@@ -10,7 +10,7 @@ use kiosk_runtime::{ServerLimits, SiteOptions, bind, serve_within, site_router};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
-use crate::client::{self, Answer};
+use crate::client::{self, TestResponse};
 
 /// The pages and files that most tests ask for.
 const FILES: [(&str, &str); 9] = [
@@ -53,13 +53,13 @@ const FILES: [(&str, &str); 9] = [
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A site and its running server, which stops when this is dropped.
-pub struct Shop {
+pub struct TestSite {
     pub at: SocketAddr,
     folder: TempDir,
-    running: Option<(oneshot::Sender<()>, Stopping)>,
+    running: Option<(oneshot::Sender<()>, StoppedServer)>,
 }
 
-impl Shop {
+impl TestSite {
     /// Serves the usual files as `kiosk serve` does.
     pub fn open() -> Self {
         Self::with(|options| options)
@@ -105,7 +105,7 @@ impl Shop {
         Self {
             at,
             folder,
-            running: Some((stop, Stopping(thread))),
+            running: Some((stop, StoppedServer(thread))),
         }
     }
 
@@ -125,22 +125,22 @@ impl Shop {
     }
 
     /// `GET path` with headers.
-    pub fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+    pub fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> TestResponse {
         client::send(self.at, &format!("GET {path}"), headers)
     }
 
     /// `GET path`, as a program asks.
-    pub fn get(&self, path: &str) -> Answer {
+    pub fn get(&self, path: &str) -> TestResponse {
         self.get_with(path, &[])
     }
 
     /// `GET path`, as a browser asks for a page.
-    pub fn visit(&self, path: &str) -> Answer {
+    pub fn visit(&self, path: &str) -> TestResponse {
         self.get_with(path, &[("Accept", "text/html,*/*;q=0.8")])
     }
 
     /// Asks the server to stop.
-    pub fn stop(&mut self) -> Stopping {
+    pub fn stop(&mut self) -> StoppedServer {
         let (stop, stopping) = self.running.take().expect("a running server");
         // A server that ended early has failed, which waiting for it tells.
         let _ = stop.send(());
@@ -148,7 +148,7 @@ impl Shop {
     }
 }
 
-impl Drop for Shop {
+impl Drop for TestSite {
     fn drop(&mut self) {
         if self.running.is_some() && !thread::panicking() {
             self.stop().wait();
@@ -157,9 +157,9 @@ impl Drop for Shop {
 }
 
 /// A server that was asked to stop.
-pub struct Stopping(JoinHandle<()>);
+pub struct StoppedServer(JoinHandle<()>);
 
-impl Stopping {
+impl StoppedServer {
     /// Waits until the server has stopped; fails if it panicked or hangs.
     pub fn wait(self) {
         let asked = Instant::now();

@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use crate::shop::Shop;
+use crate::shop::TestSite;
 
 /// One version of a file: its letter repeated, so that a mixture shows.
 fn version(letter: u8, size: usize) -> Vec<u8> {
@@ -13,7 +13,7 @@ fn version(letter: u8, size: usize) -> Vec<u8> {
 
 #[test]
 fn readers_see_one_version_or_the_other() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     // One below and one above the size that is read at once, of changing length.
     let files = [("media/small.bin", 9_000), ("media/large.bin", 400_000)];
     for (file, size) in files {
@@ -54,7 +54,7 @@ fn readers_see_one_version_or_the_other() {
 
 #[test]
 fn a_site_that_goes_and_comes_back_is_served_again() {
-    let shop = Shop::open();
+    let shop = TestSite::open();
     fs::rename(shop.beside("dist"), shop.beside("away")).unwrap();
     assert_eq!(shop.visit("/").status, 404);
     fs::rename(shop.beside("away"), shop.beside("dist")).unwrap();

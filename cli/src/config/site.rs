@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use kiosk_catalogue::yaml::{Cursor, Node, NodeKind};
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_domain::Locale;
-use kiosk_runtime::config::{Draft, Environment, ShopFacts};
+use kiosk_runtime::config::{Draft, EnvVars, ShopFacts};
 use url::Url;
 
 use super::decode::{SiteToml, decode};
@@ -79,7 +79,7 @@ impl SiteConfig {
     /// As [`SiteConfig::load`].
     pub fn load_with_runtime(
         root: &Path,
-        environment: &Environment,
+        environment: &EnvVars,
         problems: &Problems,
     ) -> anyhow::Result<Option<(Self, Draft)>> {
         let Some(node) = read(root, problems)? else {

@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::http::FeedStates;
 use kiosk_catalogue::{Problems, Snapshot};
-use kiosk_runtime::catalogue::Frontage;
+use kiosk_runtime::catalogue::SiteContent;
 use kiosk_runtime::system::{Clock as _, SystemClock};
 use kiosk_runtime::{LiveCatalogue, telemetry};
 
@@ -14,7 +14,7 @@ use crate::source::{Media, Problematic, Sources, Texts, read_catalogue_again};
 #[derive(Clone, Debug)]
 pub struct SiteData {
     catalogue: Snapshot,
-    frontage: Frontage,
+    frontage: SiteContent,
 }
 
 impl SiteData {
@@ -73,7 +73,7 @@ fn now() -> i64 {
     SystemClock.now()
 }
 
-fn beside(config: &SiteConfig) -> anyhow::Result<Frontage> {
+fn beside(config: &SiteConfig) -> anyhow::Result<SiteContent> {
     let problems = Problems::default();
     let words = Texts::load(&config.root, &problems);
     let problems = problems.into_sorted();

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::HotNews;
 use kiosk_domain::{Language, Locale};
-use kiosk_runtime::catalogue::{Frontage, NewsEntry};
+use kiosk_runtime::catalogue::{NewsEntry, SiteContent};
 
 use crate::source::{Content, Media, MessageSet, MessageText, Messages, NewsArticle};
 
 /// What the site shows beside the catalogue.
-pub fn frontage(content: &Content, messages: &MessageSet, media: &Media) -> Frontage {
+pub fn frontage(content: &Content, messages: &MessageSet, media: &Media) -> SiteContent {
     let words = Language::ALL.map(|language| (language, words(messages.language(language))));
     let news = Locale::ALL.map(|locale| {
         let articles = content.news.articles.iter();
@@ -18,7 +18,7 @@ pub fn frontage(content: &Content, messages: &MessageSet, media: &Media) -> Fron
             articles.map(|article| entry(article, locale)).collect(),
         )
     });
-    Frontage {
+    SiteContent {
         pictures: media.published().collect(),
         words: words.into(),
         news: news.into(),

@@ -5,7 +5,7 @@ use std::path::{Path, absolute};
 
 use anyhow::Context as _;
 use kiosk_catalogue::{Problem, Problems};
-use kiosk_runtime::config::{Draft, Environment};
+use kiosk_runtime::config::{Draft, EnvVars};
 use kiosk_runtime::{App, Parts, RuntimeConfig};
 
 use super::SiteData;
@@ -48,7 +48,7 @@ pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
     // The system tells of files that change by their whole place.
     let root = &absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
     let problems = Problems::default();
-    let read = SiteConfig::load_with_runtime(root, &Environment::of_process(), &problems)?;
+    let read = SiteConfig::load_with_runtime(root, &EnvVars::of_process(), &problems)?;
     let problems = problems.into_sorted();
     match read {
         Some((site, runtime)) if problems.is_empty() => Ok(CheckedConfig { site, runtime }),

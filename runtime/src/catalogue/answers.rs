@@ -13,14 +13,14 @@ const COST: usize = 200;
 
 /// An answer with its envelope, as it is sent.
 #[derive(Clone, Debug)]
-pub struct ReadyAnswer {
+pub struct CachedResponse {
     /// The whole body.
     pub body: Bytes,
     /// The body's hash, in quotes.
     pub etag: HeaderValue,
 }
 
-impl ReadyAnswer {
+impl CachedResponse {
     /// The answer with that body.
     pub fn new(body: String) -> Self {
         let hash = blake3::hash(body.as_bytes()).to_hex();
@@ -37,18 +37,18 @@ impl ReadyAnswer {
 /// There are two generations: when the younger is full it becomes the older, whose forgotten
 /// answers go; what is asked for again moves to the younger.
 #[derive(Debug, Default)]
-pub struct Answers(RwLock<Generations>);
+pub struct ResponseCache(RwLock<Generations>);
 
 #[derive(Debug, Default)]
 struct Generations {
-    young: HashMap<Box<[u8]>, ReadyAnswer>,
-    old: HashMap<Box<[u8]>, ReadyAnswer>,
+    young: HashMap<Box<[u8]>, CachedResponse>,
+    old: HashMap<Box<[u8]>, CachedResponse>,
     bytes: usize,
 }
 
-impl Answers {
+impl ResponseCache {
     /// The answer to what was asked before.
-    pub fn get(&self, asked: &[u8]) -> Option<ReadyAnswer> {
+    pub fn get(&self, asked: &[u8]) -> Option<CachedResponse> {
         let generations = self.0.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(answer) = generations.young.get(asked) {
             return Some(answer.clone());
@@ -60,7 +60,7 @@ impl Answers {
     }
 
     /// Keeps an answer for those who will ask the same.
-    pub fn keep(&self, asked: &[u8], answer: &ReadyAnswer) {
+    pub fn keep(&self, asked: &[u8], answer: &CachedResponse) {
         let size = asked.len() + answer.body.len() + COST;
         if size > HALF {
             return;
@@ -83,8 +83,8 @@ mod tests {
 
     #[test]
     fn what_is_asked_for_again_stays_and_the_rest_is_forgotten() {
-        let answers = Answers::default();
-        let answer = ReadyAnswer::new("x".repeat(100_000));
+        let answers = ResponseCache::default();
+        let answer = CachedResponse::new("x".repeat(100_000));
         answers.keep(b"wanted", &answer);
         for number in 0_u32..1000 {
             answers.keep(&number.to_le_bytes(), &answer);
@@ -98,8 +98,8 @@ mod tests {
 
     #[test]
     fn an_answer_larger_than_the_room_is_not_kept() {
-        let answers = Answers::default();
-        answers.keep(b"large", &ReadyAnswer::new("x".repeat(HALF)));
+        let answers = ResponseCache::default();
+        answers.keep(b"large", &CachedResponse::new("x".repeat(HALF)));
         assert!(answers.get(b"large").is_none());
     }
 }

@@ -7,45 +7,45 @@ use std::sync::{Arc, OnceLock};
 use kiosk_catalogue::{Books, LocaleCatalogue, Snapshot};
 use kiosk_domain::Locale;
 
-use super::answers::Answers;
+use super::answers::ResponseCache;
 use super::feed::FeedHistory;
-use super::numbers::Numbers;
+use super::numbers::GroupsById;
 use super::search::{SearchError, SearchIndex};
-use super::{Frontage, Overlay};
+use super::{Overlay, SiteContent};
 
 /// A version of the catalogue with what lies over it. A request reads one from its beginning to
 /// its end.
 #[derive(Debug)]
 pub struct Edition {
-    pub(super) content: Arc<Content>,
+    pub(super) content: Arc<EditionContent>,
     pub(super) overlay: Overlay,
     /// Answers in which the overlay stands; they go with it.
-    moving: Answers,
+    moving: ResponseCache,
     /// Answers by what was asked to the letter.
-    asked: Answers,
+    asked: ResponseCache,
 }
 
 /// What stays until the next snapshot.
-pub(super) struct Content {
+pub(super) struct EditionContent {
     pub snapshot: Snapshot,
-    pub frontage: Arc<Frontage>,
+    pub frontage: Arc<SiteContent>,
     pub books: Arc<Books>,
-    pub numbers: Numbers,
+    pub numbers: GroupsById,
     pub feed: FeedHistory,
     pub search: OnceLock<SearchIndex>,
     /// Answers in which only the snapshot stands.
-    pub still: Answers,
+    pub still: ResponseCache,
 }
 
-impl Content {
+impl EditionContent {
     /// A first version.
-    pub fn new(snapshot: Snapshot, frontage: Arc<Frontage>) -> Self {
+    pub fn new(snapshot: Snapshot, frontage: Arc<SiteContent>) -> Self {
         let feed = FeedHistory::new(&snapshot);
         Self::with_feed(snapshot, frontage, feed)
     }
 
     /// The version after this one, ready to answer as fast as this one does.
-    pub fn next(&self, snapshot: Snapshot, frontage: Arc<Frontage>) -> anyhow::Result<Self> {
+    pub fn next(&self, snapshot: Snapshot, frontage: Arc<SiteContent>) -> anyhow::Result<Self> {
         let feed = self.feed.advance(&snapshot)?;
         let next = Self::with_feed(snapshot, frontage, feed);
         if self.search.get().is_some() {
@@ -54,15 +54,15 @@ impl Content {
         Ok(next)
     }
 
-    fn with_feed(snapshot: Snapshot, frontage: Arc<Frontage>, feed: FeedHistory) -> Self {
+    fn with_feed(snapshot: Snapshot, frontage: Arc<SiteContent>, feed: FeedHistory) -> Self {
         Self {
             books: snapshot.books(),
-            numbers: Numbers::of(&snapshot),
+            numbers: GroupsById::of(&snapshot),
             snapshot,
             frontage,
             feed,
             search: OnceLock::new(),
-            still: Answers::default(),
+            still: ResponseCache::default(),
         }
     }
 
@@ -77,12 +77,12 @@ impl Content {
 }
 
 impl Edition {
-    pub(super) fn new(content: Arc<Content>, overlay: Overlay) -> Self {
+    pub(super) fn new(content: Arc<EditionContent>, overlay: Overlay) -> Self {
         Self {
             content,
             overlay,
-            moving: Answers::default(),
-            asked: Answers::default(),
+            moving: ResponseCache::default(),
+            asked: ResponseCache::default(),
         }
     }
 
@@ -102,12 +102,12 @@ impl Edition {
     }
 
     /// What the site shows beside the catalogue.
-    pub fn frontage(&self) -> &Frontage {
+    pub fn frontage(&self) -> &SiteContent {
         &self.content.frontage
     }
 
     /// Slugs by the numbers of groups and SKUs.
-    pub fn numbers(&self) -> &Numbers {
+    pub fn numbers(&self) -> &GroupsById {
         &self.content.numbers
     }
 
@@ -130,18 +130,18 @@ impl Edition {
     }
 
     /// Answers in which only the snapshot stands.
-    pub(crate) fn still(&self) -> &Answers {
+    pub(crate) fn still(&self) -> &ResponseCache {
         &self.content.still
     }
 
     /// Answers in which stands what moves by itself.
-    pub(crate) fn moving(&self) -> &Answers {
+    pub(crate) fn moving(&self) -> &ResponseCache {
         &self.moving
     }
 
     /// Answers by what was asked to the letter: nothing need be decoded to find them. They have
     /// room of their own, so that whoever asks the same in many ways drives out nothing else.
-    pub(crate) fn asked(&self) -> &Answers {
+    pub(crate) fn asked(&self) -> &ResponseCache {
         &self.asked
     }
 
@@ -159,7 +159,7 @@ impl Edition {
     }
 }
 
-impl fmt::Debug for Content {
+impl fmt::Debug for EditionContent {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "Content({} groups)", self.snapshot.goods_count())
     }

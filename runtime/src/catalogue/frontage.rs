@@ -9,7 +9,7 @@ use super::Pictures;
 
 /// What the site shows beside the catalogue.
 #[derive(Clone, Debug, Default)]
-pub struct Frontage {
+pub struct SiteContent {
     /// Where pictures were published.
     pub pictures: Pictures,
     /// Interface words by language and key.
@@ -29,7 +29,7 @@ pub struct NewsEntry {
     pub item: HotNews,
 }
 
-impl From<Pictures> for Frontage {
+impl From<Pictures> for SiteContent {
     fn from(pictures: Pictures) -> Self {
         Self {
             pictures,
@@ -38,7 +38,7 @@ impl From<Pictures> for Frontage {
     }
 }
 
-impl Frontage {
+impl SiteContent {
     /// The interface words of a language.
     pub fn words(&self, language: Language) -> Option<&BTreeMap<String, String>> {
         self.words.get(&language)

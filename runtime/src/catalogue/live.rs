@@ -5,16 +5,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use arc_swap::ArcSwap;
 use kiosk_catalogue::Snapshot;
 
-use super::edition::Content;
-use super::{Edition, Frontage, Overlay};
+use super::edition::EditionContent;
+use super::{Edition, Overlay, SiteContent};
 
 /// The edition that answers now. It is exchanged whole: snapshot, index, feed and kept answers
 /// at once.
 #[derive(Clone, Debug)]
-pub struct LiveCatalogue(Arc<Live>);
+pub struct LiveCatalogue(Arc<LiveState>);
 
 #[derive(Debug)]
-struct Live {
+struct LiveState {
     edition: ArcSwap<Edition>,
     /// Who makes the next content out of the present one holds it, for long.
     replacing: Mutex<()>,
@@ -24,10 +24,10 @@ struct Live {
 
 impl LiveCatalogue {
     /// Begins with a snapshot and what the site shows beside it.
-    pub fn new(snapshot: Snapshot, frontage: impl Into<Frontage>) -> Self {
-        let content = Content::new(snapshot, Arc::new(frontage.into()));
+    pub fn new(snapshot: Snapshot, frontage: impl Into<SiteContent>) -> Self {
+        let content = EditionContent::new(snapshot, Arc::new(frontage.into()));
         let edition = Edition::new(Arc::new(content), Overlay::default());
-        Self(Arc::new(Live {
+        Self(Arc::new(LiveState {
             edition: ArcSwap::from_pointee(edition),
             replacing: Mutex::new(()),
             turn: Mutex::new(()),
@@ -55,7 +55,7 @@ impl LiveCatalogue {
     pub fn replace_all(
         &self,
         snapshot: Snapshot,
-        frontage: impl Into<Frontage>,
+        frontage: impl Into<SiteContent>,
     ) -> anyhow::Result<()> {
         self.exchange(snapshot, |_| Arc::new(frontage.into()))
     }
@@ -63,7 +63,7 @@ impl LiveCatalogue {
     fn exchange(
         &self,
         snapshot: Snapshot,
-        frontage: impl FnOnce(&Arc<Frontage>) -> Arc<Frontage>,
+        frontage: impl FnOnce(&Arc<SiteContent>) -> Arc<SiteContent>,
     ) -> anyhow::Result<()> {
         // Of two catalogues that come at once the later is made of the earlier, which a reader
         // of the feed may have seen.

@@ -11,11 +11,11 @@ mod pictures;
 mod priced;
 pub mod search;
 
-pub use answers::ReadyAnswer;
+pub use answers::CachedResponse;
 pub use edition::Edition;
-pub use frontage::{Frontage, NewsEntry};
+pub use frontage::{NewsEntry, SiteContent};
 pub use live::LiveCatalogue;
-pub use numbers::Numbers;
+pub use numbers::GroupsById;
 pub use overlay::Overlay;
 pub use pictures::Pictures;
 pub use priced::Shopper;

@@ -8,12 +8,12 @@ use kiosk_domain::{GroupId, Locale, SkuId};
 
 /// Which group a number belongs to, in whatever locale it is sold.
 #[derive(Debug, Default)]
-pub struct Numbers {
+pub struct GroupsById {
     groups: HashMap<GroupId, Arc<str>>,
     skus: HashMap<SkuId, Arc<str>>,
 }
 
-impl Numbers {
+impl GroupsById {
     /// The numbers of a snapshot.
     pub fn of(snapshot: &Snapshot) -> Self {
         let mut numbers = Self::default();

@@ -70,7 +70,7 @@ impl Edition {
             region: String::new(),
             path: group.slug.clone(),
         };
-        self.dress(&mut card, goods, shopper).then_some(card)
+        self.set_price(&mut card, goods, shopper).then_some(card)
     }
 
     /// How many of a SKU are left; none is enough.
@@ -82,7 +82,7 @@ impl Edition {
         let mut card = card.clone();
         let goods = catalogue.goods.get(&card.slug);
         match goods.filter(|goods| !goods.skus.is_empty()) {
-            Some(goods) => self.dress(&mut card, goods, shopper).then_some(card),
+            Some(goods) => self.set_price(&mut card, goods, shopper).then_some(card),
             // Without SKUs there is nothing to reckon: the card says what its upstream said.
             None => Some(card),
         }
@@ -90,7 +90,7 @@ impl Edition {
 
     /// Gives a card the price of its SKU, or of the first one that the shopper sees and that is
     /// left. Says whether the shopper sees any.
-    fn dress(&self, card: &mut Card, goods: &Goods, shopper: Shopper) -> bool {
+    fn set_price(&self, card: &mut Card, goods: &Goods, shopper: Shopper) -> bool {
         if goods.skus.iter().any(|sku| self.overlay().touches(sku.id)) && card.stock.is_some() {
             card.stock = goods.skus.iter().map(|sku| self.stock_left(sku)).sum();
         }

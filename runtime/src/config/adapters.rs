@@ -6,14 +6,14 @@ use kiosk_catalogue::yaml::{boolean, text};
 use lettre::{AsyncSmtpTransport, Tokio1Executor};
 use secrecy::ExposeSecret as _;
 
-use super::section::Section;
+use super::section::ConfigSection;
 use super::values::{address, sender};
 use super::{CaptchaConfig, MailConfig, OwnChallenges, SmsConfig};
 
 /// Where GeeTest answers.
 const GEETEST: &str = "https://gcaptcha4.geetest.com";
 
-pub(super) fn mail(section: &Section<'_>, data: &Path) -> MailConfig {
+pub(super) fn mail(section: &ConfigSection<'_>, data: &Path) -> MailConfig {
     let from = section.choice("from", sender);
     let Some(url) = section.secret("url") else {
         return MailConfig::Folder(data.join("mail"));
@@ -38,7 +38,7 @@ pub(super) fn mail(section: &Section<'_>, data: &Path) -> MailConfig {
     }
 }
 
-pub(super) fn sms(section: &Section<'_>, data: &Path) -> SmsConfig {
+pub(super) fn sms(section: &ConfigSection<'_>, data: &Path) -> SmsConfig {
     match (section.choice("url", address), section.secret("token")) {
         (Some(url), Some(token)) => return SmsConfig::Http { url, token },
         (Some(_), None) => section.needs("token", "url", "set it to the gateway's bearer token"),
@@ -52,7 +52,7 @@ pub(super) fn sms(section: &Section<'_>, data: &Path) -> SmsConfig {
     SmsConfig::Log(data.join("sms.log"))
 }
 
-pub(super) fn captcha(section: &Section<'_>) -> CaptchaConfig {
+pub(super) fn captcha(section: &ConfigSection<'_>) -> CaptchaConfig {
     let base = section.choice("geetest_base", address);
     let id = section.choice("geetest_id", text);
     let own_challenges = match section.choice("own_on_request", boolean) {

@@ -12,8 +12,8 @@ use redis::Client;
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::adapters::{captcha, mail, sms};
-use super::environment::Environment;
-use super::section::{Section, Source};
+use super::env_vars::EnvVars;
+use super::section::{ConfigSection, ConfigSource};
 use super::storage::names_engine;
 use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
@@ -44,18 +44,18 @@ pub struct ShopFacts<'a> {
 /// Reads the choices of `[runtime]`, which may be missing, and of the environment.
 pub fn decode(
     cursor: Option<Cursor<'_>>,
-    environment: &Environment,
+    environment: &EnvVars,
     (shop, problems): (ShopFacts<'_>, &Problems),
 ) -> Draft {
-    let source = Source::new(environment, problems);
-    let section = Section::root(cursor, &source);
+    let source = ConfigSource::new(environment, problems);
+    let section = ConfigSection::root(cursor, &source);
     let draft = runtime(&section, shop);
     section.finish();
     refuse_unknown(&source);
     draft
 }
 
-fn runtime(section: &Section<'_>, shop: ShopFacts<'_>) -> Draft {
+fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
     let place = |path: String| shop.root.join(path);
     let data = section.choice("data", text);
     let data = data.map_or_else(|| shop.root.join(".kiosk/data"), place);
@@ -85,7 +85,7 @@ fn runtime(section: &Section<'_>, shop: ShopFacts<'_>) -> Draft {
     Draft::new(config, data, secret)
 }
 
-fn secret(section: &Section<'_>) -> Option<SecretString> {
+fn secret(section: &ConfigSection<'_>) -> Option<SecretString> {
     let secret = section.secret("secret")?;
     if secret.expose_secret().len() < SECRET_LENGTH {
         section.refuse(
@@ -97,7 +97,7 @@ fn secret(section: &Section<'_>) -> Option<SecretString> {
     Some(secret)
 }
 
-fn database(section: &Section<'_>, data: &Path) -> StorageOptions {
+fn database(section: &ConfigSection<'_>, data: &Path) -> StorageOptions {
     let default = || SecretString::from(format!("sqlite:{}", data.join("kiosk.db").display()));
     let url = section.secret("url");
     if let Some(url) = &url
@@ -115,7 +115,7 @@ fn database(section: &Section<'_>, data: &Path) -> StorageOptions {
     }
 }
 
-fn redis(section: &Section<'_>) -> Option<SecretString> {
+fn redis(section: &ConfigSection<'_>) -> Option<SecretString> {
     let url = section.secret("url")?;
     if Client::open(url.expose_secret()).is_err() {
         section.refuse(
@@ -127,7 +127,7 @@ fn redis(section: &Section<'_>) -> Option<SecretString> {
     Some(url)
 }
 
-fn limits(section: &Section<'_>) -> Limits {
+fn limits(section: &ConfigSection<'_>) -> Limits {
     let defaults = Limits::default();
     let quota = |key, default: Quota| match section.choice(key, some) {
         Some(burst) => Quota { burst, ..default },
@@ -141,7 +141,7 @@ fn limits(section: &Section<'_>) -> Limits {
     }
 }
 
-fn codes(section: &Section<'_>, defaults: SendLimits) -> SendLimits {
+fn codes(section: &ConfigSection<'_>, defaults: SendLimits) -> SendLimits {
     let limit = |key, default: SendLimit| match section.choice(key, some) {
         Some(count) => SendLimit {
             count: usize::try_from(count).unwrap_or(usize::MAX),
@@ -163,7 +163,7 @@ fn codes(section: &Section<'_>, defaults: SendLimits) -> SendLimits {
     }
 }
 
-fn sessions(section: &Section<'_>) -> SessionLimits {
+fn sessions(section: &ConfigSection<'_>) -> SessionLimits {
     let defaults = SessionLimits::default();
     let days = |key| section.choice(key, some).map(|days| i64::from(days) * DAY);
     let idle = days("idle_days").unwrap_or(defaults.idle);

@@ -11,9 +11,9 @@ pub const PREFIX: &str = "KIOSK_";
 
 /// The variables whose name begins with `KIOSK_`. Some hold secrets: it never shows a value.
 #[derive(Clone, Default)]
-pub struct Environment(BTreeMap<String, String>);
+pub struct EnvVars(BTreeMap<String, String>);
 
-impl Environment {
+impl EnvVars {
     /// The environment of this process.
     pub fn of_process() -> Self {
         let texts = std::env::vars_os().filter_map(|(name, value)| {
@@ -68,7 +68,7 @@ impl Environment {
     }
 }
 
-impl fmt::Debug for Environment {
+impl fmt::Debug for EnvVars {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_list().entries(self.0.keys()).finish()
     }

@@ -3,14 +3,14 @@
 use kiosk_catalogue::yaml::{Cursor, Fields, decimal, text};
 use kiosk_domain::{Amount, MemberLevel, MemberTable, Percent, TierFields};
 
-use super::section::Section;
+use super::section::ConfigSection;
 
 /// The keys of the levels, the lowest first.
 pub(super) const LEVELS: [&str; MemberLevel::COUNT] = ["1", "2", "3", "4", "5", "6", "7"];
 /// Which levels there are.
 pub(super) const LEVELS_ARE: &str = "levels are 1 to 7";
 
-pub(super) fn decode(section: &Section<'_>) -> MemberTable {
+pub(super) fn decode(section: &ConfigSection<'_>) -> MemberTable {
     let fields = LEVELS
         .into_iter()
         .zip(1..)
@@ -34,7 +34,7 @@ pub(super) fn decode(section: &Section<'_>) -> MemberTable {
 }
 
 /// Tells of two levels in the wrong order, at the one whose spending was chosen.
-fn refuse_order(section: &Section<'_>, [above, below]: [&'static str; 2]) {
+fn refuse_order(section: &ConfigSection<'_>, [above, below]: [&'static str; 2]) {
     let message = format!("level {above} is reached no later than level {below}");
     let hint = "let each level need more than the one before";
     for key in [above, below] {
@@ -49,7 +49,7 @@ fn refuse_order(section: &Section<'_>, [above, below]: [&'static str; 2]) {
     }
 }
 
-fn tier(section: &Section<'_>, level: i64) -> TierFields {
+fn tier(section: &ConfigSection<'_>, level: i64) -> TierFields {
     let spending = section.choice("spending", decimal);
     if level == 1 && spending.is_some_and(|spending| spending != Amount::ZERO) {
         let hint = "leave it out: everybody has the lowest level";

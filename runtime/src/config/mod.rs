@@ -4,7 +4,7 @@ mod adapters;
 mod choices;
 mod decode;
 mod draft;
-mod environment;
+mod env_vars;
 mod members;
 mod proxies;
 mod quota;
@@ -20,7 +20,7 @@ pub(crate) use choices::CALL;
 pub use choices::{CaptchaConfig, Limits, MailConfig, OwnChallenges, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
-pub use environment::Environment;
+pub use env_vars::EnvVars;
 pub use proxies::TrustedProxies;
 pub use quota::Quota;
 pub use social::{

@@ -8,17 +8,17 @@ use kiosk_catalogue::yaml::{Cursor, Fields, Node, NodeKind};
 use kiosk_catalogue::{Problem, Problems};
 use secrecy::SecretString;
 
-use super::environment::{Environment, PREFIX};
+use super::env_vars::{EnvVars, PREFIX};
 
 /// Where choices are read from, and where mistakes go.
-pub(super) struct Source<'a> {
-    pub environment: &'a Environment,
+pub(super) struct ConfigSource<'a> {
+    pub environment: &'a EnvVars,
     pub problems: &'a Problems,
     asked: RefCell<BTreeSet<String>>,
 }
 
-impl<'a> Source<'a> {
-    pub(super) fn new(environment: &'a Environment, problems: &'a Problems) -> Self {
+impl<'a> ConfigSource<'a> {
+    pub(super) fn new(environment: &'a EnvVars, problems: &'a Problems) -> Self {
         Self {
             environment,
             problems,
@@ -66,16 +66,16 @@ impl<'a> Source<'a> {
 }
 
 /// A table of `[runtime]`, or `[runtime]` itself.
-pub(super) struct Section<'a> {
+pub(super) struct ConfigSection<'a> {
     fields: Option<Fields<'a>>,
     place: Option<Cursor<'a>>,
     prefix: String,
-    source: &'a Source<'a>,
+    source: &'a ConfigSource<'a>,
 }
 
-impl<'a> Section<'a> {
+impl<'a> ConfigSection<'a> {
     /// `[runtime]`, where there is one.
-    pub(super) fn root(cursor: Option<Cursor<'a>>, source: &'a Source<'a>) -> Self {
+    pub(super) fn root(cursor: Option<Cursor<'a>>, source: &'a ConfigSource<'a>) -> Self {
         Self {
             fields: cursor.and_then(Fields::open),
             place: cursor,
@@ -85,7 +85,11 @@ impl<'a> Section<'a> {
     }
 
     /// Reads the table of a key, and tells what in it nobody asked for.
-    pub(super) fn table<T>(&self, key: &'static str, read: impl FnOnce(&Section<'a>) -> T) -> T {
+    pub(super) fn table<T>(
+        &self,
+        key: &'static str,
+        read: impl FnOnce(&ConfigSection<'a>) -> T,
+    ) -> T {
         self.inside((key, self.written(key, Some)), read)
     }
 
@@ -100,9 +104,9 @@ impl<'a> Section<'a> {
     pub(super) fn inside<T>(
         &self,
         (key, place): (&str, Option<Cursor<'a>>),
-        read: impl FnOnce(&Section<'a>) -> T,
+        read: impl FnOnce(&ConfigSection<'a>) -> T,
     ) -> T {
-        let section = Section {
+        let section = ConfigSection {
             fields: place.and_then(Fields::open),
             place,
             prefix: format!("{}_", self.variable(key)),

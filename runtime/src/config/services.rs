@@ -3,7 +3,7 @@
 use kiosk_catalogue::yaml::{Cursor, boolean, closest, list, text};
 use secrecy::{ExposeSecret as _, SecretString};
 
-use super::section::Section;
+use super::section::ConfigSection;
 use super::values::{picture, pointer, service};
 use super::{ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig};
 use crate::system::SigningKey;
@@ -33,7 +33,7 @@ const COMMON: usize = 8;
 /// Services that know no shop by PKCE alone. X and VK do, and others say nothing about it.
 const NEED_SECRET: [&str; 3] = ["google", "facebook", "line"];
 
-pub(super) fn decode(section: &Section<'_>) -> SocialConfig {
+pub(super) fn decode(section: &ConfigSection<'_>) -> SocialConfig {
     let sandbox = section.choice("sandbox", boolean);
     let tables = section.other_tables();
     let written = tables.iter().filter(|table| is_named(**table));
@@ -61,7 +61,7 @@ fn is_named((name, place): (&str, Cursor<'_>)) -> bool {
     sound
 }
 
-fn provider(section: &Section<'_>, name: &str) -> Option<ProviderConfig> {
+fn provider(section: &ConfigSection<'_>, name: &str) -> Option<ProviderConfig> {
     let client_id = section.choice("client_id", text);
     let (label, icon) = (
         section.choice("name", text),
@@ -105,7 +105,7 @@ fn provider(section: &Section<'_>, name: &str) -> Option<ProviderConfig> {
 }
 
 /// By what the shop proves itself to Apple.
-fn key(section: &Section<'_>) -> Option<ClientSecret> {
+fn key(section: &ConfigSection<'_>) -> Option<ClientSecret> {
     let team = section.choice("team", text);
     let key_id = section.choice("key_id", text);
     let key = section.secret("key");
@@ -124,7 +124,7 @@ fn key(section: &Section<'_>) -> Option<ClientSecret> {
     })
 }
 
-fn miss_key(section: &Section<'_>, begun: &str) {
+fn miss_key(section: &ConfigSection<'_>, begun: &str) {
     section.miss(
         "team",
         "write team = \"…\": the team's number, as Apple shows it",
@@ -139,7 +139,7 @@ fn miss_key(section: &Section<'_>, begun: &str) {
 }
 
 /// What a service is that is not known by its name.
-fn own(section: &Section<'_>, name: &str) -> Option<ProviderKind> {
+fn own(section: &ConfigSection<'_>, name: &str) -> Option<ProviderKind> {
     let issuer = section.choice("issuer", service);
     let endpoints = endpoints(section);
     let parts = ["authorize", "token", "userinfo", "subject"];
@@ -161,7 +161,7 @@ fn own(section: &Section<'_>, name: &str) -> Option<ProviderKind> {
     issuer.map(ProviderKind::Issuer).or(endpoints)
 }
 
-fn endpoints(section: &Section<'_>) -> Option<ProviderKind> {
+fn endpoints(section: &ConfigSection<'_>) -> Option<ProviderKind> {
     let [authorize, token, userinfo] =
         ["authorize", "token", "userinfo"].map(|key| section.choice(key, service));
     let [subject, email, email_verified] =
@@ -176,7 +176,7 @@ fn endpoints(section: &Section<'_>) -> Option<ProviderKind> {
     }))
 }
 
-fn miss_endpoints(section: &Section<'_>) {
+fn miss_endpoints(section: &ConfigSection<'_>) {
     for key in ["authorize", "token", "userinfo"] {
         let hint = format!("write {key} = \"https://…\", as the service documents it");
         section.miss(key, &hint);

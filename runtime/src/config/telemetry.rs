@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use kiosk_catalogue::yaml::one_of;
 
-use super::section::Section;
+use super::section::ConfigSection;
 use super::values::{address, filter, socket};
 
 /// What is told, how and where.
@@ -41,7 +41,7 @@ pub enum LogFormat {
     Json,
 }
 
-pub(super) fn decode(section: &Section<'_>) -> TelemetryConfig {
+pub(super) fn decode(section: &ConfigSection<'_>) -> TelemetryConfig {
     let formats = [("text", LogFormat::Text), ("json", LogFormat::Json)];
     let defaults = TelemetryConfig::default();
     TelemetryConfig {

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use kiosk_catalogue::yaml::closest;
 
-use super::environment::PREFIX;
+use super::env_vars::PREFIX;
 use super::members::{LEVELS, LEVELS_ARE};
-use super::section::Source;
+use super::section::ConfigSource;
 use super::services::KEYS;
 
 /// Variables that other parts of Kiosk read.
@@ -14,7 +14,7 @@ const ELSEWHERE: [&str; 1] = ["KIOSK_UPSTREAM_AUTHORIZATION"];
 
 /// A variable with a slip in its name would be a choice that silently is not made. Others
 /// belong to somebody else: orchestrators set `KIOSK_SERVICE_HOST` and the like.
-pub(super) fn refuse_unknown(source: &Source<'_>) {
+pub(super) fn refuse_unknown(source: &ConfigSource<'_>) {
     let known = source.known();
     let names: Vec<&str> = known
         .iter()

@@ -6,8 +6,8 @@ use kiosk_domain::{Language, Locale};
 
 use crate::app::App;
 use crate::storage::StorageError;
-use crate::storage::coupon::{CouponActivity, EndingCoupon};
-use crate::storage::notification::{Detail, NewNotification, NotificationKind};
+use crate::storage::coupon::{CouponActivity, ExpiringCoupon};
+use crate::storage::notification::{NewNotification, NotificationKind, NotificationTexts};
 use crate::words::{Message, Word};
 
 /// How long before its end a coupon is mentioned.
@@ -34,7 +34,7 @@ pub async fn warn_of_ending_coupons(app: &App) -> Result<u64, StorageError> {
 }
 
 /// Where it says no, somebody has told the person or the coupon was used.
-async fn warn(app: &App, ending: &EndingCoupon) -> Result<bool, StorageError> {
+async fn warn(app: &App, ending: &ExpiringCoupon) -> Result<bool, StorageError> {
     let activity = ending.activity.as_ref().map_err(Clone::clone)?;
     let notification = notification(app, ending.user_id, activity);
     app.storage.warn_of_ending(ending.id, &notification).await
@@ -45,7 +45,7 @@ fn notification(app: &App, user_id: i64, activity: &CouponActivity) -> NewNotifi
         id: app.next_id(),
         user_id,
         kind: NotificationKind::CouponExpiring,
-        detail: Detail {
+        detail: NotificationTexts {
             title: in_all_languages(|locale| {
                 let message = Word("coupon.ending_title").into();
                 app.translations.say(&message, locale)

@@ -6,7 +6,7 @@ use super::{Job, JobError};
 use crate::app::App;
 use crate::service::JobPayload;
 use crate::storage::StorageError;
-use crate::storage::coupon::{Claim, CouponSource, OfferedAt};
+use crate::storage::coupon::{CouponPlacement, CouponSource, NewClaim};
 
 /// Gives a person the coupons for new people, each once, however often it runs.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -32,10 +32,10 @@ impl NewUserCoupons {
         let now = app.now();
         let open = app
             .storage
-            .open_coupon_activities(OfferedAt::NewUsers, now)
+            .open_coupon_activities(CouponPlacement::NewUsers, now)
             .await?;
         for activity in open {
-            let claim = Claim {
+            let claim = NewClaim {
                 id: app.next_id(),
                 activity_id: activity.id,
                 user_id: self.user_id,

@@ -8,32 +8,39 @@ use axum::response::{IntoResponse, Response};
 use headers::{AcceptRanges, ContentLength, ContentRange, ETag, HeaderMapExt, LastModified};
 
 use super::body::body;
-use super::condition::{self, Verdict, Version};
-use super::range::{self, Part};
+use super::condition::{self, ConditionResult, Version};
+use super::range::{self, RequestedRange};
 use super::representation::Representation;
 
 /// What of a request decides about the form of its answer.
 #[derive(Clone, Debug)]
-pub(super) struct Asked {
+pub(super) struct ConditionalRequest {
     pub(super) method: Method,
     pub(super) headers: HeaderMap,
 }
 
 /// The answer that sends what was found, all of it or as much as was asked for.
-pub(super) async fn send(found: Representation, asked: &Asked) -> io::Result<Response> {
+pub(super) async fn send(
+    found: Representation,
+    asked: &ConditionalRequest,
+) -> io::Result<Response> {
     let version = version(&found)?;
     let len = found.content.len;
     match condition::weigh(&asked.headers, &version) {
-        Verdict::Send => {}
-        Verdict::NotModified => return Ok(bare(StatusCode::NOT_MODIFIED, &found, &version)),
-        Verdict::Failed => return Ok(bare(StatusCode::PRECONDITION_FAILED, &found, &version)),
+        ConditionResult::Send => {}
+        ConditionResult::NotModified => {
+            return Ok(bare(StatusCode::NOT_MODIFIED, &found, &version));
+        }
+        ConditionResult::Failed => {
+            return Ok(bare(StatusCode::PRECONDITION_FAILED, &found, &version));
+        }
     }
     let range = asked.headers.get(header::RANGE);
     let holds = asked.method == Method::GET && condition::range_holds(&asked.headers, &version);
     let (status, bytes) = match range::wanted(range.filter(|_| holds), len) {
-        Part::Whole => (StatusCode::OK, 0..len),
-        Part::Bytes(bytes) => (StatusCode::PARTIAL_CONTENT, bytes),
-        Part::Unsatisfiable => return Ok(unsatisfiable(len)),
+        RequestedRange::Whole => (StatusCode::OK, 0..len),
+        RequestedRange::Bytes(bytes) => (StatusCode::PARTIAL_CONTENT, bytes),
+        RequestedRange::Unsatisfiable => return Ok(unsatisfiable(len)),
     };
     let mut response = bare(status, &found, &version);
     let headers = response.headers_mut();
@@ -51,7 +58,10 @@ pub(super) async fn send(found: Representation, asked: &Asked) -> io::Result<Res
 
 /// The answer with a page that stands in for what is missing: it has no version and no
 /// parts.
-pub(super) async fn send_instead(found: Representation, asked: &Asked) -> io::Result<Response> {
+pub(super) async fn send_instead(
+    found: Representation,
+    asked: &ConditionalRequest,
+) -> io::Result<Response> {
     let mut response = StatusCode::NOT_FOUND.into_response();
     let headers = response.headers_mut();
     headers.typed_insert(ContentLength(found.content.len));

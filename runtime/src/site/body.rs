@@ -8,15 +8,15 @@ use futures::stream;
 use tokio::fs::File;
 use tokio::io::{AsyncReadExt, AsyncSeekExt};
 
-use super::folder::Data;
+use super::folder::FileBytes;
 
 const CHUNK: u64 = 64 * 1024;
 
 /// The bytes in `range` of a content.
-pub(super) async fn body(data: Data, range: Range<u64>) -> io::Result<Body> {
+pub(super) async fn body(data: FileBytes, range: Range<u64>) -> io::Result<Body> {
     match data {
-        Data::Memory(bytes) => Ok(Body::from(part(&bytes, range))),
-        Data::Open(file) => {
+        FileBytes::Memory(bytes) => Ok(Body::from(part(&bytes, range))),
+        FileBytes::Open(file) => {
             let mut file = File::from_std(file);
             file.seek(SeekFrom::Start(range.start)).await?;
             Ok(stream_of(file, range.end - range.start))

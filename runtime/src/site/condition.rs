@@ -17,7 +17,7 @@ pub(super) struct Version {
 
 /// What a request's conditions make of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum ConditionResult {
     /// Send the content.
     Send,
     /// The client has it: 304.
@@ -27,7 +27,7 @@ pub(super) enum Verdict {
 }
 
 /// Weighs the conditions in the order of the RFC; an entity tag outweighs a date.
-pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> Verdict {
+pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> ConditionResult {
     let unchanged = match headers.typed_get::<IfMatch>() {
         Some(wanted) => wanted.precondition_passes(&version.etag),
         None => headers
@@ -35,7 +35,7 @@ pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> Verdict {
             .is_none_or(|since| since.precondition_passes(version.modified)),
     };
     if !unchanged {
-        return Verdict::Failed;
+        return ConditionResult::Failed;
     }
     let changed = match headers.typed_get::<IfNoneMatch>() {
         Some(known) => known.precondition_passes(&version.etag),
@@ -44,9 +44,9 @@ pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> Verdict {
             .is_none_or(|since| since.is_modified(version.modified)),
     };
     if changed {
-        Verdict::Send
+        ConditionResult::Send
     } else {
-        Verdict::NotModified
+        ConditionResult::NotModified
     }
 }
 

@@ -21,7 +21,7 @@ impl Encoding {
         }
     }
 
-    /// The value of `Content-Encoding`.
+    /// The value of `FileContent-Encoding`.
     pub(super) fn value(self) -> HeaderValue {
         HeaderValue::from_static(self.name())
     }

@@ -21,9 +21,9 @@ pub(super) struct Folder {
 
 /// One version of a file's content; replacing the file does not change it.
 #[derive(Debug)]
-pub(super) struct Content {
+pub(super) struct FileContent {
     /// The bytes, or the open handle they come from.
-    pub(super) data: Data,
+    pub(super) data: FileBytes,
     /// The length in bytes.
     pub(super) len: u64,
     /// A hash of the bytes.
@@ -34,7 +34,7 @@ pub(super) struct Content {
 
 /// Where the bytes of a content are.
 #[derive(Debug)]
-pub(super) enum Data {
+pub(super) enum FileBytes {
     Memory(Bytes),
     Open(File),
 }
@@ -53,7 +53,7 @@ impl Folder {
     }
 
     /// The content of a file, `None` if there is no regular file of that name inside.
-    pub(super) fn read(&self, relative: &Path) -> io::Result<Option<Content>> {
+    pub(super) fn read(&self, relative: &Path) -> io::Result<Option<FileContent>> {
         let Some((path, file)) = self.open(relative)? else {
             return Ok(None);
         };
@@ -89,13 +89,13 @@ impl Folder {
         Ok(Some((path, file)))
     }
 
-    fn content(&self, path: &Path, mut file: File) -> io::Result<Content> {
+    fn content(&self, path: &Path, mut file: File) -> io::Result<FileContent> {
         let facts = file.metadata()?;
         let modified = facts.modified()?;
         if facts.len() > SMALL {
             let fingerprint = self.fingerprints.of(path, &file, &facts)?;
-            let (data, len) = (Data::Open(file), facts.len());
-            return Ok(Content {
+            let (data, len) = (FileBytes::Open(file), facts.len());
+            return Ok(FileContent {
                 data,
                 len,
                 fingerprint,
@@ -104,17 +104,17 @@ impl Folder {
         }
         let mut bytes = Vec::with_capacity(usize::try_from(facts.len()).unwrap_or_default());
         file.read_to_end(&mut bytes)?;
-        Ok(Content::in_memory(bytes, modified))
+        Ok(FileContent::in_memory(bytes, modified))
     }
 }
 
-impl Content {
+impl FileContent {
     /// A content that was made or changed in memory.
     pub(super) fn in_memory(bytes: Vec<u8>, modified: SystemTime) -> Self {
         Self {
             len: bytes.len() as u64,
             fingerprint: fingerprint::of_bytes(&bytes),
-            data: Data::Memory(bytes.into()),
+            data: FileBytes::Memory(bytes.into()),
             modified,
         }
     }

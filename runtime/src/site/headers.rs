@@ -60,14 +60,14 @@ fn security_headers(policy: &HeaderPolicy) -> Vec<(&'static str, String)> {
 
 /// The table in the form that answers are made by.
 #[derive(Debug)]
-pub(super) struct HeaderTable(Vec<(Pattern, HeaderMap)>);
+pub(super) struct HeaderTable(Vec<(PathPattern, HeaderMap)>);
 
 impl HeaderTable {
     pub(super) fn new(policy: &HeaderPolicy) -> Self {
         let rules = header_rules(policy).into_iter();
         Self(
             rules
-                .map(|rule| (Pattern::parse(&rule.pattern), header_map(rule)))
+                .map(|rule| (PathPattern::parse(&rule.pattern), header_map(rule)))
                 .collect(),
         )
     }
@@ -94,12 +94,12 @@ impl HeaderTable {
 }
 
 #[derive(Debug)]
-enum Pattern {
+enum PathPattern {
     Exact(String),
     Below(String),
 }
 
-impl Pattern {
+impl PathPattern {
     fn parse(text: &str) -> Self {
         match text.strip_suffix('*') {
             Some(folder) => Self::Below(folder.to_owned()),

@@ -29,10 +29,10 @@ pub(super) enum Readiness {
 }
 
 /// What the database said last, and when.
-pub(super) type Kept = Arc<Mutex<Option<(Instant, Verdict)>>>;
+pub(super) type Kept = Arc<Mutex<Option<(Instant, Unready)>>>;
 
 /// Why no request should be sent here, if so.
-type Verdict = Option<&'static str>;
+type Unready = Option<&'static str>;
 
 impl Readiness {
     pub(super) fn of(options: &SiteOptions) -> Self {
@@ -43,7 +43,7 @@ impl Readiness {
         }
     }
 
-    async fn verdict(&self, now: Instant) -> Verdict {
+    async fn verdict(&self, now: Instant) -> Unready {
         match self {
             Self::Site => None,
             Self::App(app, kept) => asked(app, kept, now).await,
@@ -56,7 +56,7 @@ impl Readiness {
 }
 
 /// What the database says, or said a moment ago. Of many who ask at once one asks for all.
-async fn asked(app: &App, kept: &Kept, now: Instant) -> Verdict {
+async fn asked(app: &App, kept: &Kept, now: Instant) -> Unready {
     let mut kept = kept.lock().await;
     let recent = kept.filter(|(at, _)| now.saturating_duration_since(*at) < HOLDS);
     if let Some((_, verdict)) = recent {

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-/// What a file is called in `Content-Type`, and whether compressing it is of use.
+/// What a file is called in `FileContent-Type`, and whether compressing it is of use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MediaType {
-    /// The value of `Content-Type`.
+    /// The value of `FileContent-Type`.
     pub(super) name: &'static str,
     /// Whether a compressed sibling may stand beside it.
     pub(super) compressible: bool,

@@ -11,9 +11,9 @@ use axum::response::{IntoResponse, Response};
 use kiosk_domain::canonical_path;
 use tokio::task::spawn_blocking;
 
-use super::answer::{self, Asked};
+use super::answer::{self, ConditionalRequest};
 use super::encoding::{self, Encoding};
-use super::folder::{Content, Folder};
+use super::folder::{FileContent, Folder};
 use super::media_type::MediaType;
 use super::path::SitePath;
 use super::representation::{self, Representation};
@@ -31,14 +31,14 @@ pub(super) struct Site {
 }
 
 /// What a path leads to.
-enum Target {
+enum PageTarget {
     File(Representation),
     Moved(String),
     Missing(Option<Representation>),
 }
 
 /// What of a request decides where it leads.
-struct Wanted {
+struct PageLookup {
     path: String,
     query: String,
     accepted: Vec<Encoding>,
@@ -54,7 +54,7 @@ impl Site {
     }
 
     /// Follows a path; a blocking call.
-    fn follow(&self, wanted: &Wanted) -> io::Result<Target> {
+    fn follow(&self, wanted: &PageLookup) -> io::Result<PageTarget> {
         let Some(path) = SitePath::parse(&wanted.path) else {
             return self.missing(None, wanted);
         };
@@ -62,39 +62,39 @@ impl Site {
         if path.is_plain_file()
             && let Some(found) = self.find(&path.file(), wanted)?
         {
-            return Ok(Target::File(found));
+            return Ok(PageTarget::File(found));
         }
         let canonical = canonical_path(&wanted.path, &wanted.query);
         if canonical.changed {
-            return Ok(Target::Moved(canonical.address()));
+            return Ok(PageTarget::Moved(canonical.address()));
         }
         match self.find(&path.file(), wanted)? {
-            Some(found) => Ok(Target::File(found)),
+            Some(found) => Ok(PageTarget::File(found)),
             None => self.missing(path.first(), wanted),
         }
     }
 
-    fn missing(&self, first: Option<&str>, wanted: &Wanted) -> io::Result<Target> {
+    fn missing(&self, first: Option<&str>, wanted: &PageLookup) -> io::Result<PageTarget> {
         if !wanted.page {
-            return Ok(Target::Missing(None));
+            return Ok(PageTarget::Missing(None));
         }
         for page in missing::pages(first) {
             if let Some(found) = self.find(&page, wanted)? {
-                return Ok(Target::Missing(Some(found)));
+                return Ok(PageTarget::Missing(Some(found)));
             }
         }
         let mut html = missing::BUILT_IN.as_bytes().to_vec();
         if let Some(hub) = &self.reload {
             html = dev::inject(html, dev::tag(hub));
         }
-        Ok(Target::Missing(Some(Representation {
-            content: Content::in_memory(html, SystemTime::UNIX_EPOCH),
+        Ok(PageTarget::Missing(Some(Representation {
+            content: FileContent::in_memory(html, SystemTime::UNIX_EPOCH),
             media_type: MediaType::HTML,
             encoding: None,
         })))
     }
 
-    fn find(&self, file: &Path, wanted: &Wanted) -> io::Result<Option<Representation>> {
+    fn find(&self, file: &Path, wanted: &PageLookup) -> io::Result<Option<Representation>> {
         representation::find(&self.folder, file, &wanted.accepted, self.reload.as_ref())
     }
 }
@@ -110,7 +110,7 @@ pub(super) async fn page(
         let allowed = [(header::ALLOW, "GET, HEAD")];
         return (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response();
     }
-    let wanted = Wanted {
+    let wanted = PageLookup {
         path: uri.path().to_owned(),
         query: uri.query().unwrap_or_default().to_owned(),
         accepted: encoding::accepted(&headers),
@@ -118,7 +118,7 @@ pub(super) async fn page(
     };
     let development = site.reload.is_some();
     let followed = spawn_blocking(move || site.follow(&wanted)).await;
-    let asked = Asked { method, headers };
+    let asked = ConditionalRequest { method, headers };
     let answered = match followed.map_err(io::Error::other).flatten() {
         Ok(target) => answer(target, &asked).await,
         Err(error) => Err(error),
@@ -132,12 +132,12 @@ pub(super) async fn page(
     response
 }
 
-async fn answer(target: Target, asked: &Asked) -> io::Result<Response> {
+async fn answer(target: PageTarget, asked: &ConditionalRequest) -> io::Result<Response> {
     match target {
-        Target::File(found) => answer::send(found, asked).await,
-        Target::Moved(address) => moved(&address),
-        Target::Missing(Some(page)) => answer::send_instead(page, asked).await,
-        Target::Missing(None) => Ok(missing::line()),
+        PageTarget::File(found) => answer::send(found, asked).await,
+        PageTarget::Moved(address) => moved(&address),
+        PageTarget::Missing(Some(page)) => answer::send_instead(page, asked).await,
+        PageTarget::Missing(None) => Ok(missing::line()),
     }
 }
 

@@ -101,7 +101,7 @@ impl HeaderPolicy {
         Ok(self)
     }
 
-    /// The value of `Content-Security-Policy`.
+    /// The value of `FileContent-Security-Policy`.
     pub(super) fn content_security_policy(&self) -> String {
         let directives = self.directives.iter();
         let texts: Vec<_> = directives

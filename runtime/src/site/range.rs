@@ -6,7 +6,7 @@ use axum::http::HeaderValue;
 
 /// What a request wants of a content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum RequestedRange {
     /// All of it: there is no range, or one that a server may ignore.
     Whole,
     /// These bytes.
@@ -19,41 +19,43 @@ pub(super) enum Part {
 ///
 /// Several ranges at once and other units are answered with the whole, as the RFC allows:
 /// no browser asks a shop for them, and they are a known way to make a server work.
-pub(super) fn wanted(range: Option<&HeaderValue>, len: u64) -> Part {
+pub(super) fn wanted(range: Option<&HeaderValue>, len: u64) -> RequestedRange {
     let text = range.and_then(|value| value.to_str().ok());
     let spec = text.and_then(|text| text.strip_prefix("bytes="));
     let Some((first, last)) = spec.and_then(|spec| spec.trim().split_once('-')) else {
-        return Part::Whole;
+        return RequestedRange::Whole;
     };
     match (number(first), number(last)) {
-        (Some(Bound::At(first)), Some(Bound::At(last))) if first > last => Part::Whole,
-        (Some(Bound::At(first)), Some(last)) if first < len => {
+        (Some(RangeEnd::At(first)), Some(RangeEnd::At(last))) if first > last => {
+            RequestedRange::Whole
+        }
+        (Some(RangeEnd::At(first)), Some(last)) if first < len => {
             let end = match last {
-                Bound::At(last) => last.saturating_add(1).min(len),
-                Bound::Open => len,
+                RangeEnd::At(last) => last.saturating_add(1).min(len),
+                RangeEnd::Open => len,
             };
-            Part::Bytes(first..end)
+            RequestedRange::Bytes(first..end)
         }
-        (Some(Bound::At(_)), Some(_)) => Part::Unsatisfiable,
-        (Some(Bound::Open), Some(Bound::At(0))) => Part::Unsatisfiable,
-        (Some(Bound::Open), Some(Bound::At(count))) if len > 0 => {
-            Part::Bytes(len.saturating_sub(count)..len)
+        (Some(RangeEnd::At(_)), Some(_)) => RequestedRange::Unsatisfiable,
+        (Some(RangeEnd::Open), Some(RangeEnd::At(0))) => RequestedRange::Unsatisfiable,
+        (Some(RangeEnd::Open), Some(RangeEnd::At(count))) if len > 0 => {
+            RequestedRange::Bytes(len.saturating_sub(count)..len)
         }
-        (Some(Bound::Open), Some(Bound::At(_))) => Part::Unsatisfiable,
-        _ => Part::Whole,
+        (Some(RangeEnd::Open), Some(RangeEnd::At(_))) => RequestedRange::Unsatisfiable,
+        _ => RequestedRange::Whole,
     }
 }
 
-enum Bound {
+enum RangeEnd {
     At(u64),
     Open,
 }
 
 /// One end of a range; `None` for what is no number.
-fn number(text: &str) -> Option<Bound> {
+fn number(text: &str) -> Option<RangeEnd> {
     if text.is_empty() {
-        return Some(Bound::Open);
+        return Some(RangeEnd::Open);
     }
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| Bound::At(text.parse().unwrap_or(u64::MAX)))
+    digits.then(|| RangeEnd::At(text.parse().unwrap_or(u64::MAX)))
 }

@@ -4,14 +4,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::encoding::Encoding;
-use super::folder::{Content, Folder};
+use super::folder::{FileContent, Folder};
 use super::media_type::MediaType;
 use crate::dev::{self, ReloadHub};
 
 /// One content with what a client must know to read it.
 #[derive(Debug)]
 pub(super) struct Representation {
-    pub(super) content: Content,
+    pub(super) content: FileContent,
     pub(super) media_type: MediaType,
     pub(super) encoding: Option<Encoding>,
 }
@@ -35,7 +35,7 @@ pub(super) fn find(
     if let (Some(hub), MediaType::HTML) = (reload, media_type) {
         let tag = dev::tag(hub);
         let found = folder.read_whole(relative)?;
-        let changed = found.map(|(html, at)| Content::in_memory(dev::inject(html, tag), at));
+        let changed = found.map(|(html, at)| FileContent::in_memory(dev::inject(html, tag), at));
         return Ok(changed.map(plain));
     }
     for &encoding in accepted.iter().filter(|_| media_type.compressible) {

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
-use super::world::{Caller, Reply, START};
+use super::world::{Caller, JsonResponse, START};
 use super::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -79,7 +79,7 @@ impl Holder {
         }
     }
 
-    async fn attempt(&self, mut attempt: Value) -> Reply {
+    async fn attempt(&self, mut attempt: Value) -> JsonResponse {
         attempt["lot_number"] = self.data["lot_number"].clone();
         self.caller.post("/charge/captcha-verify", attempt).await
     }

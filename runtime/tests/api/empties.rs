@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::coupon::Shelf;
+use super::coupon::CouponWorld;
 use super::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -12,7 +12,7 @@ on_both_engines!(
 );
 
 async fn what_is_optional_may_stand_empty_in_a_query(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let ann = shelf.person("ann").await.caller;
     for (empty, plain) in [
@@ -49,7 +49,7 @@ async fn what_is_optional_may_stand_empty_in_a_query(engine: Engine) {
 }
 
 async fn what_is_required_and_stands_empty_is_missing(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await.caller;
     let refused = |errors: &Value, field: &str| {
         assert_eq!(*errors, json!({ field: "This field is required." }));
@@ -83,7 +83,7 @@ async fn what_is_required_and_stands_empty_is_missing(engine: Engine) {
 }
 
 async fn what_stands_empty_in_a_query_hides_nothing_of_the_body(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let stranger = shelf.0.stranger();
     let call = "/charge/goods-reviews?charge_goods_group_id=&page=";
     let body = json!({"charge_goods_group_id": 501, "page": 2, "per_page": 4});

@@ -194,12 +194,12 @@ async fn a_code_that_counts_no_more_is_not_sent(engine: Engine) {
 
 /// Tells what it sends; holds one mail back until it may go, and holds another to be impossible.
 #[derive(Debug)]
-struct Told {
+struct TestMailer {
     sent: mpsc::UnboundedSender<String>,
     gate: Semaphore,
 }
 
-impl Told {
+impl TestMailer {
     fn new() -> (Arc<Self>, mpsc::UnboundedReceiver<String>) {
         let (sent, told) = mpsc::unbounded_channel();
         let gate = Semaphore::new(0);
@@ -208,7 +208,7 @@ impl Told {
 }
 
 #[async_trait]
-impl Mailer for Told {
+impl Mailer for TestMailer {
     async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
         assert_ne!(mail.to, "impossible@example.com");
         if mail.to == "slow@example.com" {
@@ -221,7 +221,7 @@ impl Mailer for Told {
 }
 
 async fn a_job_that_panics_is_tried_again_and_others_are_done(engine: Engine) {
-    let (mailer, mut told) = Told::new();
+    let (mailer, mut told) = TestMailer::new();
     let world = World::with(engine, |parts| parts.mailer = mailer).await;
     queue_mail(&world, "impossible@example.com").await;
     queue_mail(&world, "ann@example.com").await;
@@ -234,7 +234,7 @@ async fn a_job_that_panics_is_tried_again_and_others_are_done(engine: Engine) {
 }
 
 async fn a_slow_job_holds_up_no_other(engine: Engine) {
-    let (mailer, mut told) = Told::new();
+    let (mailer, mut told) = TestMailer::new();
     let world = World::with(engine, |parts| parts.mailer = mailer.clone()).await;
     let (stop, stopped) = oneshot::channel::<()>();
     let running = jobs::run_until(world.app.clone(), async { stopped.await.unwrap() });
@@ -256,7 +256,7 @@ async fn a_slow_job_holds_up_no_other(engine: Engine) {
 }
 
 async fn nothing_is_begun_after_the_word_to_stop(engine: Engine) {
-    let (mailer, mut told) = Told::new();
+    let (mailer, mut told) = TestMailer::new();
     let world = World::with(engine, |parts| parts.mailer = mailer.clone()).await;
     for _ in 0..9 {
         queue_mail(&world, "slow@example.com").await;

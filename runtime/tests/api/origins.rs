@@ -7,7 +7,7 @@ use kiosk_runtime::{LateApp, SiteOptions, site_router};
 use serde_json::json;
 use tower::ServiceExt as _;
 
-use super::world::{Caller, ORIGIN, Reply};
+use super::world::{Caller, JsonResponse, ORIGIN};
 use super::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -36,13 +36,13 @@ fn asking(world: &World, origin: &str) -> Caller {
     )
 }
 
-fn words(reply: &Reply, name: &str) -> Vec<String> {
+fn words(reply: &JsonResponse, name: &str) -> Vec<String> {
     let told = reply.headers.get_all(name).iter();
     let words = told.flat_map(|value| value.to_str().unwrap().split(','));
     words.map(|word| word.trim().to_lowercase()).collect()
 }
 
-fn cross_origin(reply: &Reply) -> Vec<String> {
+fn cross_origin(reply: &JsonResponse) -> Vec<String> {
     let names = reply.headers.keys().map(ToString::to_string);
     names
         .filter(|name| name.starts_with("access-control-"))

@@ -7,14 +7,14 @@ use data_encoding::BASE64_MIME_PERMISSIVE;
 use serde_json::json;
 
 use super::phones::solved;
-use super::world::{Caller, Reply, World};
+use super::world::{Caller, JsonResponse, World};
 
 /// A password that nobody else has.
 pub const PASSWORD: &str = "kitten-77";
 
 /// Somebody with an account, signed in.
 #[derive(Clone, Debug)]
-pub struct Person {
+pub struct TestUser {
     pub caller: Caller,
     pub token: String,
     pub id: String,
@@ -22,14 +22,14 @@ pub struct Person {
 }
 
 /// Opens an account with an address and signs it in.
-pub async fn sign_up(world: &World, email: &str) -> Person {
+pub async fn sign_up(world: &World, email: &str) -> TestUser {
     let code = code_for(world, email, "register").await;
     let reply = register(&world.stranger(), email, &code).await;
     person(world, email, &reply)
 }
 
 /// Signs in with the password of everybody here.
-pub async fn sign_in(world: &World, email: &str) -> Person {
+pub async fn sign_in(world: &World, email: &str) -> TestUser {
     let reply = world
         .stranger()
         .post("/charge/login-v3", login(email))
@@ -43,16 +43,16 @@ pub fn login(email: &str) -> serde_json::Value {
 }
 
 /// Sends a registration.
-pub async fn register(caller: &Caller, email: &str, code: &str) -> Reply {
+pub async fn register(caller: &Caller, email: &str, code: &str) -> JsonResponse {
     let body = json!({"identifier": email, "code": code, "password": PASSWORD, "mark": "register"});
     caller.post("/charge/register-v3", body).await
 }
 
 /// Whoever an answer signed in.
-pub fn person(world: &World, email: &str, reply: &Reply) -> Person {
+pub fn person(world: &World, email: &str, reply: &JsonResponse) -> TestUser {
     let data = reply.data();
     let token = data["access_token"].as_str().unwrap().to_owned();
-    Person {
+    TestUser {
         caller: world.stranger().holding(&token),
         token,
         id: data["user"]["id"].as_str().unwrap().to_owned(),
@@ -74,13 +74,13 @@ pub async fn code_by(world: &World, caller: &Caller, (email, purpose): (&str, &s
 }
 
 /// Asks for a code.
-pub async fn send_code(caller: &Caller, email: &str, purpose: &str) -> Reply {
+pub async fn send_code(caller: &Caller, email: &str, purpose: &str) -> JsonResponse {
     let body = json!({"email": email, "verify_type": purpose});
     caller.post("/charge/send-code", body).await
 }
 
 /// Asks for a code to open an account, and shows that a person asks.
-pub async fn send_proved(world: &World, caller: &Caller, email: &str) -> Reply {
+pub async fn send_proved(world: &World, caller: &Caller, email: &str) -> JsonResponse {
     let (caller, mut body) = solved(world, caller, "register").await;
     body["email"] = email.into();
     body["verify_type"] = "register".into();

@@ -110,13 +110,13 @@ pub struct Caller {
 
 /// An answer, taken apart.
 #[derive(Clone, Debug)]
-pub struct Reply {
+pub struct JsonResponse {
     pub http: u16,
     pub headers: reqwest::header::HeaderMap,
     pub body: Value,
 }
 
-impl Reply {
+impl JsonResponse {
     /// The status of the envelope.
     pub fn status(&self) -> i64 {
         self.body["status"].as_i64().expect("an envelope")
@@ -168,12 +168,12 @@ impl Caller {
     }
 
     /// `POST /api{call}` with a JSON body.
-    pub async fn post(&self, call: &str, body: Value) -> Reply {
+    pub async fn post(&self, call: &str, body: Value) -> JsonResponse {
         self.post_bytes(call, body.to_string().into_bytes()).await
     }
 
     /// `POST /api{call}` with any body.
-    pub async fn post_bytes(&self, call: &str, body: Vec<u8>) -> Reply {
+    pub async fn post_bytes(&self, call: &str, body: Vec<u8>) -> JsonResponse {
         let request = client().post(format!("{}/api{call}", self.base));
         self.send(
             request
@@ -184,25 +184,25 @@ impl Caller {
     }
 
     /// `GET /api{call}`.
-    pub async fn get(&self, call: &str) -> Reply {
+    pub async fn get(&self, call: &str) -> JsonResponse {
         self.send(client().get(format!("{}/api{call}", self.base)))
             .await
     }
 
     /// `OPTIONS /api{call}`, as a browser asks before it lets a page call.
-    pub async fn options(&self, call: &str) -> Reply {
+    pub async fn options(&self, call: &str) -> JsonResponse {
         let address = format!("{}/api{call}", self.base);
         self.send(client().request(reqwest::Method::OPTIONS, address))
             .await
     }
 
     /// `GET {path}`, anywhere.
-    pub async fn visit(&self, path: &str) -> Reply {
+    pub async fn visit(&self, path: &str) -> JsonResponse {
         self.send(client().get(format!("{}{path}", self.base)))
             .await
     }
 
-    async fn send(&self, mut request: reqwest::RequestBuilder) -> Reply {
+    async fn send(&self, mut request: reqwest::RequestBuilder) -> JsonResponse {
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
@@ -210,7 +210,7 @@ impl Caller {
         let (http, headers) = (answer.status().as_u16(), answer.headers().clone());
         let text = answer.text().await.unwrap();
         let body = serde_json::from_str(&text).unwrap_or(json!({ "text": text }));
-        Reply {
+        JsonResponse {
             http,
             headers,
             body,

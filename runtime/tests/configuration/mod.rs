@@ -8,7 +8,7 @@ use kiosk_catalogue::Problems;
 use kiosk_catalogue::yaml::{Cursor, parse};
 use kiosk_runtime::RuntimeConfig;
 use kiosk_runtime::config::{
-    CaptchaConfig, Environment, LogFormat, MailConfig, OwnChallenges, ShopFacts, SmsConfig, decode,
+    CaptchaConfig, EnvVars, LogFormat, MailConfig, OwnChallenges, ShopFacts, SmsConfig, decode,
 };
 use secrecy::ExposeSecret as _;
 
@@ -23,7 +23,7 @@ fn read(section: &str, variables: &[(&str, &str)]) -> (RuntimeConfig, String) {
         name: "Comet",
         domains: &["https://shop.example.jp".to_owned()],
     };
-    let environment = Environment::of(variables.iter().copied());
+    let environment = EnvVars::of(variables.iter().copied());
     let cursor = (!section.is_empty()).then_some(cursor);
     let draft = decode(cursor, &environment, (shop, &problems));
     let told: Vec<_> = problems
@@ -91,7 +91,7 @@ fn a_secret_may_stand_in_a_file_of_its_own() {
 #[test]
 fn every_other_system_is_a_matter_of_configuration() {
     let section = "\
-mail: {from: Shop <shop@example.com>}
+mail: {from: TestSite <shop@example.com>}
 sms: {url: https://sms.example/send}
 captcha: {geetest_id: abc, own_on_request: true}
 sessions: {idle_days: 2, absolute_days: 5}

@@ -7,7 +7,7 @@ use anyhow::{Context as _, bail};
 use kiosk_domain::{CouponCode, Email};
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::storage::account::User;
-use kiosk_runtime::storage::coupon::{Claim, CouponSource, NewCouponCodes};
+use kiosk_runtime::storage::coupon::{CouponSource, NewClaim, NewCouponCodes};
 use kiosk_runtime::system::{Random as _, SystemRandom};
 use serde_json::json;
 
@@ -102,7 +102,7 @@ fn give_coupon(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
         let person = receiver(storage, &arguments.receiver).await?;
         let activity = storage.coupon_activity(arguments.activity).await?;
         let activity = activity.with_context(|| no_such_coupon(arguments.activity))?;
-        let claim = Claim {
+        let claim = NewClaim {
             id: next_id(),
             activity_id: activity.id,
             user_id: person.id,

@@ -15,9 +15,9 @@ pub trait Geo: fmt::Debug + Send + Sync {
 
 /// Knows no address: everybody is in the default region.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nowhere;
+pub struct NoGeo;
 
-impl Geo for Nowhere {
+impl Geo for NoGeo {
     fn country(&self, _: IpAddr) -> Option<String> {
         None
     }
@@ -27,6 +27,6 @@ impl Geo for Nowhere {
 pub(crate) fn from_config(database: Option<&Path>) -> anyhow::Result<Arc<dyn Geo>> {
     Ok(match database {
         Some(file) => Arc::new(MaxMind::open(file)?),
-        None => Arc::new(Nowhere),
+        None => Arc::new(NoGeo),
     })
 }

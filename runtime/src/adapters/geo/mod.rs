@@ -4,7 +4,7 @@ mod locate;
 mod maxmind;
 
 pub(crate) use locate::from_config;
-pub use locate::{Geo, Nowhere};
+pub use locate::{Geo, NoGeo};
 pub use maxmind::MaxMind;
 #[cfg(test)]
 pub(crate) use maxmind::tests::database;

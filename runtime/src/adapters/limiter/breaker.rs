@@ -8,9 +8,9 @@ const PAUSE: Duration = Duration::from_secs(3);
 
 /// Remembers that a server failed, so that only one request in a while waits for it.
 #[derive(Debug, Default)]
-pub(super) struct Breaker(Mutex<Option<Instant>>);
+pub(super) struct FailureGate(Mutex<Option<Instant>>);
 
-impl Breaker {
+impl FailureGate {
     /// Whether to ask now; after a failure, one who asks when the pause is over asks for all.
     pub(super) fn may_ask(&self, now: Instant) -> bool {
         let mut again = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn after_a_failure_one_in_a_while_asks_until_it_works() {
-        let (breaker, start) = (Breaker::default(), Instant::now());
+        let (breaker, start) = (FailureGate::default(), Instant::now());
         assert!(breaker.may_ask(start) && breaker.may_ask(start));
         breaker.failed(start);
         assert!(!breaker.may_ask(start));

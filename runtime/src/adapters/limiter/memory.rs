@@ -12,14 +12,14 @@ use crate::system::Clock;
 
 /// How much is counted at once.
 #[derive(Clone, Copy, Debug)]
-struct Room {
+struct Capacity {
     /// With so many names those are forgotten that may start anew anyway.
     ample: usize,
     /// So many names are never exceeded: about 100 MB.
     full: usize,
 }
 
-const ROOM: Room = Room {
+const ROOM: Capacity = Capacity {
     ample: 100_000,
     full: 1_000_000,
 };
@@ -35,17 +35,17 @@ const PAUSE: u64 = 1_000_000;
 #[derive(Debug)]
 pub struct MemoryLimiter {
     clock: Arc<dyn Clock>,
-    room: Room,
-    counted: Mutex<Counted>,
+    room: Capacity,
+    counted: Mutex<ArrivalTimes>,
 }
 
 #[derive(Debug, Default)]
-struct Counted {
+struct ArrivalTimes {
     arrivals: HashMap<(&'static str, String), i64>,
     swept_at: Option<i64>,
 }
 
-impl Counted {
+impl ArrivalTimes {
     /// Forgets those that may start anew, at most once in a while.
     fn sweep(&mut self, now: i64) {
         if self.swept_at.is_some_and(|at| now.abs_diff(at) < PAUSE) {
@@ -62,7 +62,7 @@ impl MemoryLimiter {
         Self::within(ROOM, clock)
     }
 
-    fn within(room: Room, clock: Arc<dyn Clock>) -> Self {
+    fn within(room: Capacity, clock: Arc<dyn Clock>) -> Self {
         Self {
             clock,
             room,
@@ -139,7 +139,7 @@ mod tests {
         assert!(limiter.take(large, "a").await.is_err());
     }
 
-    const SMALL: Room = Room { ample: 4, full: 8 };
+    const SMALL: Capacity = Capacity { ample: 4, full: 8 };
 
     #[tokio::test]
     async fn when_it_is_full_only_the_known_are_counted() {

@@ -8,7 +8,7 @@ use redis::aio::{ConnectionManager, ConnectionManagerConfig};
 use redis::{Client, Script};
 use secrecy::{ExposeSecret as _, SecretString};
 
-use super::breaker::Breaker;
+use super::breaker::FailureGate;
 use super::{Limiter, LimiterError, TooMany};
 use crate::config::Quota;
 
@@ -34,7 +34,7 @@ return 0
 pub struct RedisLimiter {
     connection: ConnectionManager,
     script: Script,
-    breaker: Breaker,
+    breaker: FailureGate,
 }
 
 impl RedisLimiter {
@@ -55,7 +55,7 @@ impl RedisLimiter {
         Ok(Self {
             connection,
             script: Script::new(TAKE),
-            breaker: Breaker::default(),
+            breaker: FailureGate::default(),
         })
     }
 }

@@ -63,8 +63,9 @@ fn untaken(error: &Error) -> DeliveryError {
         return DeliveryError::Later(why.to_owned());
     };
     let why = format!("the mail server answered {code}");
-    match error.is_permanent() && !ABOUT_US.contains(&u16::from(code)) {
-        true => DeliveryError::Refused(why),
-        false => DeliveryError::Later(why),
+    if error.is_permanent() && !ABOUT_US.contains(&u16::from(code)) {
+        DeliveryError::Refused(why)
+    } else {
+        DeliveryError::Later(why)
     }
 }

@@ -56,9 +56,10 @@ impl SmsSender for GatewaySms {
             .bearer_auth(self.token.expose_secret())
             .json(sms);
         let answer = request.send().await.map_err(|error| {
-            let why = match error.is_timeout() {
-                true => "the SMS gateway does not answer",
-                false => "the SMS gateway cannot be reached",
+            let why = if error.is_timeout() {
+                "the SMS gateway does not answer"
+            } else {
+                "the SMS gateway cannot be reached"
             };
             DeliveryError::Later(why.to_owned())
         })?;

@@ -86,10 +86,7 @@ fn missing(user: &User, contact: &Contact) -> Result<NewContact, Refusal> {
             },
         ),
     };
-    match taken {
-        true => Err(bound_already()),
-        false => Ok(new),
-    }
+    if taken { Err(bound_already()) } else { Ok(new) }
 }
 
 fn bound_already() -> Refusal {

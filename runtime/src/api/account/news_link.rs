@@ -141,9 +141,10 @@ pub(crate) async fn subscribe_confirmed(
         return Ok(invalid(&app, reader));
     };
     let confirmed = app.storage.confirm_news(&promise.email_key, app.now());
-    Ok(match confirmed.await? {
-        true => note(&app, promise.locale(), Word("account.subscribed")),
-        false => invalid(&app, reader),
+    Ok(if confirmed.await? {
+        note(&app, promise.locale(), Word("account.subscribed"))
+    } else {
+        invalid(&app, reader)
     })
 }
 

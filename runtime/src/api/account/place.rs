@@ -47,9 +47,10 @@ pub(crate) fn named(symbol: Option<&str>) -> Result<Option<RegionSymbol>, Refusa
 
 /// Whether the shop sells or is being worked on.
 pub(crate) fn environment(app: &App) -> Environment {
-    match app.config.development {
-        true => Environment::Development,
-        false => Environment::Production,
+    if app.config.development {
+        Environment::Development
+    } else {
+        Environment::Production
     }
 }
 

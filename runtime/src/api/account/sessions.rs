@@ -94,12 +94,13 @@ pub(crate) async fn session_end(
     person: SignedIn,
     Params(end): Params<EndSession>,
 ) -> Answered<Ended> {
-    match app.storage.end_session(person.user().id, end.id).await? {
-        true => Ok(Answer::saying(
+    if app.storage.end_session(person.user().id, end.id).await? {
+        Ok(Answer::saying(
             Ended { ended: 1 },
             Word("account.session_ended"),
-        )),
-        false => Err(Refusal::no_such_thing()),
+        ))
+    } else {
+        Err(Refusal::no_such_thing())
     }
 }
 

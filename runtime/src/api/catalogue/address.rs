@@ -17,7 +17,7 @@ use crate::words::Word;
 /// Whose region is asked for.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct AddressCall {
+pub(crate) struct AddressParams {
     /// An address; without one, the caller's own.
     #[serde(default)]
     #[param(example = "203.0.113.9")]
@@ -26,7 +26,7 @@ pub(crate) struct AddressCall {
 
 /// Where an address is.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Whereabouts {
+pub(crate) struct AddressRegion {
     /// The symbol of a region that the shop offers; `0` where none is known.
     #[schema(example = "ID")]
     country_code: String,
@@ -37,16 +37,16 @@ pub(crate) struct Whereabouts {
     get,
     path = "/charge/ip-info",
     tag = "catalogue",
-    params(AddressCall),
-    responses((status = 200, body = Envelope<Whereabouts>, description = "Status 1 or 422."))
+    params(AddressParams),
+    responses((status = 200, body = Envelope<AddressRegion>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn ip_info(
     State(app): State<App>,
     ClientAddress(own): ClientAddress,
-    Params(call): Params<AddressCall>,
-) -> Answered<Whereabouts> {
+    Params(call): Params<AddressParams>,
+) -> Answered<AddressRegion> {
     let region = region_of(&app, asked(&call.ip, own)?);
-    Ok(Answer::of(Whereabouts {
+    Ok(Answer::of(AddressRegion {
         country_code: region.to_string(),
     }))
 }

@@ -59,9 +59,10 @@ fn parameters(body: &RefOr<Schema>) -> Vec<RefOr<Parameter>> {
         return Vec::new();
     };
     let parameter = |(name, schema): (&String, &RefOr<Schema>)| {
-        let required = match body.required.contains(name) {
-            true => Required::True,
-            false => Required::False,
+        let required = if body.required.contains(name) {
+            Required::True
+        } else {
+            Required::False
         };
         let parameter = ParameterBuilder::new()
             .name(name)

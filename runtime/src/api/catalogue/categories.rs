@@ -8,7 +8,7 @@ use super::public::{PublicAnswered, PublicRead};
 use super::region::InRegion;
 
 #[derive(Serialize)]
-struct Tree<'a> {
+struct CategoriesData<'a> {
     categories: &'a [Category],
 }
 
@@ -23,6 +23,6 @@ struct Tree<'a> {
 pub(crate) async fn categories(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("categories-v4", |shop, _| {
         let categories = &shop.catalogue().categories;
-        shop.say(&Tree { categories })
+        shop.say(&CategoriesData { categories })
     })
 }

@@ -15,7 +15,7 @@ use crate::app::App;
 
 /// Of which goods.
 #[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct AccountsCall {
+pub(crate) struct AccountsParams {
     /// The group's slug.
     #[schema(example = "star-drifters")]
     slug: String,
@@ -28,7 +28,7 @@ pub(crate) struct AccountsCall {
     path = "/charge/recent-charge-accounts",
     tag = "catalogue",
     security(("session" = []), ("bearer" = [])),
-    request_body = AccountsCall,
+    request_body = AccountsParams,
     responses((
         status = 200,
         body = Envelope<Vec<BTreeMap<String, String>>>,
@@ -39,7 +39,7 @@ pub(crate) struct AccountsCall {
 pub(crate) async fn recent_charge_accounts(
     State(app): State<App>,
     person: SignedIn,
-    Params(call): Params<AccountsCall>,
+    Params(call): Params<AccountsParams>,
 ) -> Answered<Vec<BTreeMap<String, String>>> {
     let edition = app.catalogue.now();
     if !edition

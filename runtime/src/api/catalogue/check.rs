@@ -12,7 +12,7 @@ use crate::words::Word;
 /// What is to be sold where.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct CheckCall {
+pub(crate) struct CheckParams {
     /// The SKU's number.
     #[param(value_type = i64, example = 50102)]
     goods_id: SkuId,
@@ -41,13 +41,13 @@ pub(crate) struct GoodsCheck {
     get,
     path = "/v4/goods-check",
     tag = "catalogue",
-    params(CheckCall),
+    params(CheckParams),
     responses(
         (status = 200, body = Envelope<GoodsCheck>, description = "Status 1, 404 or 422."),
         (status = 304, description = "The client has this version already.")
     )
 )]
-pub(crate) async fn goods_check(read: PublicRead<CheckCall>) -> PublicAnswered {
+pub(crate) async fn goods_check(read: PublicRead<CheckParams>) -> PublicAnswered {
     read.answer_moving("goods-check", |shop, call| {
         let region = region(&call.country_code)?;
         let slug = shop.edition.numbers().sku(call.goods_id);

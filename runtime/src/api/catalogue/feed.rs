@@ -26,7 +26,7 @@ const FEED: Quota = Quota::new("feed.address", 150, 60);
 /// What the reader has, and which prices it wants.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct FeedCall {
+pub(crate) struct FeedParams {
     /// The cursor of the reader's last feed; without one it gets everything.
     #[serde(default)]
     #[param(example = "5f0c1d7e")]
@@ -52,7 +52,7 @@ pub(crate) struct FeedCall {
     get,
     path = "/v4/catalogue-feed",
     tag = "catalogue",
-    params(FeedCall),
+    params(FeedParams),
     responses(
         (
             status = 200,
@@ -69,7 +69,7 @@ pub(crate) async fn catalogue_feed(
     State(app): State<App>,
     reader: (Lang, ClientAddress),
     headers: HeaderMap,
-    Params(call): Params<FeedCall>,
+    Params(call): Params<FeedParams>,
 ) -> Result<Response, Refusal> {
     let (Lang(locale), reader) = reader;
     let edition = app.catalogue.now();

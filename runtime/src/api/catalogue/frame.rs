@@ -6,7 +6,7 @@ use kiosk_contract::catalogue::{
 use kiosk_contract::envelope::Envelope;
 use serde::Serialize;
 
-use super::public::{Nothing, PublicAnswered, PublicRead};
+use super::public::{NoParams, PublicAnswered, PublicRead};
 use super::region::{InMarket, InRegion};
 
 /// The ways to pay, as pictures.
@@ -27,7 +27,7 @@ pub(crate) async fn payment_icon(read: PublicRead<InMarket>) -> PublicAnswered {
 }
 
 #[derive(Serialize)]
-struct Notice<'a> {
+struct TopNoticeData<'a> {
     top_notice: Option<&'a TopNotice>,
 }
 
@@ -42,7 +42,7 @@ struct Notice<'a> {
 pub(crate) async fn top_notice(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("top-notice", |shop, _| {
         let top_notice = shop.catalogue().top_notice.as_ref();
-        shop.say(&Notice { top_notice })
+        shop.say(&TopNoticeData { top_notice })
     })
 }
 
@@ -53,12 +53,12 @@ pub(crate) async fn top_notice(read: PublicRead<InRegion>) -> PublicAnswered {
     tag = "catalogue",
     responses((status = 200, body = Envelope<AppInfo>, description = "Status 1."))
 )]
-pub(crate) async fn app_info(read: PublicRead<Nothing>) -> PublicAnswered {
+pub(crate) async fn app_info(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("app-info", |shop, _| shop.say(&shop.catalogue().app))
 }
 
 #[derive(Serialize)]
-struct Html<'a> {
+struct HtmlData<'a> {
     content: &'a str,
 }
 
@@ -69,10 +69,10 @@ struct Html<'a> {
     tag = "catalogue",
     responses((status = 200, body = Envelope<HtmlContent>, description = "Status 1."))
 )]
-pub(crate) async fn html_content(read: PublicRead<Nothing>) -> PublicAnswered {
+pub(crate) async fn html_content(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("html-content", |shop, _| {
         let content = &shop.catalogue().rich_text;
-        shop.say(&Html { content })
+        shop.say(&HtmlData { content })
     })
 }
 
@@ -88,7 +88,7 @@ pub(crate) async fn html_content(read: PublicRead<Nothing>) -> PublicAnswered {
         example = json!({"status": 1, "message": "", "data": ["star drifters", "gift cards"]})
     ))
 )]
-pub(crate) async fn trending_search(read: PublicRead<Nothing>) -> PublicAnswered {
+pub(crate) async fn trending_search(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("trending-search", |shop, _| {
         shop.say(&shop.catalogue().trending)
     })

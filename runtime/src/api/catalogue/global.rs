@@ -10,7 +10,7 @@ use super::public::{PublicAnswered, PublicRead, currency};
 /// In which currency amounts are wanted.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct GlobalCall {
+pub(crate) struct GlobalParams {
     /// An unknown one is US dollars.
     #[serde(default, deserialize_with = "currency")]
     #[param(value_type = Option<String>, example = "IDR")]
@@ -30,13 +30,13 @@ pub(crate) struct GlobalConfig {
     get,
     path = "/v4/global/config",
     tag = "catalogue",
-    params(GlobalCall),
+    params(GlobalParams),
     responses(
         (status = 200, body = Envelope<GlobalConfig>, description = "Status 1."),
         (status = 304, description = "The client has this version already.")
     )
 )]
-pub(crate) async fn global_config(read: PublicRead<GlobalCall>) -> PublicAnswered {
+pub(crate) async fn global_config(read: PublicRead<GlobalParams>) -> PublicAnswered {
     read.answer_moving("global-config", |shop, call| {
         shop.say(&GlobalConfig {
             discount_coupon_amount: shop.edition.overlay().coupon_amount(call.currency),

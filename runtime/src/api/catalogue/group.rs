@@ -11,7 +11,7 @@ use crate::api::speak::Refusal;
 
 /// Which group is asked for.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct GroupCall {
+pub(crate) struct GroupParams {
     /// The group's slug.
     #[schema(example = "star-drifters")]
     slug: String,
@@ -26,10 +26,10 @@ pub(crate) struct GroupCall {
     post,
     path = "/charge/goods-group-detail-v3",
     tag = "catalogue",
-    request_body = GroupCall,
+    request_body = GroupParams,
     responses((status = 200, body = Envelope<Group>, description = "Status 1, 404 or 422."))
 )]
-pub(crate) async fn group_detail(read: PublicRead<GroupCall>) -> PublicAnswered {
+pub(crate) async fn group_detail(read: PublicRead<GroupParams>) -> PublicAnswered {
     read.answer("goods-group-detail-v3", |shop, call| {
         shop.say(&shop.goods(&call.slug)?.group)
     })
@@ -37,7 +37,7 @@ pub(crate) async fn group_detail(read: PublicRead<GroupCall>) -> PublicAnswered 
 
 /// Which article is asked for.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct ArticleCall {
+pub(crate) struct ArticleParams {
     /// The group's number.
     #[schema(value_type = i64, example = 501)]
     id: GroupId,
@@ -52,10 +52,10 @@ pub(crate) struct ArticleCall {
     post,
     path = "/charge/goods-article",
     tag = "catalogue",
-    request_body = ArticleCall,
+    request_body = ArticleParams,
     responses((status = 200, body = Envelope<Article>, description = "Status 1, 404 or 422."))
 )]
-pub(crate) async fn goods_article(read: PublicRead<ArticleCall>) -> PublicAnswered {
+pub(crate) async fn goods_article(read: PublicRead<ArticleParams>) -> PublicAnswered {
     read.answer("goods-article", |shop, call| {
         let article = &shop.group(call.id)?.article;
         if call.page > article.last_page.max(1) {

@@ -6,7 +6,7 @@ use kiosk_domain::UnixTime;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{PublicAnswered, PublicRead, Shop, first, page, per_page};
+use super::public::{LocaleEdition, PublicAnswered, PublicRead, first, page, per_page};
 use super::region::InRegion;
 use crate::api::page::Paging;
 
@@ -18,7 +18,7 @@ const NEWS_A_PAGE: u32 = 10;
 const PURCHASES: usize = 20;
 
 #[derive(Serialize)]
-struct Home<'a> {
+struct HomeData<'a> {
     banners: &'a [Banner],
     hot_news: Vec<&'a HotNews>,
 }
@@ -36,11 +36,12 @@ pub(crate) async fn homepage(read: PublicRead<InRegion>) -> PublicAnswered {
         let home = &shop.catalogue().homepage;
         let told = home.hot_news.iter();
         let own = shop.edition.frontage().news(shop.locale).iter();
-        let hot_news = match home.hot_news.is_empty() {
-            true => own.take(HOT_NEWS).map(|news| &news.item).collect(),
-            false => told.collect(),
+        let hot_news = if home.hot_news.is_empty() {
+            own.take(HOT_NEWS).map(|news| &news.item).collect()
+        } else {
+            told.collect()
         };
-        shop.say(&Home {
+        shop.say(&HomeData {
             banners: &home.banners,
             hot_news,
         })
@@ -49,7 +50,7 @@ pub(crate) async fn homepage(read: PublicRead<InRegion>) -> PublicAnswered {
 
 /// Which news are asked for.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct NewsCall {
+pub(crate) struct NewsParams {
     /// The parent category's path segment; nothing is every category.
     #[serde(default)]
     #[schema(example = "updates")]
@@ -84,10 +85,10 @@ struct Listed<'a> {
     post,
     path = "/charge/news-list",
     tag = "catalogue",
-    request_body = NewsCall,
+    request_body = NewsParams,
     responses((status = 200, body = Envelope<NewsList>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn news_list(read: PublicRead<NewsCall>) -> PublicAnswered {
+pub(crate) async fn news_list(read: PublicRead<NewsParams>) -> PublicAnswered {
     read.answer("news-list", |shop, call| {
         let fits = |wanted: &str, own: &str| wanted.is_empty() || wanted == own;
         let own = shop.edition.frontage().news(shop.locale).iter();
@@ -123,7 +124,7 @@ pub(crate) async fn someone_purchase(read: PublicRead<InRegion>) -> PublicAnswer
 }
 
 /// Completed orders of goods that are still sold, by the names that they have now.
-fn real_purchases(shop: Shop<'_>) -> Vec<Purchase> {
+fn real_purchases(shop: LocaleEdition<'_>) -> Vec<Purchase> {
     let purchases = shop.edition.overlay().purchases.iter();
     let told = purchases.filter_map(|purchase| {
         let goods = shop.catalogue().goods.get(&purchase.slug)?;

@@ -11,7 +11,7 @@ use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::writers::Writers;
+use super::writers::StreamLimits;
 use crate::api::speak::Refusal;
 use crate::catalogue::Edition;
 use crate::service::ClientAddress;
@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a reader may take for all of it: who takes a little now and then holds a thread, too.
 const ALTOGETHER: Duration = Duration::from_secs(60);
 
-static WRITERS: LazyLock<Writers> = LazyLock::new(Writers::default);
+static WRITERS: LazyLock<StreamLimits> = LazyLock::new(StreamLimits::default);
 
 /// The lines of a locale's feed as a body. Of a large feed only a few chunks are in memory.
 pub(super) async fn lines(

@@ -3,7 +3,7 @@
 use kiosk_contract::catalogue::Markets;
 use kiosk_contract::envelope::Envelope;
 
-use super::public::{Nothing, PublicAnswered, PublicRead};
+use super::public::{NoParams, PublicAnswered, PublicRead};
 
 /// Languages and currencies on offer, and those to show first.
 #[utoipa::path(
@@ -15,7 +15,7 @@ use super::public::{Nothing, PublicAnswered, PublicRead};
         (status = 304, description = "The client has this version already.")
     )
 )]
-pub(crate) async fn lang_and_currency(read: PublicRead<Nothing>) -> PublicAnswered {
+pub(crate) async fn lang_and_currency(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("lang-and-currency-v4", |shop, _| {
         shop.say(&shop.catalogue().markets)
     })

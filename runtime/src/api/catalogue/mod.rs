@@ -28,7 +28,7 @@ use utoipa_axum::routes;
 
 pub(in crate::api) use self::address::region_of;
 use self::by_get::also_by_get;
-pub(super) use self::public::{Nothing, PublicAnswered, PublicRead, kept_answer};
+pub(super) use self::public::{NoParams, PublicAnswered, PublicRead, kept_answer};
 use crate::app::App;
 
 /// A read that the specification asks for by POST. It answers GET too, with its parameters in the

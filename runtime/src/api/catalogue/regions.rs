@@ -3,7 +3,7 @@
 use kiosk_contract::catalogue::Region;
 use kiosk_contract::envelope::Envelope;
 
-use super::public::{Nothing, PublicAnswered, PublicRead};
+use super::public::{NoParams, PublicAnswered, PublicRead};
 
 /// The regions on offer.
 #[utoipa::path(
@@ -12,6 +12,6 @@ use super::public::{Nothing, PublicAnswered, PublicRead};
     tag = "catalogue",
     responses((status = 200, body = Envelope<Vec<Region>>, description = "Status 1."))
 )]
-pub(crate) async fn area_list(read: PublicRead<Nothing>) -> PublicAnswered {
+pub(crate) async fn area_list(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("area-list", |shop, _| shop.say(&shop.catalogue().regions))
 }

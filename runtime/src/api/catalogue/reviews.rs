@@ -6,7 +6,7 @@ use kiosk_domain::GroupId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{PublicAnswered, PublicRead, Shop, first, page, per_page};
+use super::public::{LocaleEdition, PublicAnswered, PublicRead, first, page, per_page};
 use crate::api::page::Paging;
 use crate::api::speak::Refusal;
 
@@ -15,7 +15,7 @@ const A_PAGE: u32 = 4;
 
 /// Which reviews are asked for.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct ReviewsCall {
+pub(crate) struct ReviewsParams {
     /// The group's number.
     #[schema(value_type = i64, example = 501)]
     charge_goods_group_id: GroupId,
@@ -39,14 +39,14 @@ struct Listed<'a> {
     post,
     path = "/charge/goods-reviews",
     tag = "catalogue",
-    request_body = ReviewsCall,
+    request_body = ReviewsParams,
     responses((status = 200, body = Envelope<ReviewList>, description = "Status 1, 404 or 422."))
 )]
-pub(crate) async fn goods_reviews(read: PublicRead<ReviewsCall>) -> PublicAnswered {
+pub(crate) async fn goods_reviews(read: PublicRead<ReviewsParams>) -> PublicAnswered {
     read.answer("goods-reviews", say)
 }
 
-fn say(shop: Shop<'_>, call: &ReviewsCall) -> Result<String, Refusal> {
+fn say(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String, Refusal> {
     let goods = shop.group(call.charge_goods_group_id)?;
     let known = shop.edition.books().reviews.of_group(goods.group.id);
     let reviews = known.iter().map(|review| review.get(shop.locale));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{
-    PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
+    LocaleEdition, PublicAnswered, PublicRead, client, currency, first, page, per_page, unseen,
 };
 use crate::api::page::Paging;
 use crate::api::speak::Refusal;
@@ -20,7 +20,7 @@ const LONGEST: usize = 200;
 
 /// What is looked for, and by whom.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct SearchCall {
+pub(crate) struct SearchParams {
     /// What the visitor typed.
     #[serde(deserialize_with = "typed")]
     #[schema(example = "star dr")]
@@ -52,10 +52,10 @@ pub(crate) struct SearchCall {
     post,
     path = "/charge/search-v4",
     tag = "catalogue",
-    request_body = SearchCall,
+    request_body = SearchParams,
     responses((status = 200, body = Envelope<CardList>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn search(read: PublicRead<SearchCall>) -> PublicAnswered {
+pub(crate) async fn search(read: PublicRead<SearchParams>) -> PublicAnswered {
     make_index(&read).await?;
     read.answer_moving("search-v4", |shop, call| {
         let found = found(shop, call)?;
@@ -65,7 +65,7 @@ pub(crate) async fn search(read: PublicRead<SearchCall>) -> PublicAnswered {
 }
 
 /// The first search waits for the index beside the others' requests, not before them.
-async fn make_index(read: &PublicRead<SearchCall>) -> Result<(), Refusal> {
+async fn make_index(read: &PublicRead<SearchParams>) -> Result<(), Refusal> {
     let edition = read.app.catalogue.now();
     if edition.has_index() {
         return Ok(());
@@ -74,7 +74,7 @@ async fn make_index(read: &PublicRead<SearchCall>) -> Result<(), Refusal> {
     made.map_err(Refusal::failed)?.map_err(Refusal::failed)
 }
 
-fn found(shop: Shop<'_>, call: &SearchCall) -> Result<Vec<Card>, Refusal> {
+fn found(shop: LocaleEdition<'_>, call: &SearchParams) -> Result<Vec<Card>, Refusal> {
     let shopper = Shopper {
         currency: call.currency,
         client: call.client,

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{
-    PublicAnswered, PublicRead, Shop, client, currency, first, page, per_page, unseen,
+    LocaleEdition, PublicAnswered, PublicRead, client, currency, first, page, per_page, unseen,
 };
 use crate::api::page::Paging;
 use crate::catalogue::Shopper;
 
 /// Which part of a shelf is asked for, and by whom.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct ShelfCall {
+pub(crate) struct ShelfParams {
     /// The currency of the prices; an unknown one is US dollars.
     #[serde(default, deserialize_with = "currency")]
     #[schema(value_type = Option<String>, example = "IDR")]
@@ -41,10 +41,10 @@ pub(crate) struct ShelfCall {
     _country_code: Option<String>,
 }
 
-impl ShelfCall {
+impl ShelfParams {
     /// That part of a shelf; `usual` is how many cards a page has when nobody says
     /// (`spec.md` §9).
-    fn part(&self, shop: Shop<'_>, shelf: &[Card], usual: u32) -> Page<Card> {
+    fn part(&self, shop: LocaleEdition<'_>, shelf: &[Card], usual: u32) -> Page<Card> {
         let paging = Paging::new(Some(self.page), self.per_page.or(self.limit));
         let shopper = Shopper {
             currency: self.currency,
@@ -60,10 +60,10 @@ impl ShelfCall {
     post,
     path = "/charge/hot-goods",
     tag = "catalogue",
-    request_body = ShelfCall,
+    request_body = ShelfParams,
     responses((status = 200, body = Envelope<Vec<Card>>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn hot_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+pub(crate) async fn hot_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("hot-goods", |shop, call| {
         shop.say(&call.part(shop, &shop.catalogue().shelves.hot, 6).data)
     })
@@ -74,10 +74,10 @@ pub(crate) async fn hot_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
     post,
     path = "/charge/daily-sale-goods",
     tag = "catalogue",
-    request_body = ShelfCall,
+    request_body = ShelfParams,
     responses((status = 200, body = Envelope<CardList>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn daily_sale_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+pub(crate) async fn daily_sale_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("daily-sale-goods", |shop, call| {
         let list = call.part(shop, &shop.catalogue().shelves.daily, 3);
         shop.say(&CardList { list })
@@ -89,10 +89,10 @@ pub(crate) async fn daily_sale_goods(read: PublicRead<ShelfCall>) -> PublicAnswe
     post,
     path = "/charge/new-goods",
     tag = "catalogue",
-    request_body = ShelfCall,
+    request_body = ShelfParams,
     responses((status = 200, body = Envelope<CardList>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn new_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+pub(crate) async fn new_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("new-goods", |shop, call| {
         let list = call.part(shop, &shop.catalogue().shelves.new, 6);
         shop.say(&CardList { list })
@@ -104,10 +104,10 @@ pub(crate) async fn new_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
     post,
     path = "/charge/flash-sale-goods",
     tag = "catalogue",
-    request_body = ShelfCall,
+    request_body = ShelfParams,
     responses((status = 200, body = Envelope<FlashSaleList>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("flash-sale-goods", |shop, call| {
         let flash = &shop.catalogue().shelves.flash;
         shop.say(&FlashSaleList {
@@ -123,10 +123,10 @@ pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfCall>) -> PublicAnswe
     post,
     path = "/charge/recommended-goods",
     tag = "catalogue",
-    request_body = ShelfCall,
+    request_body = ShelfParams,
     responses((status = 200, body = Envelope<DataPage>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn recommended_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+pub(crate) async fn recommended_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("recommended-goods", |shop, call| {
         shop.say(&call.part(shop, &shop.catalogue().shelves.recommended, 4))
     })
@@ -137,10 +137,10 @@ pub(crate) async fn recommended_goods(read: PublicRead<ShelfCall>) -> PublicAnsw
     post,
     path = "/charge/activity-goods",
     tag = "catalogue",
-    request_body = ShelfCall,
+    request_body = ShelfParams,
     responses((status = 200, body = Envelope<Vec<Card>>, description = "Status 1 or 422."))
 )]
-pub(crate) async fn activity_goods(read: PublicRead<ShelfCall>) -> PublicAnswered {
+pub(crate) async fn activity_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("activity-goods", |shop, call| {
         shop.say(
             &call

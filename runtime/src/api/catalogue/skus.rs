@@ -11,7 +11,7 @@ use crate::catalogue::Shopper;
 /// Which SKUs are asked for, and by whom.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct SkusCall {
+pub(crate) struct SkusParams {
     /// The group's slug.
     #[serde(rename = "type")]
     #[param(example = "star-drifters")]
@@ -39,13 +39,13 @@ pub(crate) struct SkusCall {
     get,
     path = "/charge/goods-v3",
     tag = "catalogue",
-    params(SkusCall),
+    params(SkusParams),
     responses(
         (status = 200, body = Envelope<Vec<Sku>>, description = "Status 1, 404 or 422."),
         (status = 304, description = "The client has this version already.")
     )
 )]
-pub(crate) async fn goods(read: PublicRead<SkusCall>) -> PublicAnswered {
+pub(crate) async fn goods(read: PublicRead<SkusParams>) -> PublicAnswered {
     read.answer_moving("goods-v3", |shop, call| {
         let shopper = Shopper {
             currency: call.currency,

@@ -12,7 +12,7 @@ use crate::api::extract::Lang;
 
 /// Which words are asked for.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct WordsCall {
+pub(crate) struct WordsParams {
     /// A server language code; without one the `Lang` header says it.
     #[serde(default)]
     #[schema(example = "cn")]
@@ -28,7 +28,7 @@ pub(crate) struct WordsCall {
     post,
     path = "/charge/lang-maps-v3",
     tag = "catalogue",
-    request_body = WordsCall,
+    request_body = WordsParams,
     responses((
         status = 200,
         body = Envelope<BTreeMap<String, String>>,
@@ -36,7 +36,7 @@ pub(crate) struct WordsCall {
         example = json!({"status": 1, "message": "", "data": {"header.search": "搜索"}})
     ))
 )]
-pub(crate) async fn lang_maps(read: PublicRead<WordsCall>) -> PublicAnswered {
+pub(crate) async fn lang_maps(read: PublicRead<WordsParams>) -> PublicAnswered {
     read.answer("lang-maps-v3", |shop, call| {
         let locale = Lang::named(&call.lang).unwrap_or(shop.locale);
         let frontage = shop.edition.frontage();

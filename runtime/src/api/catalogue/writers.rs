@@ -12,19 +12,19 @@ const OF_ONE: usize = 2;
 
 /// The places of those who write feeds.
 #[derive(Debug)]
-pub(super) struct Writers {
+pub(super) struct StreamLimits {
     all: Arc<Semaphore>,
     networks: Mutex<HashMap<String, Arc<Semaphore>>>,
 }
 
 /// A place, until it is dropped.
 #[derive(Debug)]
-pub(super) struct Place {
+pub(super) struct StreamPermit {
     _of_all: OwnedSemaphorePermit,
     _of_network: OwnedSemaphorePermit,
 }
 
-impl Default for Writers {
+impl Default for StreamLimits {
     fn default() -> Self {
         Self {
             all: Arc::new(Semaphore::new(ALL)),
@@ -33,14 +33,14 @@ impl Default for Writers {
     }
 }
 
-impl Writers {
+impl StreamLimits {
     /// Waits for a place.
-    pub(super) async fn place(&self, network: String) -> Result<Place, AcquireError> {
+    pub(super) async fn place(&self, network: String) -> Result<StreamPermit, AcquireError> {
         let own = self.of(network);
         // Whoever waits for the own network's place keeps no other network from its.
         let of_network = own.acquire_owned().await?;
         let of_all = Arc::clone(&self.all).acquire_owned().await?;
-        Ok(Place {
+        Ok(StreamPermit {
             _of_all: of_all,
             _of_network: of_network,
         })
@@ -63,14 +63,14 @@ mod tests {
 
     use super::*;
 
-    fn now(writers: &Writers, network: u32) -> Option<Place> {
+    fn now(writers: &StreamLimits, network: u32) -> Option<StreamPermit> {
         let place = writers.place(network.to_string()).now_or_never();
         place.map(Result::unwrap)
     }
 
     #[test]
     fn a_network_has_its_part_and_all_together_have_theirs() {
-        let writers = Writers::default();
+        let writers = StreamLimits::default();
         let first: Vec<_> = (0..2).filter_map(|_| now(&writers, 1)).collect();
         assert_eq!(first.len(), 2);
         assert!(now(&writers, 1).is_none());

@@ -7,7 +7,7 @@ use super::limits::count_claim;
 use crate::api::extract::SignedIn;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::storage::coupon::{Claim, CouponActivity, CouponSource, Standing};
+use crate::storage::coupon::{CouponActivity, CouponSource, NewClaim, UserClaimCounts};
 use crate::words::Word;
 
 /// A coupon that people may claim themselves; any other does not exist for them.
@@ -30,22 +30,23 @@ pub(super) async fn claim(
     if !state.may_claim() {
         return Err(refusal(state));
     }
-    let claim = Claim {
+    let claim = NewClaim {
         id: app.next_id(),
         activity_id: activity.id,
         user_id,
         now: app.now(),
-        source: CouponSource::Claim,
+        source: CouponSource::NewClaim,
     };
     let claimed = app.storage.claim_coupon(claim).await?;
     let activity = offered(app, activity.id).await?;
     let (state, standing) = stand(app, user_id, &activity).await?;
-    match claimed {
-        true => Ok(Answer::saying(
+    if claimed {
+        Ok(Answer::saying(
             UserData::of(state, standing),
             Word("coupon.claimed"),
-        )),
-        false => Err(refusal(state)),
+        ))
+    } else {
+        Err(refusal(state))
     }
 }
 
@@ -53,9 +54,9 @@ async fn stand(
     app: &App,
     user_id: i64,
     activity: &CouponActivity,
-) -> Result<(ClaimState, Standing), Refusal> {
+) -> Result<(ClaimState, UserClaimCounts), Refusal> {
     let now = app.now();
-    let standings = app.storage.coupon_standings(user_id, now).await?;
+    let standings = app.storage.user_claim_counts(user_id, now).await?;
     let standing = standings.get(&activity.id).copied().unwrap_or_default();
     let counts = activity.counts(standing);
     let state = claim_state(&activity.rule, Claimant::Eligible, counts, now);

@@ -8,7 +8,7 @@ use super::priced::PricedSku;
 use crate::app::App;
 use crate::storage::StorageError;
 use crate::storage::account::User;
-use crate::storage::coupon::HeldCoupon;
+use crate::storage::coupon::UserCoupon;
 
 /// What a person saves on a SKU.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(crate) struct MemberDiscount {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CouponDiscount {
     /// The coupon.
-    pub held: HeldCoupon,
+    pub held: UserCoupon,
     /// What it comes to.
     pub amount: Amount,
 }
@@ -57,7 +57,7 @@ impl Discounts {
     fn of(
         (table, person): (&MemberTable, &User),
         sku: &PricedSku,
-        held: Vec<HeldCoupon>,
+        held: Vec<UserCoupon>,
         now: i64,
     ) -> Self {
         let level = table.level_of(Amount::from_hundredths(person.spent));

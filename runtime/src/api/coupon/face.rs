@@ -11,7 +11,7 @@ use crate::storage::coupon::CouponActivity;
 
 /// What everybody sees of a coupon.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct CouponFace {
+pub(crate) struct CouponSummary {
     #[schema(example = "Weekend treat")]
     name: String,
     /// 0 an amount, 1 a percentage.
@@ -35,7 +35,7 @@ pub(crate) struct CouponFace {
     /// That currency's sign.
     #[schema(example = "$")]
     currency_symbol: String,
-    scope: Scope,
+    scope: CouponScopeData,
     /// From when on it is claimed and used, Unix seconds.
     #[schema(example = 1_795_197_600)]
     start_at: i64,
@@ -49,7 +49,7 @@ pub(crate) struct CouponFace {
 
 /// What a coupon counts on.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-struct Scope {
+struct CouponScopeData {
     /// `all`, `groups` or `categories`.
     #[schema(example = "groups")]
     kind: &'static str,
@@ -58,7 +58,7 @@ struct Scope {
     ids: Vec<i64>,
 }
 
-impl CouponFace {
+impl CouponSummary {
     /// A coupon in the language of a call.
     pub(super) fn of(app: &App, Lang(locale): Lang, activity: &CouponActivity) -> Self {
         let terms = activity.rule.terms();
@@ -76,7 +76,7 @@ impl CouponFace {
             min_amount: terms.minimum,
             currency: terms.currency,
             currency_symbol: terms.currency.map_or("", Currency::symbol).to_owned(),
-            scope: Scope::of(&terms.scope),
+            scope: CouponScopeData::of(&terms.scope),
             start_at: terms.starts_at,
             end_at: terms.ends_at,
             text: app.translations.say(&text, locale),
@@ -84,7 +84,7 @@ impl CouponFace {
     }
 }
 
-impl Scope {
+impl CouponScopeData {
     fn of(scope: &CouponScope) -> Self {
         let (kind, ids) = match scope {
             CouponScope::All => ("all", Vec::new()),

@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::discounts::{CouponDiscount, Discounts, MemberDiscount};
-use super::item::{CouponItem, Onlooker, currency};
+use super::item::{CouponItem, CouponViewer, currency};
 use super::priced::PricedSku;
 use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, Visitor};
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
 use crate::storage::StorageError;
-use crate::storage::coupon::OfferedAt;
+use crate::storage::coupon::CouponPlacement;
 
 /// Which SKU, in which money.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct GoodsDiscountParams {
     /// The SKU's number.
     #[param(value_type = i64, example = 50_104)]
     goods_id: SkuId,
@@ -86,7 +86,7 @@ struct SavingCoupon {
     get,
     path = "/v4/coupon/goods-discount-data",
     tag = "coupon",
-    params(Wanted),
+    params(GoodsDiscountParams),
     security((), ("session" = []), ("bearer" = [])),
     responses((status = 200, body = Envelope<DiscountData>, description = "Status 1, 404 or 422."))
 )]
@@ -94,7 +94,7 @@ pub(crate) async fn goods_discount_data(
     State(app): State<App>,
     visitor: Visitor,
     lang: Lang,
-    Params(wanted): Params<Wanted>,
+    Params(wanted): Params<GoodsDiscountParams>,
 ) -> Answered<DiscountData> {
     let key = (wanted.goods_id, currency(wanted.currency.as_deref()));
     let sku =
@@ -134,10 +134,10 @@ async fn claimable(
     (lang, sku): (Lang, &PricedSku),
 ) -> Result<Vec<CouponItem>, StorageError> {
     let now = app.now();
-    let onlooker = Onlooker::load(app, visitor).await?;
+    let onlooker = CouponViewer::load(app, visitor).await?;
     let open = app
         .storage
-        .open_coupon_activities(OfferedAt::Goods, now)
+        .open_coupon_activities(CouponPlacement::Goods, now)
         .await?;
     let counting = open.iter().filter(|activity| {
         let counts = activity.rule.discount(sku.purchase(), now).is_ok();

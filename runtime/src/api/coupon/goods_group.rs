@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::claim::{claim, offered};
-use super::item::{CouponItem, Onlooker, UserData, counts_in, currency};
+use super::item::{CouponItem, CouponViewer, UserData, counts_in, currency};
 use super::priced::categories_of;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::Paging;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::storage::coupon::{CouponActivity, OfferedAt};
+use crate::storage::coupon::{CouponActivity, CouponPlacement};
 
 /// Items a page unless the call says otherwise.
 const PER_PAGE: u32 = 100;
@@ -21,7 +21,7 @@ const PER_PAGE: u32 = 100;
 /// Whose coupons, and which of them.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct GroupCouponsParams {
     /// The goods group.
     #[param(example = "star-drifters")]
     slug: String,
@@ -56,7 +56,7 @@ pub(crate) struct GroupCoupons {
     get,
     path = "/v4/coupon/goods-group-page-list",
     tag = "coupon",
-    params(Wanted),
+    params(GroupCouponsParams),
     security((), ("session" = []), ("bearer" = [])),
     responses((status = 200, body = Envelope<GroupCoupons>, description = "Status 1, 404 or 422."))
 )]
@@ -64,24 +64,21 @@ pub(crate) async fn goods_group_page_list(
     State(app): State<App>,
     visitor: Visitor,
     lang: Lang,
-    Params(wanted): Params<Wanted>,
+    Params(wanted): Params<GroupCouponsParams>,
 ) -> Answered<GroupCoupons> {
-    let group = Group::find(&app, &wanted.slug)?;
+    let group = CouponGroup::find(&app, &wanted.slug)?;
     let currency = currency(wanted.currency.as_deref());
     let (storage, now) = (&app.storage, app.now());
-    let offered = match wanted.show_all {
-        true => {
-            storage
-                .planned_coupon_activities(OfferedAt::Goods, now)
-                .await?
-        }
-        false => {
-            storage
-                .open_coupon_activities(OfferedAt::Goods, now)
-                .await?
-        }
+    let offered = if wanted.show_all {
+        storage
+            .planned_coupon_activities(CouponPlacement::Goods, now)
+            .await?
+    } else {
+        storage
+            .open_coupon_activities(CouponPlacement::Goods, now)
+            .await?
     };
-    let onlooker = Onlooker::load(&app, &visitor).await?;
+    let onlooker = CouponViewer::load(&app, &visitor).await?;
     let claimable = |activity: &CouponActivity| onlooker.state(activity).may_claim();
     let shown: Vec<_> = offered
         .iter()
@@ -103,7 +100,7 @@ pub(crate) async fn goods_group_page_list(
 /// Which coupon of which goods page.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Claimed {
+pub(crate) struct ClaimGroupCouponParams {
     /// The coupon.
     #[param(value_type = String, example = "98304000000000001")]
     activity_id: i64,
@@ -118,7 +115,7 @@ pub(crate) struct Claimed {
     post,
     path = "/v4/coupon/get-goods-group-coupon",
     tag = "coupon",
-    params(Claimed),
+    params(ClaimGroupCouponParams),
     security(("session" = []), ("bearer" = [])),
     responses((
         status = 200,
@@ -129,9 +126,9 @@ pub(crate) struct Claimed {
 pub(crate) async fn get_goods_group_coupon(
     State(app): State<App>,
     person: SignedIn,
-    Params(wanted): Params<Claimed>,
+    Params(wanted): Params<ClaimGroupCouponParams>,
 ) -> Answered<UserData> {
-    let group = Group::find(&app, &wanted.slug)?;
+    let group = CouponGroup::find(&app, &wanted.slug)?;
     let activity = offered(&app, wanted.activity_id).await?;
     if !activity.offer.goods || !group.has(&activity) {
         return Err(Refusal::no_such_thing());
@@ -140,12 +137,12 @@ pub(crate) async fn get_goods_group_coupon(
 }
 
 /// A goods group as the scope of a coupon sees it.
-struct Group {
+struct CouponGroup {
     id: i64,
     categories: Vec<i64>,
 }
 
-impl Group {
+impl CouponGroup {
     fn find(app: &App, slug: &str) -> Result<Self, Refusal> {
         let edition = app.catalogue.now();
         let catalogue = edition.locale(Locale::Default);

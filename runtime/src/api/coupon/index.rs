@@ -5,12 +5,12 @@ use kiosk_contract::envelope::Envelope;
 use serde::Deserialize;
 
 use super::claim::{claim, offered};
-use super::item::{CouponItem, Onlooker, UserData, counts_in, currency};
+use super::item::{CouponItem, CouponViewer, UserData, counts_in, currency};
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::storage::coupon::OfferedAt;
+use crate::storage::coupon::CouponPlacement;
 use crate::words::Word;
 
 /// Items a page unless the call says otherwise (`spec.md` §9).
@@ -19,7 +19,7 @@ const PER_PAGE: u32 = 100;
 /// Which coupons.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct CouponIndexParams {
     /// US dollars unless the shop knows it; coupons of other currencies are left out.
     #[param(example = "USD")]
     currency: Option<String>,
@@ -36,7 +36,7 @@ pub(crate) struct Wanted {
     get,
     path = "/v4/coupon/index-page-list",
     tag = "coupon",
-    params(Wanted),
+    params(CouponIndexParams),
     security((), ("session" = []), ("bearer" = [])),
     responses((status = 200, body = Envelope<Listed<CouponItem>>, description = "Status 1 or 422."))
 )]
@@ -44,14 +44,14 @@ pub(crate) async fn index_page_list(
     State(app): State<App>,
     visitor: Visitor,
     lang: Lang,
-    Params(wanted): Params<Wanted>,
+    Params(wanted): Params<CouponIndexParams>,
 ) -> Answered<Listed<CouponItem>> {
     let currency = currency(wanted.currency.as_deref());
     let open = app
         .storage
-        .open_coupon_activities(OfferedAt::Index, app.now())
+        .open_coupon_activities(CouponPlacement::Index, app.now())
         .await?;
-    let onlooker = Onlooker::load(&app, &visitor).await?;
+    let onlooker = CouponViewer::load(&app, &visitor).await?;
     let shown: Vec<_> = open
         .iter()
         .filter(|activity| counts_in(activity, currency))
@@ -66,7 +66,7 @@ pub(crate) async fn index_page_list(
 /// Which coupon; one of the two numbers is enough.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Claimed {
+pub(crate) struct ClaimCouponParams {
     /// The item of the list.
     #[param(value_type = Option<String>, example = "98304000000000001")]
     id: Option<i64>,
@@ -81,7 +81,7 @@ pub(crate) struct Claimed {
     post,
     path = "/v4/coupon/get-coupon",
     tag = "coupon",
-    params(Claimed),
+    params(ClaimCouponParams),
     security(("session" = []), ("bearer" = [])),
     responses((
         status = 200,
@@ -92,7 +92,7 @@ pub(crate) struct Claimed {
 pub(crate) async fn get_coupon(
     State(app): State<App>,
     person: SignedIn,
-    Params(wanted): Params<Claimed>,
+    Params(wanted): Params<ClaimCouponParams>,
 ) -> Answered<UserData> {
     let id = match (wanted.id, wanted.activity_id) {
         (None, None) => {

@@ -6,11 +6,11 @@ use kiosk_domain::{ClaimState, Claimant, Currency, claim_state};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::face::CouponFace;
+use super::face::CouponSummary;
 use crate::api::extract::{Lang, Visitor};
 use crate::app::App;
 use crate::storage::StorageError;
-use crate::storage::coupon::{CouponActivity, Standing};
+use crate::storage::coupon::{CouponActivity, UserClaimCounts};
 
 /// A coupon of a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -22,7 +22,7 @@ pub(crate) struct CouponItem {
     #[schema(example = "98304000000000001")]
     activity_id: String,
     #[serde(flatten)]
-    face: CouponFace,
+    face: CouponSummary,
     /// How many are left; missing means enough.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 88)]
@@ -45,7 +45,7 @@ pub(crate) struct UserData {
 }
 
 impl UserData {
-    pub(super) fn of(state: ClaimState, standing: Standing) -> Self {
+    pub(super) fn of(state: ClaimState, standing: UserClaimCounts) -> Self {
         Self {
             status: state.to_wire(),
             claimed: standing.claimed,
@@ -55,20 +55,20 @@ impl UserData {
 }
 
 /// Somebody who looks at coupons, with the standings that storage knows.
-pub(super) struct Onlooker {
+pub(super) struct CouponViewer {
     claimant: Claimant,
-    standings: HashMap<i64, Standing>,
+    standings: HashMap<i64, UserClaimCounts>,
     now: i64,
 }
 
-impl Onlooker {
+impl CouponViewer {
     /// Reads the standings of a visitor, of whom there are none unless signed in.
     pub(super) async fn load(app: &App, visitor: &Visitor) -> Result<Self, StorageError> {
         let now = app.now();
         let (claimant, standings) = match &visitor.0 {
             None => (Claimant::Visitor, HashMap::new()),
             Some(session) => {
-                let standings = app.storage.coupon_standings(session.user.id, now).await?;
+                let standings = app.storage.user_claim_counts(session.user.id, now).await?;
                 (Claimant::Eligible, standings)
             }
         };
@@ -90,13 +90,13 @@ impl Onlooker {
         CouponItem {
             id: activity.id.to_string(),
             activity_id: activity.id.to_string(),
-            face: CouponFace::of(app, lang, activity),
+            face: CouponSummary::of(app, lang, activity),
             left: activity.left(),
             user_data: UserData::of(self.state(activity), self.standing(activity)),
         }
     }
 
-    fn standing(&self, activity: &CouponActivity) -> Standing {
+    fn standing(&self, activity: &CouponActivity) -> UserClaimCounts {
         self.standings
             .get(&activity.id)
             .copied()

@@ -35,15 +35,15 @@ pub(crate) async fn new_coupon(
 /// Which coupons were shown.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Displayed {
+pub(crate) struct DisplayedParams {
     /// Numbers of `new-coupon` with commas between them, or an array; 100 at most.
     #[param(value_type = String, example = "98304000000000001,98304000000000002")]
-    ids: Numbers,
+    ids: CouponIds,
 }
 
 /// How many were noted.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Noted {
+pub(crate) struct DisplayedCount {
     #[schema(example = 3)]
     displayed: u64,
 }
@@ -53,53 +53,53 @@ pub(crate) struct Noted {
     post,
     path = "/v4/coupon/new-coupon-displayed",
     tag = "coupon",
-    params(Displayed),
+    params(DisplayedParams),
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Noted>, description = "Status 1, 2 or 422."))
+    responses((status = 200, body = Envelope<DisplayedCount>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn new_coupon_displayed(
     State(app): State<App>,
     person: SignedIn,
-    Params(Displayed { ids }): Params<Displayed>,
-) -> Answered<Noted> {
+    Params(DisplayedParams { ids }): Params<DisplayedParams>,
+) -> Answered<DisplayedCount> {
     let displayed = app
         .storage
         .show_coupons(person.user().id, &ids.0, app.now())
         .await?;
-    Ok(Answer::of(Noted { displayed }))
+    Ok(Answer::of(DisplayedCount { displayed }))
 }
 
 /// Numbers in a text with commas, in an array, or a single one.
 #[derive(Debug)]
-struct Numbers(Vec<i64>);
+struct CouponIds(Vec<i64>);
 
-impl<'de> Deserialize<'de> for Numbers {
+impl<'de> Deserialize<'de> for CouponIds {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-        impl<'de> Visitor<'de> for Reader {
-            type Value = Numbers;
+        struct CouponIdsVisitor;
+        impl<'de> Visitor<'de> for CouponIdsVisitor {
+            type Value = CouponIds;
 
             fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 formatter.write_str("numbers with commas between them")
             }
 
-            fn visit_i64<E: Error>(self, number: i64) -> Result<Numbers, E> {
-                Ok(Numbers(vec![number]))
+            fn visit_i64<E: Error>(self, number: i64) -> Result<CouponIds, E> {
+                Ok(CouponIds(vec![number]))
             }
 
-            fn visit_u64<E: Error>(self, number: u64) -> Result<Numbers, E> {
+            fn visit_u64<E: Error>(self, number: u64) -> Result<CouponIds, E> {
                 i64::try_from(number)
-                    .map(|number| Numbers(vec![number]))
+                    .map(|number| CouponIds(vec![number]))
                     .map_err(E::custom)
             }
 
-            fn visit_str<E: Error>(self, text: &str) -> Result<Numbers, E> {
+            fn visit_str<E: Error>(self, text: &str) -> Result<CouponIds, E> {
                 let parts = text.split(',').map(str::trim);
                 let numbers = parts.filter(|part| !part.is_empty()).map(str::parse);
                 few(numbers.collect::<Result<_, _>>().map_err(E::custom)?)
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Numbers, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<CouponIds, A::Error> {
                 let mut numbers = Vec::new();
                 while let Some(number) = items.next_element()? {
                     numbers.push(number);
@@ -107,13 +107,14 @@ impl<'de> Deserialize<'de> for Numbers {
                 few(numbers)
             }
         }
-        deserializer.deserialize_any(Reader)
+        deserializer.deserialize_any(CouponIdsVisitor)
     }
 }
 
-fn few<E: Error>(numbers: Vec<i64>) -> Result<Numbers, E> {
-    match numbers.len() <= MOST {
-        true => Ok(Numbers(numbers)),
-        false => Err(E::custom("too many numbers")),
+fn few<E: Error>(numbers: Vec<i64>) -> Result<CouponIds, E> {
+    if numbers.len() <= MOST {
+        Ok(CouponIds(numbers))
+    } else {
+        Err(E::custom("too many numbers"))
     }
 }

@@ -11,12 +11,12 @@ use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
 use crate::service::ClientAddress;
-use crate::storage::coupon::{Redeemed, Redemption};
+use crate::storage::coupon::{RedeemOutcome, Redemption};
 use crate::words::Word;
 
 /// The code. Who knows it gets the coupon, so it cannot be printed.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Redeem {
+pub(crate) struct RedeemParams {
     /// Capitals, spaces and dashes do not matter.
     #[schema(example = "8QK2-M3WX-7T0A-Z9EH")]
     code: String,
@@ -36,7 +36,7 @@ pub(crate) struct Given {
     post,
     path = "/v4/coupon/redeem",
     tag = "coupon",
-    request_body = Redeem,
+    request_body = RedeemParams,
     security(("session" = []), ("bearer" = [])),
     responses((status = 200, body = Envelope<Given>, description = "Status 1, 0, 2, 422 or 429."))
 )]
@@ -44,7 +44,7 @@ pub(crate) async fn redeem(
     State(app): State<App>,
     person: SignedIn,
     address: ClientAddress,
-    Params(Redeem { code }): Params<Redeem>,
+    Params(RedeemParams { code }): Params<RedeemParams>,
 ) -> Answered<Given> {
     let user_id = person.user().id;
     count_redeem(&app, user_id, address).await?;
@@ -57,17 +57,17 @@ pub(crate) async fn redeem(
         now: app.now(),
     };
     let reason = match app.storage.redeem_coupon_code(&wish).await? {
-        Redeemed::Done => {
+        RedeemOutcome::Done => {
             let given = Given {
                 user_coupon_id: wish.id.to_string(),
             };
             return Ok(Answer::saying(given, Word("coupon.redeemed")));
         }
-        Redeemed::Unknown => Word("coupon.code_unknown"),
-        Redeemed::Expired => Word("coupon.code_expired"),
-        Redeemed::Used => Word("coupon.code_used"),
-        Redeemed::UsedByYou => Word("coupon.code_used_by_you"),
-        Redeemed::Limit => Word("coupon.limit"),
+        RedeemOutcome::Unknown => Word("coupon.code_unknown"),
+        RedeemOutcome::Expired => Word("coupon.code_expired"),
+        RedeemOutcome::Used => Word("coupon.code_used"),
+        RedeemOutcome::UsedByYou => Word("coupon.code_used_by_you"),
+        RedeemOutcome::Limit => Word("coupon.limit"),
     };
     Err(Refusal::because(reason))
 }

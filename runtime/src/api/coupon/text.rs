@@ -26,22 +26,25 @@ pub(super) fn rule_text(rule: &CouponRule) -> Message {
 }
 
 fn amount(from: bool) -> Word {
-    match from {
-        true => Word("coupon.amount_from"),
-        false => Word("coupon.amount"),
+    if from {
+        Word("coupon.amount_from")
+    } else {
+        Word("coupon.amount")
     }
 }
 
 fn percentage(from: bool) -> Word {
-    match from {
-        true => Word("coupon.percentage_from"),
-        false => Word("coupon.percentage"),
+    if from {
+        Word("coupon.percentage_from")
+    } else {
+        Word("coupon.percentage")
     }
 }
 
 fn capped(from: bool) -> Word {
-    match from {
-        true => Word("coupon.capped_from"),
-        false => Word("coupon.capped"),
+    if from {
+        Word("coupon.capped_from")
+    } else {
+        Word("coupon.capped")
     }
 }

@@ -5,12 +5,12 @@ use kiosk_contract::envelope::Envelope;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::face::CouponFace;
+use super::face::CouponSummary;
 use crate::api::extract::{Lang, Params, SignedIn};
 use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
-use crate::storage::coupon::{HeldCoupon, HeldState};
+use crate::storage::coupon::{UserCoupon, UserCouponFilter};
 
 /// Items a page unless the call says otherwise.
 const PER_PAGE: u32 = 10;
@@ -18,7 +18,7 @@ const PER_PAGE: u32 = 10;
 /// Which of the person's coupons.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct UserCouponsParams {
     /// `unused` unless said otherwise.
     #[serde(default)]
     #[param(inline, example = "unused")]
@@ -52,7 +52,7 @@ pub(crate) struct OwnCoupon {
     #[schema(example = "98304000000000001")]
     activity_id: String,
     #[serde(flatten)]
-    face: CouponFace,
+    face: CouponSummary,
     /// `claim`, `code`, `issued` or `new-user`.
     #[schema(example = "claim")]
     source: String,
@@ -72,11 +72,11 @@ pub(crate) struct OwnCoupon {
 
 impl OwnCoupon {
     /// A held coupon in the language of a call.
-    pub(super) fn of(app: &App, lang: Lang, held: &HeldCoupon) -> Self {
+    pub(super) fn of(app: &App, lang: Lang, held: &UserCoupon) -> Self {
         Self {
             id: held.id.to_string(),
             activity_id: held.activity.id.to_string(),
-            face: CouponFace::of(app, lang, &held.activity),
+            face: CouponSummary::of(app, lang, &held.activity),
             source: held.source.name().to_owned(),
             claimed_at: held.claimed_at,
             expires_at: held.expires_at,
@@ -86,7 +86,7 @@ impl OwnCoupon {
     }
 }
 
-impl From<Status> for HeldState {
+impl From<Status> for UserCouponFilter {
     fn from(status: Status) -> Self {
         match status {
             Status::Unused => Self::Unused,
@@ -101,7 +101,7 @@ impl From<Status> for HeldState {
     get,
     path = "/v4/coupon/user-list",
     tag = "coupon",
-    params(Wanted),
+    params(UserCouponsParams),
     security(("session" = []), ("bearer" = [])),
     responses((status = 200, body = Envelope<Listed<OwnCoupon>>, description = "Status 1, 2 or 422."))
 )]
@@ -109,7 +109,7 @@ pub(crate) async fn user_list(
     State(app): State<App>,
     person: SignedIn,
     lang: Lang,
-    Params(wanted): Params<Wanted>,
+    Params(wanted): Params<UserCouponsParams>,
 ) -> Answered<Listed<OwnCoupon>> {
     let paging = Paging::new(wanted.page, wanted.per_page);
     let whose = (person.user().id, app.now());

@@ -10,9 +10,9 @@ use crate::api::speak::Said;
 use crate::app::App;
 
 /// A call that is counted when it ends; none where nobody wants to know.
-pub(super) struct Counting(Option<(String, Instant)>);
+pub(super) struct RequestTimer(Option<(String, Instant)>);
 
-impl Counting {
+impl RequestTimer {
     /// Begins to count a call by its path.
     pub fn begin(app: &App, call: &str) -> Self {
         let wanted = app.config.telemetry.metrics.map(|_| {

@@ -3,7 +3,7 @@
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Response};
 
-use super::count::Counting;
+use super::count::RequestTimer;
 use super::headers::{describe, limit_head};
 use super::limit_address::limit_address;
 use crate::api::catalogue::kept_answer;
@@ -24,7 +24,7 @@ pub(crate) async fn kept(app: &App, parts: &Parts) -> Option<Response> {
         return None;
     }
     let answer = kept_answer(app, parts)?;
-    let counting = Counting::begin(app, parts.uri.path());
+    let counting = RequestTimer::begin(app, parts.uri.path());
     let answered = match limit_address(app, parts).await {
         Ok(()) => answer.into_response(),
         Err(refusal) => refusal.into_response(),

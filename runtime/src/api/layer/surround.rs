@@ -6,7 +6,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use tracing::Instrument as _;
 
-use super::count::Counting;
+use super::count::RequestTimer;
 use super::headers::{describe, limit_head};
 use super::limit_address::limit_address;
 use super::origin::refuse_other_origins;
@@ -26,7 +26,7 @@ const BODY: usize = 64 * 1024;
 /// One middleware and not one for each of these: each would be one more box around each of a
 /// hundred routes, with one more copy for every request of all that is inside.
 pub(crate) async fn surround(State(app): State<App>, request: Request, next: Next) -> Response {
-    let counting = Counting::begin(&app, call(&request));
+    let counting = RequestTimer::begin(&app, call(&request));
     let (mut parts, body) = request.into_parts();
     let name = RequestId::give(&app, &parts);
     let (span, reader) = (name.span(&parts), reader(&parts));

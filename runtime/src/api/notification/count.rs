@@ -12,7 +12,7 @@ use crate::app::App;
 /// The numbers on the badges.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Counts {
+pub(crate) struct NotificationCounts {
     /// Coupons that an order may take.
     #[schema(example = 2)]
     coupon_count: u32,
@@ -27,14 +27,14 @@ pub(crate) struct Counts {
     path = "/v4/coupon-notification-count",
     tag = "notification",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Counts>, description = "Status 1 or 2."))
+    responses((status = 200, body = Envelope<NotificationCounts>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn coupon_notification_count(
     State(app): State<App>,
     person: SignedIn,
-) -> Answered<Counts> {
+) -> Answered<NotificationCounts> {
     let user_id = person.user().id;
-    Ok(Answer::of(Counts {
+    Ok(Answer::of(NotificationCounts {
         coupon_count: app.storage.count_usable_coupons(user_id, app.now()).await?,
         notification_count: app.storage.count_unread_notifications(user_id).await?,
     }))

@@ -18,7 +18,7 @@ const PER_PAGE: u32 = 30;
 /// Which notifications.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wanted {
+pub(crate) struct PushMessagesParams {
     /// From 1.
     #[param(example = 1)]
     page: Option<u32>,
@@ -47,7 +47,7 @@ pub(crate) struct PushMessage {
     /// 3 when it was read; anything else shows a dot.
     #[schema(example = 1)]
     web_msg_status: i64,
-    detail: Words,
+    detail: NotificationText,
     /// Unix seconds.
     #[schema(example = 1_795_197_600)]
     created_at: i64,
@@ -55,7 +55,7 @@ pub(crate) struct PushMessage {
 
 /// The words of a notification, in the language of the call; a dash where there are none.
 #[derive(Debug, Serialize, ToSchema)]
-struct Words {
+struct NotificationText {
     #[schema(example = "Your coupon ends soon")]
     title: String,
     #[schema(example = "Weekend treat ends tomorrow.")]
@@ -68,7 +68,7 @@ impl PushMessage {
             id: stored.id.to_string(),
             kind: stored.kind,
             web_msg_status: stored.web_msg_status,
-            detail: Words {
+            detail: NotificationText {
                 title: stored.detail.title(locale).to_owned(),
                 content: stored.detail.content(locale).to_owned(),
             },
@@ -82,7 +82,7 @@ impl PushMessage {
     get,
     path = "/v4/push-message-list",
     tag = "notification",
-    params(Wanted),
+    params(PushMessagesParams),
     security(("session" = []), ("bearer" = [])),
     responses((status = 200, body = Envelope<Listed<PushMessage>>, description = "Status 1, 2 or 422."))
 )]
@@ -90,7 +90,7 @@ pub(crate) async fn push_message_list(
     State(app): State<App>,
     person: SignedIn,
     Lang(header): Lang,
-    Params(wanted): Params<Wanted>,
+    Params(wanted): Params<PushMessagesParams>,
 ) -> Answered<Listed<PushMessage>> {
     let locale = wanted.lang.as_deref().and_then(Locale::from_server_code);
     let locale = locale.unwrap_or(header);

@@ -11,7 +11,7 @@ use crate::app::App;
 
 /// Which notification.
 #[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct Read {
+pub(crate) struct ReadParams {
     /// A text: the number is greater than browsers count exactly.
     #[schema(value_type = String, example = "98304000000000003")]
     notification_id: i64,
@@ -20,7 +20,7 @@ pub(crate) struct Read {
 /// What is left.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Left {
+pub(crate) struct UnreadCount {
     /// Notifications that were not read.
     #[schema(example = 0)]
     notification_count: u32,
@@ -31,15 +31,15 @@ pub(crate) struct Left {
     post,
     path = "/v4/notification-read",
     tag = "notification",
-    request_body = Read,
+    request_body = ReadParams,
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Left>, description = "Status 1, 2, 404 or 422."))
+    responses((status = 200, body = Envelope<UnreadCount>, description = "Status 1, 2, 404 or 422."))
 )]
 pub(crate) async fn notification_read(
     State(app): State<App>,
     person: SignedIn,
-    Params(read): Params<Read>,
-) -> Answered<Left> {
+    Params(read): Params<ReadParams>,
+) -> Answered<UnreadCount> {
     let (user_id, id) = (person.user().id, read.notification_id);
     if !app
         .storage
@@ -49,5 +49,5 @@ pub(crate) async fn notification_read(
         return Err(Refusal::no_such_thing());
     }
     let notification_count = app.storage.count_unread_notifications(user_id).await?;
-    Ok(Answer::of(Left { notification_count }))
+    Ok(Answer::of(UnreadCount { notification_count }))
 }

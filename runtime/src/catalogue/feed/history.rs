@@ -25,12 +25,12 @@ struct LocaleHistory {
     /// Reckoned when somebody needs it: the start of the server does not wait for it.
     cursor: Arc<OnceLock<Cursor>>,
     /// The oldest first.
-    past: VecDeque<Step>,
+    past: VecDeque<HistoryEntry>,
 }
 
 /// An earlier version, and what made the next one of it.
 #[derive(Clone, Debug)]
-struct Step {
+struct HistoryEntry {
     cursor: Cursor,
     changes: Arc<CatalogueDiff>,
 }
@@ -111,7 +111,7 @@ impl LocaleHistory {
             return Ok(self.clone());
         }
         let mut past = self.past.clone();
-        past.push_back(Step {
+        past.push_back(HistoryEntry {
             cursor: self.cursor(old)?.clone(),
             changes: Arc::new(changes),
         });

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{ClaimCounts, CouponRule, Language, Locale};
 
-use super::Standing;
+use super::UserClaimCounts;
 
 /// A coupon that the shop gives away, with all that holds of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl CouponActivity {
     }
 
     /// How often it was claimed, in all and by the person of a standing.
-    pub fn counts(&self, standing: Standing) -> ClaimCounts {
+    pub fn counts(&self, standing: UserClaimCounts) -> ClaimCounts {
         ClaimCounts {
             by_user: standing.claimed,
             by_user_today: standing.claimed_today,

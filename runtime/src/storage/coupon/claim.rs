@@ -7,7 +7,7 @@ use crate::storage::{Storage, StorageError, Transaction};
 
 /// Somebody's wish for a coupon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct NewClaim {
     /// The fresh number of what is claimed.
     pub id: i64,
     /// The coupon.
@@ -24,7 +24,7 @@ pub struct Claim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CouponSource {
     /// The person pressed a button.
-    Claim,
+    NewClaim,
     /// The person knew a code.
     Code,
     /// The owner gave it.
@@ -34,12 +34,12 @@ pub enum CouponSource {
 }
 
 impl CouponSource {
-    const ALL: [Self; 4] = [Self::Claim, Self::Code, Self::Issued, Self::NewUser];
+    const ALL: [Self; 4] = [Self::NewClaim, Self::Code, Self::Issued, Self::NewUser];
 
     /// The name under which it is stored.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Claim => "claim",
+            Self::NewClaim => "claim",
             Self::Code => "code",
             Self::Issued => "issued",
             Self::NewUser => "new-user",
@@ -53,11 +53,11 @@ impl CouponSource {
 
     /// The most that one person has: an owner gives as many as the owner likes, and whoever
     /// registers does so once.
-    fn narrow(self, limits: Limits) -> Limits {
+    fn narrow(self, limits: UserLimits) -> UserLimits {
         match self {
-            Self::Claim | Self::Code => limits,
-            Self::Issued => Limits::default(),
-            Self::NewUser => Limits {
+            Self::NewClaim | Self::Code => limits,
+            Self::Issued => UserLimits::default(),
+            Self::NewUser => UserLimits {
                 per_user: Some(1),
                 per_day: None,
             },
@@ -67,7 +67,7 @@ impl CouponSource {
 
 /// What one person may have.
 #[derive(Clone, Copy, Default)]
-struct Limits {
+struct UserLimits {
     per_user: Option<i64>,
     per_day: Option<i64>,
 }
@@ -79,7 +79,7 @@ impl Storage {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn claim_coupon(&self, claim: Claim) -> Result<bool, StorageError> {
+    pub async fn claim_coupon(&self, claim: NewClaim) -> Result<bool, StorageError> {
         let mut transaction = self.begin().await?;
         match transaction.claim_coupon(claim, None).await {
             Ok(true) => transaction.commit().await.map(|()| true),
@@ -97,7 +97,7 @@ impl Transaction {
     /// it is not changed by another claim. Where the answer is no the caller undoes all.
     pub(super) async fn claim_coupon(
         &mut self,
-        claim: Claim,
+        claim: NewClaim,
         code: Option<&str>,
     ) -> Result<bool, StorageError> {
         let taken = sqlx::query(
@@ -112,7 +112,7 @@ impl Transaction {
         .await?;
         let Some(row) = taken else { return Ok(false) };
         let expires_at = row.try_get(0)?;
-        let limits = claim.source.narrow(Limits {
+        let limits = claim.source.narrow(UserLimits {
             per_user: row.try_get(1)?,
             per_day: row.try_get(2)?,
         });
@@ -126,8 +126,8 @@ impl Transaction {
     /// The how-manieth of the person's this will be, unless the person may have no more.
     async fn next_coupon(
         &mut self,
-        claim: Claim,
-        limits: Limits,
+        claim: NewClaim,
+        limits: UserLimits,
     ) -> Result<Option<i64>, StorageError> {
         let row = sqlx::query(
             "SELECT COUNT(*), COUNT(CASE WHEN claim_day = $1 THEN 1 END), COALESCE(MAX(n), 0)
@@ -147,7 +147,7 @@ impl Transaction {
 
     async fn insert_coupon(
         &mut self,
-        claim: Claim,
+        claim: NewClaim,
         code: Option<&str>,
         (n, expires_at): (i64, i64),
     ) -> Result<(), StorageError> {

@@ -3,7 +3,7 @@
 use kiosk_domain::CouponCode;
 use sqlx::Row as _;
 
-use super::{Claim, CouponSource};
+use super::{CouponSource, NewClaim};
 use crate::storage::{Storage, StorageError};
 
 /// Codes to store, all of one coupon.
@@ -34,7 +34,7 @@ pub struct Redemption {
 
 /// What became of a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Redeemed {
+pub enum RedeemOutcome {
     /// The person has the coupon now.
     Done,
     /// There is no such code; or its coupon was taken back or has not started, which nobody
@@ -86,7 +86,10 @@ impl Storage {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn redeem_coupon_code(&self, wish: &Redemption) -> Result<Redeemed, StorageError> {
+    pub async fn redeem_coupon_code(
+        &self,
+        wish: &Redemption,
+    ) -> Result<RedeemOutcome, StorageError> {
         let mut transaction = self.begin().await?;
         let code = wish.code.expose();
         let taken: Option<i64> = sqlx::query_scalar(
@@ -99,7 +102,7 @@ impl Storage {
         let done = match taken {
             None => false,
             Some(activity_id) => {
-                let claim = Claim {
+                let claim = NewClaim {
                     id: wish.id,
                     activity_id,
                     user_id: wish.user_id,
@@ -115,13 +118,13 @@ impl Storage {
         };
         if done {
             transaction.commit().await?;
-            return Ok(Redeemed::Done);
+            return Ok(RedeemOutcome::Done);
         }
         transaction.undo().await?;
         self.why_not_redeemed(wish).await
     }
 
-    async fn why_not_redeemed(&self, wish: &Redemption) -> Result<Redeemed, StorageError> {
+    async fn why_not_redeemed(&self, wish: &Redemption) -> Result<RedeemOutcome, StorageError> {
         let row = sqlx::query(
             "SELECT a.starts_at, a.ends_at,
                 CASE WHEN c.uses >= c.max_uses OR a.claimed >= a.total THEN 1 ELSE 0 END,
@@ -135,18 +138,18 @@ impl Storage {
         .fetch_optional(&self.pool)
         .await?;
         let Some(row) = row else {
-            return Ok(Redeemed::Unknown);
+            return Ok(RedeemOutcome::Unknown);
         };
         let (ends_at, gone, own): (i64, i32, i64) =
             (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
         Ok(if own > 0 {
-            Redeemed::UsedByYou
+            RedeemOutcome::UsedByYou
         } else if ends_at <= wish.now {
-            Redeemed::Expired
+            RedeemOutcome::Expired
         } else if gone != 0 {
-            Redeemed::Used
+            RedeemOutcome::Used
         } else {
-            Redeemed::Limit
+            RedeemOutcome::Limit
         })
     }
 }

@@ -9,7 +9,7 @@ use crate::storage::{Storage, StorageError};
 
 /// A coupon that a person holds or held.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldCoupon {
+pub struct UserCoupon {
     /// Its own number.
     pub id: i64,
     /// What it is.
@@ -28,7 +28,7 @@ pub struct HeldCoupon {
 
 /// Which of a person's coupons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HeldState {
+pub enum UserCouponFilter {
     /// Those that an order may take.
     Unused,
     /// Those that an order holds or has used.
@@ -37,7 +37,7 @@ pub enum HeldState {
     Expired,
 }
 
-impl HeldState {
+impl UserCouponFilter {
     const fn name(self) -> &'static str {
         match self {
             Self::Unused => "unused",
@@ -83,9 +83,9 @@ impl Storage {
     pub async fn held_coupons(
         &self,
         (user_id, now): (i64, i64),
-        state: HeldState,
+        state: UserCouponFilter,
         (skip, take): (u32, u32),
-    ) -> Result<(Vec<HeldCoupon>, u32), StorageError> {
+    ) -> Result<(Vec<UserCoupon>, u32), StorageError> {
         let total: i64 = sqlx::query_scalar(concat!(
             "SELECT COUNT(*) FROM user_coupon u JOIN coupon_activity a ON a.id = u.activity_id
              WHERE ",
@@ -122,7 +122,7 @@ impl Storage {
         &self,
         user_id: i64,
         now: i64,
-    ) -> Result<Vec<HeldCoupon>, StorageError> {
+    ) -> Result<Vec<UserCoupon>, StorageError> {
         let rows = sqlx::query(concat!(
             "SELECT ",
             row::activity_columns!(),
@@ -167,7 +167,7 @@ impl Storage {
         &self,
         user_id: i64,
         now: i64,
-    ) -> Result<Vec<HeldCoupon>, StorageError> {
+    ) -> Result<Vec<UserCoupon>, StorageError> {
         let rows = sqlx::query(concat!(
             held!("WHERE "),
             usable!(),
@@ -237,9 +237,9 @@ impl Storage {
     }
 }
 
-fn held(row: &AnyRow) -> Result<HeldCoupon, StorageError> {
+fn held(row: &AnyRow) -> Result<UserCoupon, StorageError> {
     let source: String = row.try_get(WIDTH + 1)?;
-    Ok(HeldCoupon {
+    Ok(UserCoupon {
         activity: read(row)?,
         id: row.try_get(WIDTH)?,
         source: CouponSource::from_name(&source).ok_or(UNREADABLE)?,

@@ -11,9 +11,9 @@ mod standing;
 mod warning;
 
 pub use activity::{CouponActivity, CouponOffer};
-pub use claim::{Claim, CouponSource};
-pub use code::{NewCouponCodes, Redeemed, Redemption};
-pub use held::{HeldCoupon, HeldState};
-pub use offer::OfferedAt;
-pub use standing::Standing;
-pub use warning::EndingCoupon;
+pub use claim::{CouponSource, NewClaim};
+pub use code::{NewCouponCodes, RedeemOutcome, Redemption};
+pub use held::{UserCoupon, UserCouponFilter};
+pub use offer::CouponPlacement;
+pub use standing::UserClaimCounts;
+pub use warning::ExpiringCoupon;

@@ -11,7 +11,7 @@ use crate::storage::{Storage, StorageError};
 
 /// Where coupons are offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OfferedAt {
+pub enum CouponPlacement {
     /// In the list of all coupons.
     Index,
     /// On the pages of goods.
@@ -20,7 +20,7 @@ pub enum OfferedAt {
     NewUsers,
 }
 
-impl OfferedAt {
+impl CouponPlacement {
     const fn name(self) -> &'static str {
         match self {
             Self::Index => "index",
@@ -37,7 +37,7 @@ impl Storage {
     /// When the database fails.
     pub async fn open_coupon_activities(
         &self,
-        place: OfferedAt,
+        place: CouponPlacement,
         now: i64,
     ) -> Result<Vec<CouponActivity>, StorageError> {
         self.unended_coupon_activities(place, now, now).await
@@ -50,7 +50,7 @@ impl Storage {
     /// When the database fails.
     pub async fn planned_coupon_activities(
         &self,
-        place: OfferedAt,
+        place: CouponPlacement,
         now: i64,
     ) -> Result<Vec<CouponActivity>, StorageError> {
         self.unended_coupon_activities(place, now, i64::MAX).await
@@ -59,7 +59,7 @@ impl Storage {
     /// Those that are not over at a moment and begin by another.
     async fn unended_coupon_activities(
         &self,
-        place: OfferedAt,
+        place: CouponPlacement,
         now: i64,
         begins_by: i64,
     ) -> Result<Vec<CouponActivity>, StorageError> {

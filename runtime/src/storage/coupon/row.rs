@@ -93,7 +93,7 @@ pub(super) fn stored_off(off: CouponOff) -> (i64, Option<i64>) {
 /// A scope as it is stored.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Scope {
+enum StoredScope {
     All,
     Groups(BTreeSet<i64>),
     Categories(BTreeSet<i64>),
@@ -102,9 +102,9 @@ enum Scope {
 /// The text of a scope.
 pub(super) fn stored_scope(scope: &CouponScope) -> Result<String, StorageError> {
     let stored = match scope.clone() {
-        CouponScope::All => Scope::All,
-        CouponScope::Groups(ids) => Scope::Groups(ids),
-        CouponScope::Categories(ids) => Scope::Categories(ids),
+        CouponScope::All => StoredScope::All,
+        CouponScope::Groups(ids) => StoredScope::Groups(ids),
+        CouponScope::Categories(ids) => StoredScope::Categories(ids),
     };
     serde_json::to_string(&stored).map_err(|_| UNREADABLE)
 }
@@ -112,9 +112,9 @@ pub(super) fn stored_scope(scope: &CouponScope) -> Result<String, StorageError> 
 fn scope_of(text: &str) -> Result<CouponScope, StorageError> {
     let stored = serde_json::from_str(text).map_err(|_| UNREADABLE)?;
     Ok(match stored {
-        Scope::All => CouponScope::All,
-        Scope::Groups(ids) => CouponScope::Groups(ids),
-        Scope::Categories(ids) => CouponScope::Categories(ids),
+        StoredScope::All => CouponScope::All,
+        StoredScope::Groups(ids) => CouponScope::Groups(ids),
+        StoredScope::Categories(ids) => CouponScope::Categories(ids),
     })
 }
 

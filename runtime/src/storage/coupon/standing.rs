@@ -10,7 +10,7 @@ use crate::storage::{Storage, StorageError};
 
 /// How often a person has claimed a coupon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct UserClaimCounts {
     /// Ever.
     pub claimed: u32,
     /// Within the present day of Beijing.
@@ -24,11 +24,11 @@ impl Storage {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn coupon_standings(
+    pub async fn user_claim_counts(
         &self,
         user_id: i64,
         now: i64,
-    ) -> Result<HashMap<i64, Standing>, StorageError> {
+    ) -> Result<HashMap<i64, UserClaimCounts>, StorageError> {
         let rows = sqlx::query(
             "SELECT activity_id, COUNT(*), COUNT(CASE WHEN claim_day = $1 THEN 1 END),
                 COUNT(CASE WHEN used_at IS NULL AND order_no IS NULL AND expires_at > $2 THEN 1 END)
@@ -40,7 +40,7 @@ impl Storage {
         .fetch_all(&self.pool)
         .await?;
         let standing = |row: &sqlx::any::AnyRow| {
-            let standing = Standing {
+            let standing = UserClaimCounts {
                 claimed: count(row.try_get(1)?),
                 claimed_today: count(row.try_get(2)?),
                 unused: count(row.try_get(3)?),

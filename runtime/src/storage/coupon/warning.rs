@@ -9,7 +9,7 @@ use crate::storage::{Storage, StorageError};
 
 /// A coupon that ends soon, and whose person was not told.
 #[derive(Clone, Debug)]
-pub struct EndingCoupon {
+pub struct ExpiringCoupon {
     /// Its own number.
     pub id: i64,
     /// Whose it is.
@@ -28,7 +28,7 @@ impl Storage {
         &self,
         now: i64,
         within: i64,
-    ) -> Result<Vec<EndingCoupon>, StorageError> {
+    ) -> Result<Vec<ExpiringCoupon>, StorageError> {
         let rows = sqlx::query(concat!(
             "SELECT ",
             row::activity_columns!(),
@@ -43,7 +43,7 @@ impl Storage {
         .fetch_all(&self.pool)
         .await?;
         let ending = |row: &sqlx::any::AnyRow| {
-            Ok(EndingCoupon {
+            Ok(ExpiringCoupon {
                 activity: read(row),
                 id: row.try_get(WIDTH)?,
                 user_id: row.try_get(WIDTH + 1)?,

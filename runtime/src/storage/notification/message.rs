@@ -16,7 +16,7 @@ pub enum NotificationKind {
 
 /// A notification's words, by the code of an interface language.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Detail {
+pub struct NotificationTexts {
     /// Its title.
     pub title: BTreeMap<String, String>,
     /// Its text.
@@ -33,7 +33,7 @@ pub struct NewNotification {
     /// What it is about.
     pub kind: NotificationKind,
     /// Its words.
-    pub detail: Detail,
+    pub detail: NotificationTexts,
     /// Unix seconds.
     pub created_at: i64,
 }
@@ -48,7 +48,7 @@ pub struct Notification {
     /// 3 when it was read.
     pub web_msg_status: i64,
     /// Its words.
-    pub detail: Detail,
+    pub detail: NotificationTexts,
     /// Unix seconds.
     pub created_at: i64,
 }
@@ -61,7 +61,7 @@ fn word(texts: &BTreeMap<String, String>, locale: Locale) -> &str {
         .map_or("-", |text| text)
 }
 
-impl Detail {
+impl NotificationTexts {
     /// The title in a locale.
     pub fn title(&self, locale: Locale) -> &str {
         word(&self.title, locale)

@@ -3,4 +3,4 @@
 mod list;
 mod message;
 
-pub use message::{Detail, NewNotification, Notification, NotificationKind};
+pub use message::{NewNotification, Notification, NotificationKind, NotificationTexts};

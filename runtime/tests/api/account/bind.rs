@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::api::people::{code_by, code_for, code_in, register, sign_in, sign_up};
 use crate::api::phones::{text_code, text_code_by, text_to};
-use crate::api::world::Reply;
+use crate::api::world::JsonResponse;
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -19,7 +19,7 @@ on_both_engines!(
 
 const PHONE: &str = "13812345678";
 
-async fn bind(person: &crate::api::people::Person, code: &str) -> Reply {
+async fn bind(person: &crate::api::people::TestUser, code: &str) -> JsonResponse {
     let body = json!({"identifier": PHONE, "area_code": "86", "code": code});
     person.caller.post("/charge/bind", body).await
 }

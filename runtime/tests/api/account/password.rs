@@ -4,7 +4,7 @@ use futures::future::join_all;
 use serde_json::{Value, json};
 
 use crate::api::people::{PASSWORD, code_for, login, send_code, sign_in, sign_up};
-use crate::api::world::{Caller, Reply};
+use crate::api::world::{Caller, JsonResponse};
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -23,7 +23,7 @@ fn body(email: &str, code: &str) -> Value {
     json!({"identifier": email, "area_code": "", "code": code, "password": NEW})
 }
 
-async fn reset(caller: &Caller, email: &str, code: &str) -> Reply {
+async fn reset(caller: &Caller, email: &str, code: &str) -> JsonResponse {
     caller
         .post("/charge/reset-password-v3", body(email, code))
         .await

@@ -6,7 +6,7 @@ use futures::future::join_all;
 use kiosk_runtime::storage::account::{Arrival, Ground, NewSession};
 use serde_json::json;
 
-use crate::api::people::{Person, code_for, sign_in, sign_up};
+use crate::api::people::{TestUser, code_for, sign_in, sign_up};
 use crate::api::phones::text_code_by;
 use crate::api::{Engine, World, on_both_engines};
 
@@ -20,7 +20,7 @@ on_both_engines!(
 const ANN: &str = "ann@example.com";
 
 /// The session that a login is about to store.
-fn arrival(world: &World, person: &Person) -> Arrival {
+fn arrival(world: &World, person: &TestUser) -> Arrival {
     let session = NewSession {
         token_hash: "hash of a token".to_owned(),
         id: world.app.next_id(),
@@ -41,7 +41,7 @@ async fn checked(world: &World) -> Ground {
     Ground::Password(found.unwrap().unwrap().password_hash.unwrap())
 }
 
-async fn sessions(world: &World, person: &Person) -> usize {
+async fn sessions(world: &World, person: &TestUser) -> usize {
     let id = person.id.parse().unwrap();
     world.app.storage.sessions_of(id).await.unwrap().len()
 }
@@ -106,7 +106,7 @@ async fn the_fifty_first_session_ends_the_one_unseen_for_longest(engine: Engine)
     let ann = sign_up(&world, ANN).await;
     world.clock.advance(3600);
     let second = sign_in(&world, ANN).await;
-    let status = async |person: &Person| {
+    let status = async |person: &TestUser| {
         let profile = person.caller.post("/charge/user-profile", json!({})).await;
         profile.status()
     };

@@ -7,16 +7,16 @@ use std::sync::{Arc, Mutex};
 use serde_json::json;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::api::coupon::Shelf;
+use crate::api::coupon::CouponWorld;
 use crate::api::people::{PASSWORD, code_for, code_in, last_mail, login, person, register};
 use crate::api::phones::{last_text, solved};
 use crate::api::social::Browser;
 use crate::api::{Engine, World};
 
 #[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
+struct CapturedLog(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Log {
+impl Write for CapturedLog {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -27,7 +27,7 @@ impl Write for Log {
     }
 }
 
-impl<'a> MakeWriter<'a> for Log {
+impl<'a> MakeWriter<'a> for CapturedLog {
     type Writer = Self;
 
     fn make_writer(&'a self) -> Self {
@@ -68,7 +68,7 @@ mod heard_alone {
 }
 
 async fn nothing_secret_is_heard(engine: Engine) {
-    let log = Log::default();
+    let log = CapturedLog::default();
     let subscriber = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_writer(log.clone())
@@ -108,7 +108,7 @@ async fn nothing_secret_is_heard(engine: Engine) {
         .post("/charge/reset-password-v3", body)
         .await;
     again.caller.post("/charge/logout", json!({})).await;
-    let shelf = Shelf(world);
+    let shelf = CouponWorld(world);
     let mut secrets = text_and_captcha(&shelf.0).await;
     secrets.extend(coupon_code(&shelf).await);
     let world = &shelf.0;
@@ -146,7 +146,7 @@ async fn text_and_captcha(world: &World) -> Vec<String> {
 }
 
 /// A code that gives a coupon, and one that gives none.
-async fn coupon_code(shelf: &Shelf) -> Vec<String> {
+async fn coupon_code(shelf: &CouponWorld) -> Vec<String> {
     let (code, wrong) = ("8QK2-M3WX-7T0A-Z9EH", "N0SUCHC0DE");
     let id = shelf.offer(|_, _| {}).await;
     shelf.code(id, code, 1).await;

@@ -10,7 +10,7 @@ use kiosk_runtime::config::Quota;
 use kiosk_runtime::system::{Passwords, SeededRandom};
 use serde_json::json;
 
-use crate::api::coupon::Shelf;
+use crate::api::coupon::CouponWorld;
 use crate::api::people::{PASSWORD, code_for, login, sign_in, sign_up};
 use crate::api::{Engine, World, on_both_engines};
 
@@ -158,7 +158,7 @@ async fn thirty_attempts_from_one_address(engine: Engine) {
 
 async fn where_nobody_counts_nobody_comes_in(engine: Engine) {
     let world = World::with(engine, |parts| parts.limiter = Arc::new(Absent)).await;
-    let shelf = Shelf(world);
+    let shelf = CouponWorld(world);
     let ann = shelf.person("ann").await;
     let code = json!({"email": "ann@example.com", "verify_type": "register"});
     let register =

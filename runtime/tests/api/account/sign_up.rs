@@ -8,7 +8,7 @@ use kiosk_runtime::TrustedProxies;
 use kiosk_runtime::adapters::Geo;
 use serde_json::{Value, json};
 
-use crate::api::coupon::Shelf;
+use crate::api::coupon::CouponWorld;
 use crate::api::people::{
     PASSWORD, code_by, code_for, last_mail, mails, register, send_code, sign_up,
 };
@@ -150,9 +150,9 @@ async fn the_region_decides_what_registers(engine: Engine) {
 
 /// 198.51.100.0/24 is in China.
 #[derive(Debug)]
-struct Atlas;
+struct TestGeo;
 
-impl Geo for Atlas {
+impl Geo for TestGeo {
     fn country(&self, address: IpAddr) -> Option<String> {
         let chinese = address.to_string().starts_with("198.51.100.");
         chinese.then(|| "CN".to_owned())
@@ -161,7 +161,7 @@ impl Geo for Atlas {
 
 async fn a_call_that_names_no_region_is_from_the_visitors(engine: Engine) {
     let world = World::with(engine, |parts| {
-        parts.geo = Arc::new(Atlas);
+        parts.geo = Arc::new(TestGeo);
         parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
     })
     .await;
@@ -224,7 +224,7 @@ async fn an_address_opens_one_account_only(engine: Engine) {
 }
 
 async fn an_address_that_was_taken_meanwhile_opens_nothing(engine: Engine) {
-    let shelf = Shelf(World::open(engine).await);
+    let shelf = CouponWorld(World::open(engine).await);
     let code = code_for(&shelf.0, "ann@example.com", "register").await;
     let id = shelf.registered("ann").await;
     let world = &shelf.0;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kiosk_contract::catalogue::HotNews;
 use kiosk_domain::{Language, Locale, UnixTime};
 use kiosk_runtime::catalogue::NewsEntry;
-use kiosk_runtime::{Frontage, LiveCatalogue};
+use kiosk_runtime::{LiveCatalogue, SiteContent};
 use serde_json::{Value, json};
 
 use crate::api::shop::snapshot;
@@ -79,7 +79,7 @@ async fn words_are_those_of_the_asked_language_over_english(engine: Engine) {
         let owned = |(key, word): &(&str, &str)| ((*key).to_owned(), (*word).to_owned());
         pairs.iter().map(owned).collect()
     };
-    let frontage = Frontage {
+    let frontage = SiteContent {
         words: BTreeMap::from([
             (
                 Language::En,
@@ -87,7 +87,7 @@ async fn words_are_those_of_the_asked_language_over_english(engine: Engine) {
             ),
             (Language::Zh, words(&[("search", "搜索")])),
         ]),
-        ..Frontage::default()
+        ..SiteContent::default()
     };
     let world = world_with(engine, frontage).await;
     let someone = world.stranger();
@@ -123,9 +123,9 @@ async fn news_are_listed_by_category_and_page(engine: Engine) {
             _ => news(number, "tips", ""),
         })
         .collect();
-    let frontage = Frontage {
+    let frontage = SiteContent {
         news: BTreeMap::from([(Locale::Default, all)]),
-        ..Frontage::default()
+        ..SiteContent::default()
     };
     let world = world_with(engine, frontage).await;
     let list = async |asked: Value| {
@@ -160,7 +160,7 @@ async fn news_are_listed_by_category_and_page(engine: Engine) {
     assert_eq!(reply.data()["hot_news"].as_array().unwrap().len(), 4);
 }
 
-async fn world_with(engine: Engine, frontage: Frontage) -> World {
+async fn world_with(engine: Engine, frontage: SiteContent) -> World {
     World::with(engine, |parts| {
         parts.catalogue = LiveCatalogue::new(snapshot(), frontage);
     })

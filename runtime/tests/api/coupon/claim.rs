@@ -3,7 +3,7 @@
 use kiosk_domain::CouponScope;
 use serde_json::json;
 
-use super::Shelf;
+use super::CouponWorld;
 use super::shelf::DAY;
 use crate::api::{Engine, on_both_engines};
 
@@ -21,7 +21,7 @@ on_both_engines!(
 );
 
 async fn a_visitor_is_asked_to_sign_in(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let stranger = shelf.0.stranger();
     assert_eq!(shelf.statuses(&stranger).await, [0]);
@@ -32,7 +32,7 @@ async fn a_visitor_is_asked_to_sign_in(engine: Engine) {
 }
 
 async fn a_claim_changes_what_the_list_says(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let ann = shelf.person("ann").await;
     let claimed = ann.claim(id).await;
@@ -47,7 +47,7 @@ async fn a_claim_changes_what_the_list_says(engine: Engine) {
 }
 
 async fn a_person_has_no_more_than_allowed(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf
         .offer(|terms, _| terms.limits.per_user = Some(2))
         .await;
@@ -62,7 +62,7 @@ async fn a_person_has_no_more_than_allowed(engine: Engine) {
 }
 
 async fn the_day_turns_at_midnight_in_beijing(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|terms, _| terms.limits.per_day = Some(1)).await;
     let ann = shelf.person("ann").await;
     assert_eq!(ann.claim(id).await.data()["status"], 3);
@@ -82,7 +82,7 @@ async fn the_day_turns_at_midnight_in_beijing(engine: Engine) {
 }
 
 async fn a_window_opens_and_closes_to_the_second(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let start = shelf.now() + 60;
     let window = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
         (terms.starts_at, terms.ends_at) = (start, start + 60);
@@ -107,7 +107,7 @@ async fn a_window_opens_and_closes_to_the_second(engine: Engine) {
 const UNABLE: &str = "This coupon cannot be claimed now.";
 
 async fn what_is_not_offered_does_not_exist(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await;
     let hidden = shelf
         .offer(|_, offer| (offer.index, offer.goods) = (false, false))
@@ -140,7 +140,7 @@ async fn what_is_not_offered_does_not_exist(engine: Engine) {
 }
 
 async fn a_goods_page_gives_only_its_own_coupons(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await;
     let id = shelf
         .offer(|terms, _| terms.scope = CouponScope::Groups([501].into()))
@@ -159,7 +159,7 @@ async fn a_goods_page_gives_only_its_own_coupons(engine: Engine) {
 }
 
 async fn the_last_one_gone_nobody_gets_another(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     assert_eq!(ann.claim(id).await.status(), 1);
@@ -169,7 +169,7 @@ async fn the_last_one_gone_nobody_gets_another(engine: Engine) {
 }
 
 async fn nobody_claims_without_pause(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     let id = shelf.offer(|_, _| {}).await;
     for _ in 0..30 {
@@ -184,7 +184,7 @@ async fn nobody_claims_without_pause(engine: Engine) {
 }
 
 async fn a_claim_on_a_goods_page_names_coupon_and_goods(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let ann = shelf.person("ann").await;
     for (query, field) in [

@@ -4,7 +4,7 @@ use kiosk_domain::CouponTerms;
 use kiosk_runtime::storage::coupon::CouponOffer;
 use serde_json::json;
 
-use super::Shelf;
+use super::CouponWorld;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -27,7 +27,7 @@ fn by_code(_: &mut CouponTerms, offer: &mut CouponOffer) {
 }
 
 async fn a_code_gives_its_coupon_however_it_is_typed(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(by_code).await;
     shelf.code(id, CODE, 2).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
@@ -49,7 +49,7 @@ async fn a_code_gives_its_coupon_however_it_is_typed(engine: Engine) {
 }
 
 async fn a_code_is_used_as_often_as_it_may_be(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(by_code).await;
     shelf.code(id, CODE, 1).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
@@ -65,7 +65,7 @@ async fn a_code_is_used_as_often_as_it_may_be(engine: Engine) {
 }
 
 async fn unknown_revoked_and_future_codes_sound_alike(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let revoked = shelf.offer(by_code).await;
     shelf.code(revoked, CODE, 1).await;
     let storage = &shelf.0.app.storage;
@@ -87,7 +87,7 @@ async fn unknown_revoked_and_future_codes_sound_alike(engine: Engine) {
 }
 
 async fn a_code_ends_with_its_coupon(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf
         .offer(|terms, _| terms.ends_at = terms.starts_at + 60)
         .await;
@@ -104,7 +104,7 @@ async fn a_code_ends_with_its_coupon(engine: Engine) {
 }
 
 async fn what_cannot_be_a_code_is_a_field_error(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await;
     for nonsense in [
         "",
@@ -122,7 +122,7 @@ async fn what_cannot_be_a_code_is_a_field_error(engine: Engine) {
 }
 
 async fn the_limits_of_the_coupon_hold_for_codes_too(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let limited = shelf
         .offer(|terms, _| terms.limits.per_user = Some(1))
         .await;
@@ -143,7 +143,7 @@ async fn the_limits_of_the_coupon_hold_for_codes_too(engine: Engine) {
 }
 
 async fn nobody_tries_codes_without_pause(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     for _ in 0..10 {
         assert_eq!(ann.redeem("N0SUCHC0DE").await.status(), 0);
@@ -157,7 +157,7 @@ async fn nobody_tries_codes_without_pause(engine: Engine) {
 }
 
 async fn nobody_tries_codes_as_many_people(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     for number in 0..3 {
         let person = shelf.person(&format!("person{number}")).await;
         for _ in 0..10 {

@@ -4,7 +4,7 @@ use kiosk_domain::{CouponOff, CouponScope, CouponTerms, Percent};
 use kiosk_runtime::storage::coupon::CouponOffer;
 use serde_json::{Value, json};
 
-use super::{Shelf, money};
+use super::{CouponWorld, money};
 use crate::api::world::Caller;
 use crate::api::{Engine, on_both_engines};
 
@@ -47,7 +47,7 @@ fn ten_percent(terms: &mut CouponTerms, _: &mut CouponOffer) {
 }
 
 async fn the_best_coupon_stands_first(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await;
     let percent = shelf.offer(ten_percent).await;
     let amount = shelf.offer(|_, _| {}).await;
@@ -77,7 +77,7 @@ async fn the_best_coupon_stands_first(engine: Engine) {
 }
 
 async fn of_one_coupon_held_often_one_counts(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let ann = shelf.person("ann").await;
     for _ in 0..3 {
@@ -99,7 +99,7 @@ async fn of_one_coupon_held_often_one_counts(engine: Engine) {
 }
 
 async fn a_promotion_takes_no_further_discount(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await;
     let id = shelf.offer(|_, _| {}).await;
     assert_eq!(ann.claim(id).await.status(), 1);
@@ -120,7 +120,7 @@ async fn a_promotion_takes_no_further_discount(engine: Engine) {
 }
 
 async fn a_flash_sale_takes_none_within_its_hours_alone(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await;
     let id = shelf.offer(|_, _| {}).await;
     assert_eq!(ann.claim(id).await.status(), 1);
@@ -139,7 +139,7 @@ async fn a_flash_sale_takes_none_within_its_hours_alone(engine: Engine) {
 }
 
 async fn what_does_not_count_is_left_out(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     let minimum = shelf.offer(|terms, _| terms.minimum = money("4.80")).await;
     let elsewhere = shelf
@@ -164,7 +164,7 @@ async fn what_does_not_count_is_left_out(engine: Engine) {
 }
 
 async fn a_visitor_is_shown_what_could_be_claimed(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf
         .offer(|terms, _| terms.limits.per_user = Some(1))
         .await;
@@ -181,7 +181,7 @@ async fn a_visitor_is_shown_what_could_be_claimed(engine: Engine) {
 }
 
 async fn a_sku_that_nobody_sells_has_no_discounts(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let stranger = shelf.0.stranger();
     let call = "/v4/coupon/goods-discount-data";
     assert_eq!(

@@ -1,12 +1,12 @@
 //! Coupons that people get without asking, and showing them once.
 
 use kiosk_runtime::jobs::NewUserCoupons;
-use kiosk_runtime::storage::coupon::{Claim, CouponSource};
+use kiosk_runtime::storage::coupon::{CouponSource, NewClaim};
 use serde_json::{Value, json};
 
-use super::Shelf;
+use super::CouponWorld;
 use super::number;
-use super::shelf::Person;
+use super::shelf::CouponUser;
 use crate::api::people::{code_by, sign_up};
 use crate::api::social::{Browser, Service};
 use crate::api::{Engine, on_both_engines};
@@ -22,8 +22,8 @@ on_both_engines!(
 
 const COMPLETE: &str = "/charge/socialite/login";
 
-impl Shelf {
-    async fn greet(&self, person: &Person) {
+impl CouponWorld {
+    async fn greet(&self, person: &CouponUser) {
         let payload = NewUserCoupons { user_id: person.id };
         let job = self.0.app.job(&payload).unwrap();
         self.0.app.storage.queue_job(&job).await.unwrap();
@@ -33,7 +33,7 @@ impl Shelf {
 }
 
 async fn whoever_registers_gets_the_coupons_for_new_people_once(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let welcome = shelf
         .offer(|terms, offer| {
             (offer.index, offer.goods, offer.new_users) = (false, false, true);
@@ -60,7 +60,7 @@ async fn whoever_registers_gets_the_coupons_for_new_people_once(engine: Engine) 
 }
 
 async fn a_registration_brings_them(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let welcome = shelf.offer(|_, offer| offer.new_users = true).await;
     let ann = sign_up(&shelf.0, "ann@example.com").await;
     shelf.0.run_jobs().await;
@@ -72,7 +72,7 @@ async fn a_registration_brings_them(engine: Engine) {
 /// Opens an account by the address that a service vouches for, and one by a code.
 async fn coming_new_from_another_service_brings_them(engine: Engine) {
     let service = Service::open().await;
-    let shelf = Shelf(service.shop(engine).await);
+    let shelf = CouponWorld(service.shop(engine).await);
     let welcome = shelf.offer(|_, offer| offer.new_users = true).await;
     let vouched = json!({"sub": "7", "email": "ann@example.com", "email_verified": true});
     for (person, proved) in [
@@ -99,7 +99,7 @@ async fn coming_new_from_another_service_brings_them(engine: Engine) {
 
 async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
     let service = Service::open().await;
-    let shelf = Shelf(service.shop(engine).await);
+    let shelf = CouponWorld(service.shop(engine).await);
     sign_up(&shelf.0, "ann@example.com").await;
     shelf.0.run_jobs().await;
     shelf.offer(|_, offer| offer.new_users = true).await;
@@ -115,7 +115,7 @@ async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
 }
 
 async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf
         .offer(|terms, _| {
             terms.limits.per_user = Some(1);
@@ -125,7 +125,7 @@ async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {
     let ann = shelf.person("ann").await;
     let mut given = Vec::new();
     for _ in 0..4 {
-        let claim = Claim {
+        let claim = NewClaim {
             id: shelf.0.app.next_id(),
             activity_id: id,
             user_id: ann.id,
@@ -139,7 +139,7 @@ async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {
 }
 
 async fn new_coupons_are_shown_once_and_to_their_person_alone(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     for _ in 0..4 {

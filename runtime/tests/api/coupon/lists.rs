@@ -4,7 +4,7 @@ use kiosk_domain::{CouponOff, CouponScope, Currency, Percent};
 use serde_json::{Value, json};
 
 use super::shelf::DAY;
-use super::{Shelf, money, number};
+use super::{CouponWorld, money, number};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -29,7 +29,7 @@ fn ids(reply: &Value) -> Vec<i64> {
 }
 
 async fn a_coupon_shows_its_rule_in_the_visitors_language(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf
         .offer(|terms, _| {
             terms.off = CouponOff::Percentage {
@@ -59,7 +59,7 @@ async fn a_coupon_shows_its_rule_in_the_visitors_language(engine: Engine) {
 }
 
 async fn coupons_of_another_currency_are_left_out(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let dollars = shelf.offer(|_, _| {}).await;
     let yen = shelf
         .offer(|terms, _| {
@@ -95,7 +95,7 @@ async fn coupons_of_another_currency_are_left_out(engine: Engine) {
 }
 
 async fn a_goods_page_shows_the_coupons_of_its_group_and_categories(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     // Star Drifters is group 501 in category 11, whose parent is 1.
     let of = |scope: CouponScope, later: i64| {
         move |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
@@ -132,7 +132,7 @@ async fn a_goods_page_shows_the_coupons_of_its_group_and_categories(engine: Engi
 }
 
 async fn show_all_shows_those_too_that_cannot_be_claimed(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let once = shelf
         .offer(|terms, _| terms.limits.per_user = Some(1))
         .await;
@@ -150,7 +150,7 @@ async fn show_all_shows_those_too_that_cannot_be_claimed(engine: Engine) {
 }
 
 async fn lists_come_in_pages(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     for _ in 0..5 {
         shelf.offer(|_, _| {}).await;
     }
@@ -181,7 +181,7 @@ async fn lists_come_in_pages(engine: Engine) {
 }
 
 async fn people_see_their_own_coupons_alone(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     assert_eq!(ann.claim(id).await.status(), 1);
@@ -203,7 +203,7 @@ async fn people_see_their_own_coupons_alone(engine: Engine) {
 }
 
 async fn the_largest_open_amount_is_told(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let told = || async {
         shelf.0.refresh_catalogue().await;
         let stranger = shelf.0.stranger();

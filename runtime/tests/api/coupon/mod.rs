@@ -10,5 +10,5 @@ mod planned;
 mod races;
 mod shelf;
 
-pub use shelf::{Person, Shelf};
+pub use shelf::{CouponUser, CouponWorld};
 use shelf::{money, number};

@@ -4,8 +4,8 @@ use kiosk_runtime::jobs::sweep;
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
-use super::shelf::{DAY, Person};
-use super::{Shelf, number};
+use super::shelf::{CouponUser, DAY};
+use super::{CouponWorld, number};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -20,7 +20,7 @@ on_both_engines!(
 
 const LIST: &str = "/v4/push-message-list?page=1&web_msg_selected=1&per_page=30";
 
-impl Person {
+impl CouponUser {
     async fn messages(&self, query: &str) -> Vec<Value> {
         let reply = self.caller.get(&format!("{LIST}{query}")).await;
         reply.data()["list"]["data"].as_array().unwrap().clone()
@@ -33,9 +33,9 @@ impl Person {
     }
 }
 
-impl Shelf {
+impl CouponWorld {
     /// Somebody with a coupon that ends in two days.
-    async fn holder(&self, name: &str) -> (Person, i64) {
+    async fn holder(&self, name: &str) -> (CouponUser, i64) {
         let id = self
             .offer(|terms, _| terms.ends_at = terms.starts_at + 2 * DAY)
             .await;
@@ -50,7 +50,7 @@ impl Shelf {
 }
 
 async fn a_coupon_that_ends_is_mentioned_once_a_day_before(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (ann, _) = shelf.holder("ann").await;
     shelf.0.clock.advance(DAY - 1);
     assert_eq!(shelf.warn().await, 0);
@@ -78,7 +78,7 @@ async fn a_coupon_that_ends_is_mentioned_once_a_day_before(engine: Engine) {
 }
 
 async fn a_coupon_that_nobody_can_use_is_not_mentioned(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let storage = &shelf.0.app.storage;
     let (ann, _) = shelf.holder("ann").await;
     let used = number(&ann.own("unused").await[0]["id"]);
@@ -101,7 +101,7 @@ async fn a_coupon_that_nobody_can_use_is_not_mentioned(engine: Engine) {
 }
 
 async fn a_coupon_that_nobody_can_read_holds_up_no_other(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (_, unreadable) = shelf.holder("ann").await;
     let (bob, _) = shelf.holder("bob").await;
     let url = shelf.0.app.config.storage.url.expose_secret();
@@ -114,7 +114,7 @@ async fn a_coupon_that_nobody_can_read_holds_up_no_other(engine: Engine) {
 }
 
 async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (ann, _) = shelf.holder("ann").await;
     let bob = shelf.person("bob").await;
     assert_eq!(ann.badges().await, (1, 0));
@@ -126,7 +126,7 @@ async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {
 }
 
 async fn notifications_come_page_by_page_in_the_asked_language(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (ann, _) = shelf.holder("ann").await;
     for _ in 0..2 {
         let id = shelf
@@ -156,7 +156,7 @@ async fn notifications_come_page_by_page_in_the_asked_language(engine: Engine) {
 }
 
 async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let (ann, _) = shelf.holder("ann").await;
     let bob = shelf.person("bob").await;
     shelf.0.clock.advance(DAY);
@@ -184,7 +184,7 @@ async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
 }
 
 async fn notifications_need_a_session(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let stranger = shelf.0.stranger();
     assert_eq!(stranger.get(LIST).await.status(), 2);
     assert_eq!(

@@ -4,7 +4,7 @@ use kiosk_domain::CouponScope;
 use serde_json::{Value, json};
 
 use super::shelf::DAY;
-use super::{Shelf, number};
+use super::{CouponWorld, number};
 use crate::api::world::Caller;
 use crate::api::{Engine, on_both_engines};
 
@@ -27,7 +27,7 @@ async fn told(caller: &Caller, more: &str) -> (Vec<(i64, i64)>, Value) {
 }
 
 async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let start = shelf.now() + 60;
     let planned = shelf.offer(|terms, _| terms.starts_at = start).await;
     let open = shelf.offer(|terms, _| terms.ends_at += 1).await;
@@ -62,7 +62,7 @@ async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine
 }
 
 async fn only_what_will_be_offered_there_is_planned(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let now = shelf.now();
     let revoked = shelf.offer(|terms, _| terms.starts_at = now + DAY).await;
     let storage = &shelf.0.app.storage;

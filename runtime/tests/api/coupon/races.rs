@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use futures::future::join_all;
 use kiosk_domain::CouponCode;
-use kiosk_runtime::storage::coupon::{Claim, CouponSource, Redeemed, Redemption};
+use kiosk_runtime::storage::coupon::{CouponSource, NewClaim, RedeemOutcome, Redemption};
 use serde_json::json;
 use tokio::sync::Barrier;
 
-use super::{Person, Shelf, number};
+use super::{CouponUser, CouponWorld, number};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -22,19 +22,19 @@ on_both_engines!(
 const PEOPLE: usize = 100;
 const ROUNDS: usize = 200;
 
-impl Shelf {
-    fn wish(&self, activity_id: i64, user_id: i64) -> Claim {
-        Claim {
+impl CouponWorld {
+    fn wish(&self, activity_id: i64, user_id: i64) -> NewClaim {
+        NewClaim {
             id: self.0.app.next_id(),
             activity_id,
             user_id,
             now: self.now(),
-            source: CouponSource::Claim,
+            source: CouponSource::NewClaim,
         }
     }
 
     /// Claims at once; says how many succeeded.
-    async fn race(&self, wishes: Vec<Claim>) -> usize {
+    async fn race(&self, wishes: Vec<NewClaim>) -> usize {
         let barrier = Arc::new(Barrier::new(wishes.len()));
         let runners = wishes.into_iter().map(|wish| {
             let (storage, barrier) = (self.0.app.storage.clone(), Arc::clone(&barrier));
@@ -52,7 +52,7 @@ impl Shelf {
 }
 
 async fn the_last_coupon_has_one_winner(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let mut people = Vec::new();
     for number in 0..PEOPLE {
         people.push(shelf.registered(&format!("person{number}")).await);
@@ -76,7 +76,7 @@ async fn the_last_coupon_has_one_winner(engine: Engine) {
 }
 
 async fn one_person_at_once_gets_no_more_than_allowed(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let person = shelf.registered("ann").await;
     let ever = |limit| {
         move |terms: &mut kiosk_domain::CouponTerms, _: &mut _| terms.limits.per_user = limit
@@ -98,7 +98,7 @@ async fn one_person_at_once_gets_no_more_than_allowed(engine: Engine) {
 }
 
 async fn one_code_at_once_gives_one_coupon(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     shelf.code(id, "LAST-0F-0NE", 1).await;
     shelf.code(id, "F0R-EVERYB0DY", 100).await;
@@ -122,7 +122,7 @@ async fn one_code_at_once_gives_one_coupon(engine: Engine) {
             let ended = join_all(tries.collect::<Vec<_>>()).await;
             ended
                 .into_iter()
-                .filter(|end| *end.as_ref().unwrap() == Redeemed::Done)
+                .filter(|end| *end.as_ref().unwrap() == RedeemOutcome::Done)
                 .count()
         }
     };
@@ -132,7 +132,7 @@ async fn one_code_at_once_gives_one_coupon(engine: Engine) {
 }
 
 async fn one_coupon_serves_one_order(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let id = shelf.offer(|_, _| {}).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     ann.claim(id).await.data();
@@ -158,13 +158,13 @@ async fn one_coupon_serves_one_order(engine: Engine) {
 
 /// The whole way through the server, once.
 async fn the_last_coupon_has_one_winner_among_callers(engine: Engine) {
-    let shelf = Shelf::open(engine).await;
+    let shelf = CouponWorld::open(engine).await;
     let mut people = Vec::new();
     for number in 0..16 {
         people.push(shelf.person(&format!("person{number}")).await);
     }
     let id = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
-    let claims = people.iter().map(|person: &Person| person.claim(id));
+    let claims = people.iter().map(|person: &CouponUser| person.claim(id));
     let replies = join_all(claims).await;
     let mut told: Vec<_> = replies.iter().map(|reply| reply.status()).collect();
     told.sort_unstable();

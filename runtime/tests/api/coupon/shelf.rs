@@ -9,15 +9,15 @@ use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::storage::coupon::{CouponActivity, CouponOffer, NewCouponCodes};
 use serde_json::{Value, json};
 
-use crate::api::world::{Caller, Reply};
+use crate::api::world::{Caller, JsonResponse};
 use crate::api::{Engine, World};
 
 pub const DAY: i64 = 24 * 60 * 60;
 
 /// A shop that gives coupons away.
-pub struct Shelf(pub World);
+pub struct CouponWorld(pub World);
 
-impl Shelf {
+impl CouponWorld {
     pub async fn open(engine: Engine) -> Self {
         Self(World::open(engine).await)
     }
@@ -97,7 +97,7 @@ impl Shelf {
     }
 
     /// Somebody who is signed in.
-    pub async fn person(&self, name: &str) -> Person {
+    pub async fn person(&self, name: &str) -> CouponUser {
         let id = self.registered(name).await;
         let session = NewSession {
             token_hash: blake3::hash(name.as_bytes()).to_hex().to_string(),
@@ -108,7 +108,7 @@ impl Shelf {
             address: String::new(),
         };
         self.0.app.storage.create_session(&session).await.unwrap();
-        Person {
+        CouponUser {
             id,
             caller: self.0.stranger().holding(name),
         }
@@ -124,18 +124,18 @@ impl Shelf {
 }
 
 /// Somebody who is signed in.
-pub struct Person {
+pub struct CouponUser {
     pub id: i64,
     pub caller: Caller,
 }
 
-impl Person {
-    pub async fn claim(&self, activity_id: i64) -> Reply {
+impl CouponUser {
+    pub async fn claim(&self, activity_id: i64) -> JsonResponse {
         let call = format!("/v4/coupon/get-coupon?id={activity_id}&activity_id={activity_id}");
         self.caller.post(&call, json!({})).await
     }
 
-    pub async fn redeem(&self, code: &str) -> Reply {
+    pub async fn redeem(&self, code: &str) -> JsonResponse {
         let body = json!({ "code": code });
         self.caller.post("/v4/coupon/redeem", body).await
     }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use url::Url;
 
 use crate::api::World;
-use crate::api::world::{Caller, Reply};
+use crate::api::world::{Caller, JsonResponse};
 
 /// A browser with cookies of its own.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Browser {
 
 /// Where an answer sends the browser.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct RedirectTarget {
     pub path: String,
     pub query: BTreeMap<String, String>,
 }
@@ -39,7 +39,7 @@ impl Browser {
         self.base.with("cookie", cookies.join("; "))
     }
 
-    fn took(&mut self, reply: Reply) -> Reply {
+    fn took(&mut self, reply: JsonResponse) -> JsonResponse {
         for set in reply.headers.get_all("set-cookie") {
             let set = set.to_str().unwrap();
             let (name, rest) = set.split_once('=').unwrap();
@@ -53,17 +53,17 @@ impl Browser {
         reply
     }
 
-    pub async fn get(&mut self, call: &str) -> Reply {
+    pub async fn get(&mut self, call: &str) -> JsonResponse {
         let reply = self.caller().get(call).await;
         self.took(reply)
     }
 
-    pub async fn post(&mut self, call: &str, body: Value) -> Reply {
+    pub async fn post(&mut self, call: &str, body: Value) -> JsonResponse {
         let reply = self.caller().post(call, body).await;
         self.took(reply)
     }
 
-    pub async fn form(&mut self, call: &str, fields: &[(&str, &str)]) -> Reply {
+    pub async fn form(&mut self, call: &str, fields: &[(&str, &str)]) -> JsonResponse {
         let body = url::form_urlencoded::Serializer::new(String::new())
             .extend_pairs(fields)
             .finish();
@@ -72,7 +72,7 @@ impl Browser {
     }
 
     /// Follows a link that must lead on.
-    pub async fn follow(&mut self, call: &str) -> Place {
+    pub async fn follow(&mut self, call: &str) -> RedirectTarget {
         place(&self.get(call).await)
     }
 
@@ -83,7 +83,7 @@ impl Browser {
     }
 }
 
-impl Place {
+impl RedirectTarget {
     pub fn status(&self) -> &str {
         &self.query["status"]
     }
@@ -94,7 +94,7 @@ impl Place {
 }
 
 /// Where an answer leads.
-pub fn place(reply: &Reply) -> Place {
+pub fn place(reply: &JsonResponse) -> RedirectTarget {
     assert_eq!(reply.http, 303, "{}", reply.body);
     assert_eq!(reply.header("cache-control"), Some("private, no-store"));
     let to = reply.header("location").unwrap();
@@ -103,7 +103,7 @@ pub fn place(reply: &Reply) -> Place {
         .join(to)
         .unwrap();
     let query = whole.query_pairs().into_owned().collect();
-    Place {
+    RedirectTarget {
         path: to.split('?').next().unwrap().to_owned(),
         query,
     }

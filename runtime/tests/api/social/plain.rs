@@ -7,7 +7,7 @@ use wiremock::matchers::{body_string_contains, header, method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use super::Browser;
-use super::browser::Place;
+use super::browser::RedirectTarget;
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -35,7 +35,7 @@ fn offered(parts: &mut Parts, server: &MockServer) {
     }];
 }
 
-async fn come(engine: Engine, answer: &Value) -> Place {
+async fn come(engine: Engine, answer: &Value) -> RedirectTarget {
     let server = MockServer::start().await;
     let tokens = json!({"access_token": "t0ken", "token_type": "bearer"});
     Mock::given(method("POST"))

@@ -13,7 +13,7 @@ use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, Request, Respond, ResponseTemplate};
 
 use super::Browser;
-use super::browser::Place;
+use super::browser::RedirectTarget;
 use crate::api::world::START;
 use crate::api::{Engine, World};
 
@@ -23,7 +23,7 @@ const SECRET: &str = "a secret: with signs & all";
 
 /// What the service will say.
 #[derive(Debug)]
-pub struct Words {
+pub struct ProviderState {
     /// The claims of the next ID token, beside those of the protocol.
     pub claims: Value,
     /// What the service publishes, and what it signs with.
@@ -38,16 +38,16 @@ pub struct Words {
 /// A service.
 pub struct Service {
     pub server: MockServer,
-    pub words: Arc<Mutex<Words>>,
+    pub words: Arc<Mutex<ProviderState>>,
 }
 
 /// A visit under way: what the shop asked the service's page.
 #[derive(Clone, Debug)]
-pub struct Visit {
+pub struct AuthorizeRequest {
     pub asked: HashMap<String, String>,
 }
 
-struct Speaker(Arc<Mutex<Words>>, String);
+struct Speaker(Arc<Mutex<ProviderState>>, String);
 
 impl Respond for Speaker {
     fn respond(&self, request: &Request) -> ResponseTemplate {
@@ -78,7 +78,7 @@ impl Respond for Speaker {
 }
 
 /// Tokens for the right code, client and proof.
-fn exchange(words: &Words, request: &Request) -> Option<Value> {
+fn exchange(words: &ProviderState, request: &Request) -> Option<Value> {
     let fields: HashMap<String, String> = url::form_urlencoded::parse(&request.body)
         .into_owned()
         .collect();
@@ -101,7 +101,7 @@ impl Service {
     pub async fn open() -> Self {
         let server = MockServer::start().await;
         let key = Arc::new(SigningKey::generate("one").unwrap());
-        let words = Arc::new(Mutex::new(Words {
+        let words = Arc::new(Mutex::new(ProviderState {
             claims: Value::Null,
             published: key.clone(),
             signing: key,
@@ -147,12 +147,12 @@ impl Service {
     }
 
     /// Goes to the service.
-    pub async fn visit(&self, browser: &mut Browser, back: &str) -> Visit {
+    pub async fn visit(&self, browser: &mut Browser, back: &str) -> AuthorizeRequest {
         let back: String = url::form_urlencoded::byte_serialize(back.as_bytes()).collect();
         let call = format!("/charge/socialite/own?back_url={back}");
         let page = browser.follow(&call).await;
         assert_eq!(page.path, format!("{}/page", self.server.uri()));
-        let visit = Visit {
+        let visit = AuthorizeRequest {
             asked: page.query.into_iter().collect(),
         };
         assert_eq!(visit.asked["code_challenge_method"], "S256");
@@ -161,7 +161,7 @@ impl Service {
     }
 
     /// Lets the service name a person in this visit.
-    pub fn names(&self, visit: &Visit, person: &Value) {
+    pub fn names(&self, visit: &AuthorizeRequest, person: &Value) {
         let mut claims = json!({
             "iss": self.server.uri(), "aud": CLIENT, "nonce": visit.asked["nonce"],
             "iat": START, "exp": START + 3600,
@@ -172,14 +172,14 @@ impl Service {
     }
 
     /// Goes to the service as somebody and comes back.
-    pub async fn come(&self, browser: &mut Browser, person: &Value) -> Place {
+    pub async fn come(&self, browser: &mut Browser, person: &Value) -> RedirectTarget {
         let visit = self.visit(browser, "/ja/?x=1").await;
         self.names(&visit, person);
         browser.follow(&visit.back()).await
     }
 }
 
-impl Visit {
+impl AuthorizeRequest {
     /// The call by which the browser comes back.
     pub fn back(&self) -> String {
         self.back_with("code=good")

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::Browser;
-use super::browser::{Place, place};
+use super::browser::{RedirectTarget, place};
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -20,14 +20,14 @@ on_both_engines!(
 const START: &str = "/charge/socialite/sandbox?back_url=/ja/";
 
 /// What the sandbox's page was asked, as its form repeats it.
-fn fields(page: &Place) -> Vec<(&str, &str)> {
+fn fields(page: &RedirectTarget) -> Vec<(&str, &str)> {
     let pairs = page.query.iter();
     pairs
         .map(|(name, value)| (name.as_str(), value.as_str()))
         .collect()
 }
 
-async fn chooses(browser: &mut Browser, choice: &str) -> Place {
+async fn chooses(browser: &mut Browser, choice: &str) -> RedirectTarget {
     let page = browser.follow(START).await;
     assert_eq!(page.path, "/api/sandbox/social/authorize");
     let mut fields = fields(&page);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::provider::vouched;
 use super::{Browser, Service};
 use crate::api::people::{code_by, code_for, register, sign_up};
-use crate::api::world::Reply;
+use crate::api::world::JsonResponse;
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -16,7 +16,7 @@ on_both_engines!(
 
 const ANN: &str = "ann@example.com";
 
-async fn bind(browser: &mut Browser, uuid: &str, (email, code): (&str, &str)) -> Reply {
+async fn bind(browser: &mut Browser, uuid: &str, (email, code): (&str, &str)) -> JsonResponse {
     let body = json!({"uuid": uuid, "mark": "socialite", "identifier": email, "code": code});
     browser.post("/charge/socialite/login", body).await
 }

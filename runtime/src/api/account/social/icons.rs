@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::adapters::social::Provider;
-use crate::api::catalogue::{Nothing, PublicAnswered, PublicRead};
+use crate::api::catalogue::{NoParams, PublicAnswered, PublicRead};
 use crate::api::extract::Segment;
 use crate::api::speak::Refusal;
 use crate::app::App;
@@ -74,7 +74,7 @@ impl SocialIcon {
         (status = 304, description = "The client has this version already.")
     )
 )]
-pub(crate) async fn socialite_icons(read: PublicRead<Nothing>) -> PublicAnswered {
+pub(crate) async fn socialite_icons(read: PublicRead<NoParams>) -> PublicAnswered {
     let app = read.app.clone();
     read.answer("socialite-icons", |shop, _| {
         shop.say(&app.social.all().map(SocialIcon::of).collect::<Vec<_>>())

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use headers::IfNoneMatch;
 
-use crate::catalogue::ReadyAnswer;
+use crate::catalogue::CachedResponse;
 
 /// A CDN keeps an answer half a minute, and gives the old one while it fetches a new one
 /// (`pitfalls.md` §5). A browser asks each time, with the ETag.
@@ -16,32 +16,32 @@ const UNKEPT: HeaderValue = HeaderValue::from_static("no-store");
 
 /// What everybody gets who asks the same.
 #[derive(Debug)]
-pub(crate) struct PublicAnswer {
-    pub(super) ready: ReadyAnswer,
-    pub(super) asked: Asked,
+pub(crate) struct CacheableResponse {
+    pub(super) ready: CachedResponse,
+    pub(super) asked: CacheMode,
 }
 
 /// How the answer was asked for.
 #[derive(Debug)]
-pub(super) enum Asked {
+pub(super) enum CacheMode {
     /// By POST.
     Once,
     /// By GET, perhaps with the name of what the client has.
     Kept(Option<IfNoneMatch>),
 }
 
-impl IntoResponse for PublicAnswer {
+impl IntoResponse for CacheableResponse {
     fn into_response(self) -> Response {
         let Self { ready, asked } = self;
         let known = match asked {
-            Asked::Once => {
+            CacheMode::Once => {
                 let mut response = Response::new(Body::from(ready.body));
                 let headers = response.headers_mut();
                 headers.insert(header::CONTENT_TYPE, json());
                 headers.insert(header::CACHE_CONTROL, UNKEPT);
                 return response;
             }
-            Asked::Kept(known) => known,
+            CacheMode::Kept(known) => known,
         };
         let etag = ready.etag.to_str().ok().and_then(|etag| etag.parse().ok());
         let has_it = known

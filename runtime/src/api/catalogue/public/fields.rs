@@ -9,7 +9,7 @@ use crate::api::page::MOST;
 
 /// The parameters of a call that everybody gets the same answer to. What it is sent is ignored.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema, IntoParams)]
-pub(crate) struct Nothing {}
+pub(crate) struct NoParams {}
 
 /// Reads a currency; one that is not known is US dollars (`wire.md`).
 pub(crate) fn currency<'de, D: Deserializer<'de>>(from: D) -> Result<Currency, D::Error> {

@@ -5,8 +5,8 @@ mod fields;
 mod read;
 mod shop;
 
-pub(super) use answer::PublicAnswer;
-pub(crate) use fields::Nothing;
+pub(super) use answer::CacheableResponse;
+pub(crate) use fields::NoParams;
 pub(super) use fields::{client, currency, first, page, per_page, unseen};
 pub(crate) use read::{PublicAnswered, PublicRead, kept_answer};
-pub(super) use shop::Shop;
+pub(super) use shop::LocaleEdition;

@@ -8,15 +8,15 @@ use kiosk_domain::Locale;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::answer::Asked;
-use super::{PublicAnswer, Shop};
+use super::answer::CacheMode;
+use super::{CacheableResponse, LocaleEdition};
 use crate::api::extract::{Lang, Params};
 use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::catalogue::ReadyAnswer;
+use crate::catalogue::CachedResponse;
 
 /// What a public handler gives back.
-pub(crate) type PublicAnswered = Result<PublicAnswer, Refusal>;
+pub(crate) type PublicAnswered = Result<CacheableResponse, Refusal>;
 
 /// A read whose answer depends on its parameters and its language alone: who asks, signed in or
 /// not, changes nothing.
@@ -24,15 +24,15 @@ pub(crate) type PublicAnswered = Result<PublicAnswer, Refusal>;
 pub(crate) struct PublicRead<T> {
     pub app: App,
     locale: Locale,
-    asked: Asked,
+    asked: CacheMode,
     call: T,
     /// What the next one who asks this is answered by.
-    letter: Option<Vec<u8>>,
+    cache_key: Option<Vec<u8>>,
 }
 
 /// Whether what moves by itself stands in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Keeping {
+enum Freshness {
     Still,
     Moving,
 }
@@ -45,10 +45,10 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         let Lang(locale) = Lang::of(request.headers(), request.uri().query());
-        let (asked, letter) = match *request.method() {
-            Method::GET => (known(request.headers()), own_letter(&request, locale)),
+        let (asked, cache_key) = match *request.method() {
+            Method::GET => (known(request.headers()), own_cache_key(&request, locale)),
             Method::HEAD => (known(request.headers()), None),
-            _ => (Asked::Once, None),
+            _ => (CacheMode::Once, None),
         };
         let Params(call) = Params::from_request(request, state).await?;
         Ok(Self {
@@ -56,28 +56,32 @@ where
             locale,
             asked,
             call,
-            letter,
+            cache_key,
         })
     }
 }
 
 /// The answer to what somebody asked before to the letter; `parts` are those of a request that
 /// no route was asked for yet.
-pub(crate) fn kept_answer(app: &App, parts: &Parts) -> Option<PublicAnswer> {
+pub(crate) fn kept_answer(app: &App, parts: &Parts) -> Option<CacheableResponse> {
     if parts.method != Method::GET {
         return None;
     }
     let address = parts.uri.path_and_query()?.as_str();
     let address = address.strip_prefix("/api")?;
     let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
-    let ready = app.catalogue.now().asked().get(&letter(address, locale))?;
+    let ready = app
+        .catalogue
+        .now()
+        .asked()
+        .get(&cache_key(address, locale))?;
     let asked = known(&parts.headers);
-    Some(PublicAnswer { ready, asked })
+    Some(CacheableResponse { ready, asked })
 }
 
 /// A GET, perhaps with the name of what the client has.
-fn known(headers: &HeaderMap) -> Asked {
-    Asked::Kept(headers.typed_get())
+fn known(headers: &HeaderMap) -> CacheMode {
+    CacheMode::Kept(headers.typed_get())
 }
 
 impl<T: Serialize> PublicRead<T> {
@@ -85,51 +89,51 @@ impl<T: Serialize> PublicRead<T> {
     pub fn answer(
         self,
         name: &str,
-        say: impl FnOnce(Shop<'_>, &T) -> Result<String, Refusal>,
+        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Refusal>,
     ) -> PublicAnswered {
-        self.kept(name, Keeping::Still, say)
+        self.kept(name, Freshness::Still, say)
     }
 
     /// Answers from the snapshot and from what moves by itself.
     pub fn answer_moving(
         self,
         name: &str,
-        say: impl FnOnce(Shop<'_>, &T) -> Result<String, Refusal>,
+        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Refusal>,
     ) -> PublicAnswered {
-        self.kept(name, Keeping::Moving, say)
+        self.kept(name, Freshness::Moving, say)
     }
 
     fn kept(
         self,
         name: &str,
-        keeping: Keeping,
-        say: impl FnOnce(Shop<'_>, &T) -> Result<String, Refusal>,
+        keeping: Freshness,
+        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Refusal>,
     ) -> PublicAnswered {
         let Self {
             app,
             locale,
             asked,
             call,
-            letter,
+            cache_key,
         } = self;
         let edition = &*app.catalogue.now();
         let answers = match keeping {
-            Keeping::Still => edition.still(),
-            Keeping::Moving => edition.moving(),
+            Freshness::Still => edition.still(),
+            Freshness::Moving => edition.moving(),
         };
         let key = key(name, locale, &call)?;
         let ready = match answers.get(&key) {
             Some(ready) => ready,
             None => {
-                let ready = ReadyAnswer::new(say(Shop { edition, locale }, &call)?);
+                let ready = CachedResponse::new(say(LocaleEdition { edition, locale }, &call)?);
                 answers.keep(&key, &ready);
                 ready
             }
         };
-        if let Some(letter) = letter {
-            edition.asked().keep(&letter, &ready);
+        if let Some(cache_key) = cache_key {
+            edition.asked().keep(&cache_key, &ready);
         }
-        Ok(PublicAnswer { ready, asked })
+        Ok(CacheableResponse { ready, asked })
     }
 }
 
@@ -145,15 +149,15 @@ fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Re
 }
 
 /// The letter of a call whose path says which call it is, and nothing else.
-fn own_letter(request: &Request, locale: Locale) -> Option<Vec<u8>> {
+fn own_cache_key(request: &Request, locale: Locale) -> Option<Vec<u8>> {
     let matched = request.extensions().get::<MatchedPath>()?;
     let plain = matched.as_str().strip_prefix("/api") == Some(request.uri().path());
     let address = request.uri().path_and_query().filter(|_| plain)?;
-    Some(letter(address.as_str(), locale))
+    Some(cache_key(address.as_str(), locale))
 }
 
 /// What was asked to the letter, by the address below `/api`; equal wishes may be written in
 /// many ways.
-fn letter(address: &str, locale: Locale) -> Vec<u8> {
+fn cache_key(address: &str, locale: Locale) -> Vec<u8> {
     [locale.name(), address].join("\0").into_bytes()
 }

@@ -10,12 +10,12 @@ use crate::catalogue::Edition;
 
 /// One edition, seen from one locale.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shop<'a> {
+pub(crate) struct LocaleEdition<'a> {
     pub edition: &'a Edition,
     pub locale: Locale,
 }
 
-impl<'a> Shop<'a> {
+impl<'a> LocaleEdition<'a> {
     /// What the shop sells in the locale.
     pub fn catalogue(self) -> &'a LocaleCatalogue {
         self.edition.locale(self.locale)
@@ -35,7 +35,7 @@ impl<'a> Shop<'a> {
 
     /// The whole answer with these data: pictures stand where the site has them.
     pub fn say(self, data: &impl Serialize) -> Result<String, Refusal> {
-        let said = serde_json::to_string(&Said {
+        let said = serde_json::to_string(&SerializedEnvelope {
             status: SUCCESS,
             message: "",
             data,
@@ -47,7 +47,7 @@ impl<'a> Shop<'a> {
 }
 
 #[derive(Serialize)]
-struct Said<'a, T> {
+struct SerializedEnvelope<'a, T> {
     status: i64,
     message: &'static str,
     data: &'a T,

@@ -10,26 +10,26 @@ use crate::catalogue::feed::FeedHistory;
 /// What an editor does between two versions.
 #[derive(Clone, Debug)]
 enum Edit {
-    Remove(Place),
+    Remove(ItemPosition),
     /// Adds something anew, or what an earlier edit removed.
-    Add(Place),
-    Change(Place, u8),
-    Swap(Place, Place),
+    Add(ItemPosition),
+    Change(ItemPosition, u8),
+    Swap(ItemPosition, ItemPosition),
     Collection(u8),
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Place {
+enum ItemPosition {
     Region(usize),
     Category(usize),
     Goods(usize),
 }
 
-fn place() -> impl Strategy<Value = Place> {
+fn place() -> impl Strategy<Value = ItemPosition> {
     (0..3_u8, 0..6_usize).prop_map(|(kind, at)| match kind {
-        0 => Place::Region(at),
-        1 => Place::Category(at),
-        _ => Place::Goods(at),
+        0 => ItemPosition::Region(at),
+        1 => ItemPosition::Category(at),
+        _ => ItemPosition::Goods(at),
     })
 }
 
@@ -48,10 +48,10 @@ fn apply(catalogue: &mut LocaleCatalogue, edit: &Edit) {
         Edit::Remove(place) => remove(catalogue, place),
         Edit::Add(place) => add(catalogue, place),
         Edit::Change(place, value) => change(catalogue, place, value),
-        Edit::Swap(Place::Region(one), Place::Region(other)) => {
+        Edit::Swap(ItemPosition::Region(one), ItemPosition::Region(other)) => {
             swap(&mut catalogue.regions, one, other);
         }
-        Edit::Swap(Place::Category(one), Place::Category(other)) => {
+        Edit::Swap(ItemPosition::Category(one), ItemPosition::Category(other)) => {
             swap(&mut catalogue.categories, one, other);
         }
         Edit::Swap(..) => {}
@@ -65,13 +65,15 @@ fn swap<T>(list: &mut [T], one: usize, other: usize) {
     }
 }
 
-fn remove(catalogue: &mut LocaleCatalogue, place: Place) {
+fn remove(catalogue: &mut LocaleCatalogue, place: ItemPosition) {
     match place {
-        Place::Region(at) if at < catalogue.regions.len() => drop(catalogue.regions.remove(at)),
-        Place::Category(at) if at < catalogue.categories.len() => {
+        ItemPosition::Region(at) if at < catalogue.regions.len() => {
+            drop(catalogue.regions.remove(at))
+        }
+        ItemPosition::Category(at) if at < catalogue.categories.len() => {
             drop(catalogue.categories.remove(at));
         }
-        Place::Goods(at) => {
+        ItemPosition::Goods(at) => {
             let slug = catalogue.goods.keys().nth(at).cloned();
             slug.and_then(|slug| catalogue.goods.remove(&slug));
         }
@@ -81,10 +83,10 @@ fn remove(catalogue: &mut LocaleCatalogue, place: Place) {
 
 /// Adds a copy of the shop's first thing of a kind under one of a few names, unless the name
 /// is taken: at its number, or at the end.
-fn add(catalogue: &mut LocaleCatalogue, place: Place) {
+fn add(catalogue: &mut LocaleCatalogue, place: ItemPosition) {
     let shop = SHOP.locale(Locale::Ja);
     match place {
-        Place::Region(at) => {
+        ItemPosition::Region(at) => {
             let mut region = shop.regions[0].clone();
             region.region_symbol = ["AA", "BB", "CC"][at % 3].to_owned();
             let is_taken = |other: &_| other == &region.region_symbol;
@@ -99,7 +101,7 @@ fn add(catalogue: &mut LocaleCatalogue, place: Place) {
                     .insert(at.min(catalogue.regions.len()), region);
             }
         }
-        Place::Category(at) => {
+        ItemPosition::Category(at) => {
             let mut category = shop.categories[0].clone();
             category.path = ["aa", "bb", "cc"][at % 3].to_owned();
             let is_taken = |other: &_| other == &category.path;
@@ -114,7 +116,7 @@ fn add(catalogue: &mut LocaleCatalogue, place: Place) {
                     .insert(at.min(catalogue.categories.len()), category);
             }
         }
-        Place::Goods(at) => {
+        ItemPosition::Goods(at) => {
             let slug = ["aa", "moon-pass", "zz"][at % 3];
             let mut goods = shop.goods["star-drifters"].clone();
             slug.clone_into(&mut goods.group.slug);
@@ -123,20 +125,20 @@ fn add(catalogue: &mut LocaleCatalogue, place: Place) {
     }
 }
 
-fn change(catalogue: &mut LocaleCatalogue, place: Place, value: u8) {
+fn change(catalogue: &mut LocaleCatalogue, place: ItemPosition, value: u8) {
     let text = value.to_string();
     match place {
-        Place::Region(at) => {
+        ItemPosition::Region(at) => {
             if let Some(region) = catalogue.regions.get_mut(at) {
                 region.region = text;
             }
         }
-        Place::Category(at) => {
+        ItemPosition::Category(at) => {
             if let Some(category) = catalogue.categories.get_mut(at) {
                 category.title = text;
             }
         }
-        Place::Goods(at) => {
+        ItemPosition::Goods(at) => {
             if let Some(goods) = catalogue.goods.values_mut().nth(at) {
                 match value {
                     0 => goods.group.goods_name = text,
