@@ -4,4 +4,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| kiosk_runtime::fuzz::track(text));
+fuzz_target!(|text: &str| kiosk_captcha::fuzz::track(text));

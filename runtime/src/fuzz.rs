@@ -4,7 +4,6 @@ use axum::http::{HeaderMap, HeaderValue};
 use kiosk_catalogue::{Problems, Snapshot, files};
 use serde::Deserialize;
 
-use crate::adapters::captcha::slider::Track;
 use crate::api::extract::{Lang, RequestId, decode, token};
 use crate::catalogue::search::SearchIndex;
 use crate::config::TrustedProxies;
@@ -68,11 +67,6 @@ pub fn provider(itself: &[u8], person: &[u8], token: &str) {
     crate::adapters::social::fuzz::provider(itself, person, token);
 }
 
-/// Reads a track.
-pub fn track(text: &str) {
-    let _ = Track::parse(text);
-}
-
 /// Searches a small shop.
 pub fn search(text: &str) {
     static INDEX: std::sync::OnceLock<Option<SearchIndex>> = std::sync::OnceLock::new();
@@ -110,7 +104,6 @@ mod tests {
             headers(text.as_bytes());
             file(text);
             provider(text.as_bytes(), text.as_bytes(), text);
-            track(text);
             search(text);
         }
     }

@@ -1,4 +1,5 @@
-//! The arrows between crates: `domain ← contract ← catalogue ← runtime ← cli`, and nothing else.
+//! The arrows between crates: `domain ← contract ← catalogue ← runtime ← cli`, beside them
+//! `domain ← captcha ← runtime`, and nothing else.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -8,13 +9,19 @@ use serde_json::Value;
 use crate::support::root;
 
 /// What each crate may use of the house.
-const ARROWS: [(&str, &[&str]); 6] = [
+const ARROWS: [(&str, &[&str]); 7] = [
     ("kiosk-domain", &[]),
     ("kiosk-contract", &["kiosk-domain"]),
     ("kiosk-catalogue", &["kiosk-domain", "kiosk-contract"]),
+    ("kiosk-captcha", &["kiosk-domain"]),
     (
         "kiosk-runtime",
-        &["kiosk-domain", "kiosk-contract", "kiosk-catalogue"],
+        &[
+            "kiosk-domain",
+            "kiosk-contract",
+            "kiosk-catalogue",
+            "kiosk-captcha",
+        ],
     ),
     (
         "kiosk-cli",

@@ -44,6 +44,7 @@ fn rust_files_open_with_a_sentence() {
         "domain",
         "contract",
         "catalogue",
+        "captcha",
         "runtime",
         "cli",
         "xtask",

@@ -1,6 +1,5 @@
 //! Every outside system: a trait, a real client, and a default that needs nothing installed.
 
-pub mod captcha;
 mod delivery;
 pub mod geo;
 pub mod limiter;

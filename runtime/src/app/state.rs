@@ -4,9 +4,9 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use kiosk_captcha::{Captcha, CaptchaSettings};
 use kiosk_domain::JobId;
 
-use crate::adapters::captcha::{self, Captcha};
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, Social, geo, limiter, mail, sms};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -62,9 +62,12 @@ impl Parts {
         let storage = Storage::open(&config.storage).await?;
         let clock: Arc<dyn Clock> = Arc::new(SystemClock);
         let random: Arc<dyn Random> = Arc::new(SystemRandom);
-        let challenges = Arc::new(storage.clone());
+        let captcha = CaptchaSettings {
+            secret: config.secret.clone(),
+            geetest: config.geetest.clone(),
+        };
         Ok(Self {
-            captcha: Arc::new(captcha::from_config(&config, challenges)?),
+            captcha: Arc::new(Captcha::new(captcha, Arc::new(storage.clone()))?),
             storage,
             catalogue,
             limiter: limiter::from_config(config.redis.as_ref(), &clock).await?,

@@ -2,16 +2,14 @@
 
 use std::path::Path;
 
+use kiosk_captcha::{GeetestSettings, OwnChallenges};
 use kiosk_catalogue::yaml::{boolean, text};
 use lettre::{AsyncSmtpTransport, Tokio1Executor};
 use secrecy::ExposeSecret as _;
 
 use super::section::ConfigSection;
 use super::values::{address, sender};
-use super::{CaptchaConfig, MailConfig, OwnChallenges, SmsConfig};
-
-/// Where GeeTest answers.
-const GEETEST: &str = "https://gcaptcha4.geetest.com";
+use super::{MailConfig, SmsConfig};
 
 pub(super) fn mail(section: &ConfigSection<'_>, data: &Path) -> MailConfig {
     let from = section.choice("from", sender);
@@ -52,21 +50,20 @@ pub(super) fn sms(section: &ConfigSection<'_>, data: &Path) -> SmsConfig {
     SmsConfig::Log(data.join("sms.log"))
 }
 
-pub(super) fn captcha(section: &ConfigSection<'_>) -> CaptchaConfig {
+pub(super) fn geetest(section: &ConfigSection<'_>) -> Option<GeetestSettings> {
     let base = section.choice("geetest_base", address);
     let id = section.choice("geetest_id", text);
-    let own_challenges = match section.choice("own_on_request", boolean) {
-        Some(true) => OwnChallenges::OnRequest,
-        _ => OwnChallenges::WhenSilent,
-    };
+    let own_on_request = section.choice("own_on_request", boolean).unwrap_or(false);
     match (id, section.secret("geetest_key")) {
         (Some(id), Some(key)) => {
-            return CaptchaConfig::Geetest {
-                id,
-                key,
-                base: base.unwrap_or_else(|| GEETEST.to_owned()),
-                own_challenges,
-            };
+            let mut settings = GeetestSettings::new(id, key);
+            if let Some(base) = base {
+                settings.base = base;
+            }
+            if own_on_request {
+                settings.own_challenges = OwnChallenges::OnRequest;
+            }
+            return Some(settings);
         }
         (Some(_), None) => section.needs(
             "geetest_key",
@@ -80,5 +77,5 @@ pub(super) fn captcha(section: &ConfigSection<'_>) -> CaptchaConfig {
         ),
         (None, None) => {}
     }
-    CaptchaConfig::Slider
+    None
 }

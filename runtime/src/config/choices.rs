@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use kiosk_captcha::GeetestSettings;
 use kiosk_domain::{MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
@@ -39,8 +40,8 @@ pub struct RuntimeConfig {
     pub members: MemberTable,
     /// A file in MaxMind's format that tells countries by addresses.
     pub geo_database: Option<PathBuf>,
-    /// How people are told from machines.
-    pub captcha: CaptchaConfig,
+    /// GeeTest, where it tells people from programs before our own captcha does.
+    pub geetest: Option<GeetestSettings>,
     /// How long sessions last.
     pub sessions: SessionLimits,
     /// What is told to those who run it.
@@ -105,35 +106,6 @@ pub enum SmsConfig {
     },
 }
 
-/// How people are told from machines.
-#[derive(Clone, Debug)]
-pub enum CaptchaConfig {
-    /// By our own slider.
-    Slider,
-    /// By GeeTest, and by our own slider when it does not answer.
-    Geetest {
-        /// The id that GeeTest gave.
-        id: String,
-        /// The key that belongs to it.
-        key: SecretString,
-        /// Where GeeTest answers, without a slash at the end.
-        base: String,
-        /// When our own slider is given out all the same.
-        own_challenges: OwnChallenges,
-    },
-}
-
-/// When our own challenges are given out beside GeeTest.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum OwnChallenges {
-    /// Only while GeeTest does not answer, so that nobody may choose the weaker one.
-    #[default]
-    WhenSilent,
-    /// Also to whoever asks for a form of ours: a browser that cannot reach GeeTest, or a
-    /// person whom its challenges shut out.
-    OnRequest,
-}
-
 impl RuntimeConfig {
     /// The defaults of a shop whose data live in `folder`.
     pub fn local(folder: &Path, origin: &str, secret: SecretString) -> Self {
@@ -154,7 +126,7 @@ impl RuntimeConfig {
             limits: Limits::default(),
             members: MemberTable::default(),
             geo_database: None,
-            captcha: CaptchaConfig::Slider,
+            geetest: None,
             sessions: SessionLimits::default(),
             telemetry: TelemetryConfig::default(),
             secret,

@@ -11,7 +11,7 @@ use kiosk_domain::{SendLimit, SendLimits, SessionLimits};
 use redis::Client;
 use secrecy::{ExposeSecret as _, SecretString};
 
-use super::adapters::{captcha, mail, sms};
+use super::adapters::{geetest, mail, sms};
 use super::env_vars::EnvVars;
 use super::section::{ConfigSection, ConfigSource};
 use super::storage::names_engine;
@@ -71,7 +71,7 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
         mail: section.table("mail", |table| mail(table, &data)),
         sms: section.table("sms", |table| sms(table, &data)),
         social: section.table("social", services::decode),
-        captcha: section.table("captcha", captcha),
+        geetest: section.table("captcha", geetest),
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),
         members: section.table("members", members::decode),

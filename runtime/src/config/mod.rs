@@ -17,7 +17,7 @@ mod unknown;
 mod values;
 
 pub(crate) use choices::CALL;
-pub use choices::{CaptchaConfig, Limits, MailConfig, OwnChallenges, RuntimeConfig, SmsConfig};
+pub use choices::{Limits, MailConfig, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
 pub use env_vars::EnvVars;

@@ -2,24 +2,24 @@
 
 use anyhow::Context as _;
 use async_trait::async_trait;
-use kiosk_domain::VerifyType;
+use kiosk_captcha::{Binding, ChallengeStore, LotNumber, Scope, StoredChallenge};
+use kiosk_domain::{Days, UnixTime, VerifyType};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Storage, StorageError};
-use crate::adapters::captcha::{Binding, Challenge, ChallengeStore, LotNumber, Scope};
 
-/// For how many seconds a challenge is kept. Ours are worth nothing after eight minutes; those
-/// of GeeTest must be known for as long as it would vouch for them again.
-const KEPT: i64 = 86_400;
+/// For how long a challenge is kept. Ours are worth nothing after eight minutes; those of
+/// GeeTest must be known for as long as it would vouch for them again.
+const KEPT: Days = Days::new(1);
 
 #[async_trait]
 impl ChallengeStore for Storage {
-    async fn insert(&self, challenge: &Challenge) -> anyhow::Result<bool> {
-        let answer = serde_json::to_string(&challenge.answer)?;
+    async fn insert(&self, challenge: &StoredChallenge) -> anyhow::Result<bool> {
+        let solution = serde_json::to_string(&challenge.solution)?;
         let mut transaction = self.begin().await?;
         sqlx::query("DELETE FROM captcha_challenge WHERE created_at < $1")
-            .bind(challenge.created_at - KEPT)
+            .bind((challenge.created_at - KEPT.duration()).secs())
             .execute(transaction.on())
             .await?;
         let inserted = sqlx::query(
@@ -30,18 +30,18 @@ impl ChallengeStore for Storage {
         .bind(challenge.lot_number.as_str())
         .bind(challenge.scope.purpose.name())
         .bind(challenge.scope.binding.as_str())
-        .bind(answer.as_str())
-        .bind(challenge.created_at)
-        .bind(challenge.tries)
-        .bind(challenge.solved_at)
-        .bind(challenge.used_at)
+        .bind(solution)
+        .bind(challenge.created_at.secs())
+        .bind(i64::from(challenge.tries))
+        .bind(challenge.solved_at.map(UnixTime::secs))
+        .bind(challenge.used_at.map(UnixTime::secs))
         .execute(transaction.on())
         .await?;
         transaction.commit().await?;
         Ok(inserted.rows_affected() == 1)
     }
 
-    async fn find(&self, lot: &LotNumber) -> anyhow::Result<Option<Challenge>> {
+    async fn find(&self, lot: &LotNumber) -> anyhow::Result<Option<StoredChallenge>> {
         let row = sqlx::query(
             "SELECT purpose, binding, answer, created_at, tries, solved_at, used_at
              FROM captcha_challenge WHERE lot_number = $1",
@@ -52,27 +52,27 @@ impl ChallengeStore for Storage {
         row.map(|row| read(lot, &row)).transpose()
     }
 
-    async fn count_try(&self, lot: &LotNumber, most: i64) -> anyhow::Result<Option<i64>> {
+    async fn count_try(&self, lot: &LotNumber, most: u32) -> anyhow::Result<Option<u32>> {
         let mut transaction = self.begin().await?;
         let tries = sqlx::query_scalar::<_, i64>(
             "UPDATE captcha_challenge SET tries = tries + 1
              WHERE lot_number = $1 AND solved_at IS NULL AND tries < $2 RETURNING tries",
         )
         .bind(lot.as_str())
-        .bind(most)
+        .bind(i64::from(most))
         .fetch_optional(transaction.on())
         .await?;
         transaction.commit().await?;
-        Ok(tries)
+        Ok(tries.map(u32::try_from).transpose()?)
     }
 
-    async fn mark_solved(&self, lot: &LotNumber, now: i64) -> anyhow::Result<bool> {
+    async fn mark_solved(&self, lot: &LotNumber, now: UnixTime) -> anyhow::Result<bool> {
         let mark = "UPDATE captcha_challenge SET solved_at = $1
              WHERE lot_number = $2 AND solved_at IS NULL";
         Ok(self.mark(mark, lot, now).await?)
     }
 
-    async fn consume(&self, lot: &LotNumber, now: i64) -> anyhow::Result<bool> {
+    async fn mark_used(&self, lot: &LotNumber, now: UnixTime) -> anyhow::Result<bool> {
         let mark = "UPDATE captcha_challenge SET used_at = $1
              WHERE lot_number = $2 AND used_at IS NULL AND solved_at IS NOT NULL";
         Ok(self.mark(mark, lot, now).await?)
@@ -85,11 +85,11 @@ impl Storage {
         &self,
         mark: &'static str,
         lot: &LotNumber,
-        now: i64,
+        now: UnixTime,
     ) -> Result<bool, StorageError> {
         let mut transaction = self.begin().await?;
         let marked = sqlx::query(mark)
-            .bind(now)
+            .bind(now.secs())
             .bind(lot.as_str())
             .execute(transaction.on())
             .await?;
@@ -98,19 +98,21 @@ impl Storage {
     }
 }
 
-fn read(lot: &LotNumber, row: &AnyRow) -> anyhow::Result<Challenge> {
-    let purpose = row.try_get::<String, _>(0)?;
+fn read(lot: &LotNumber, row: &AnyRow) -> anyhow::Result<StoredChallenge> {
+    let purpose = row.try_get::<String, _>("purpose")?;
     let purpose = VerifyType::from_name(&purpose)
         .with_context(|| format!("a stored purpose `{purpose}` is unknown"))?;
-    let binding = Binding::stored(row.try_get(1)?);
-    let answer = row.try_get::<String, _>(2)?;
-    Ok(Challenge {
+    let binding = Binding::stored(row.try_get("binding")?);
+    let solution = row.try_get::<String, _>("answer")?;
+    let tries = row.try_get::<i64, _>("tries")?;
+    let time = |column| row.try_get::<Option<i64>, _>(column);
+    Ok(StoredChallenge {
         lot_number: lot.clone(),
         scope: Scope { purpose, binding },
-        answer: serde_json::from_str(&answer).context("a stored answer cannot be read")?,
-        created_at: row.try_get(3)?,
-        tries: row.try_get(4)?,
-        solved_at: row.try_get(5)?,
-        used_at: row.try_get(6)?,
+        solution: serde_json::from_str(&solution).context("a stored solution cannot be read")?,
+        created_at: UnixTime::from_secs(row.try_get("created_at")?),
+        tries: u32::try_from(tries).context("stored tries are not a count")?,
+        solved_at: time("solved_at")?.map(UnixTime::from_secs),
+        used_at: time("used_at")?.map(UnixTime::from_secs),
     })
 }

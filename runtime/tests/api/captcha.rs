@@ -1,13 +1,13 @@
 //! The captcha over HTTP: solved, failed, replayed, expired, somebody else's, too many.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use kiosk_domain::VerifyType;
-use kiosk_runtime::adapters::captcha::{
-    self, Answer, Binding, CaptchaError, Challenge, ChallengeKind, ChallengeStore, LotNumber,
-    Proof, Refusal, Scope,
+use kiosk_captcha::{
+    Binding, Captcha, CaptchaError, CaptchaSettings, ChallengeStore as _, GeetestSettings,
+    LotNumber, Proof, RefusalReason, Scope, Solution, StoredChallenge,
 };
-use kiosk_runtime::config::{CaptchaConfig, OwnChallenges};
+use kiosk_domain::{UnixTime, VerifyType};
 use serde_json::{Value, json};
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
@@ -72,10 +72,10 @@ impl Holder {
     /// What solves the challenge: a person sees it, this test looks it up.
     async fn solution(&self, world: &World) -> Value {
         let kept = world.app.storage.find(&self.lot()).await.unwrap().unwrap();
-        match kept.answer {
-            Answer::Slider { target_x } => json!({"track": slid(target_x)}),
-            Answer::Question { expected } => json!({"answer": expected}),
-            Answer::Geetest => unreachable!("it is ours"),
+        match kept.solution {
+            Solution::Slider { target_x } => json!({"track": slid(target_x)}),
+            Solution::Question { expected } => json!({"answer": expected}),
+            Solution::Geetest => unreachable!("it is ours"),
         }
     }
 
@@ -86,10 +86,17 @@ impl Holder {
 
     async fn solve(&self, world: &World) -> Proof {
         let reply = self.attempt(self.solution(world).await).await;
-        serde_json::from_value(reply.data().clone()).unwrap()
+        let field = |name: &str| reply.data()[name].as_str().unwrap().to_owned();
+        Proof {
+            captcha_id: field("captcha_id"),
+            lot_number: field("lot_number"),
+            captcha_output: field("captcha_output"),
+            pass_token: field("pass_token"),
+            gen_time: field("gen_time"),
+        }
     }
 
-    async fn redeem(&self, world: &World, proof: &Proof) -> Result<ChallengeKind, CaptchaError> {
+    async fn redeem(&self, world: &World, proof: &Proof) -> Result<(), CaptchaError> {
         let scope = Scope {
             purpose: VerifyType::Register,
             binding: self.binding.clone(),
@@ -98,17 +105,17 @@ impl Holder {
     }
 }
 
-async fn redeem(
-    world: &World,
-    proof: &Proof,
-    scope: &Scope,
-) -> Result<ChallengeKind, CaptchaError> {
-    let redeemed = world
-        .app
-        .captcha
-        .redeem(proof, scope, world.app.now())
-        .await;
-    redeemed.map(|passed| passed.by)
+async fn redeem(world: &World, proof: &Proof, scope: &Scope) -> Result<(), CaptchaError> {
+    let now = UnixTime::from_secs(world.app.now());
+    world.app.captcha.redeem(proof, scope, now).await
+}
+
+/// What solved a challenge whose proof was redeemed.
+async fn redeemed_solution(world: &World, proof: &Proof) -> Solution {
+    let lot = LotNumber::parse(&proof.lot_number).unwrap();
+    let kept = world.app.storage.find(&lot).await.unwrap().unwrap();
+    assert!(kept.used_at.is_some());
+    kept.solution
 }
 
 /// A hand that reaches for a place and slows down.
@@ -122,7 +129,7 @@ fn slid(end: i32) -> String {
     track
 }
 
-fn is_refused(redeemed: Result<ChallengeKind, CaptchaError>, expected: &Refusal) -> bool {
+fn is_refused(redeemed: Result<(), CaptchaError>, expected: &RefusalReason) -> bool {
     matches!(redeemed, Err(CaptchaError::Refused(reason)) if reason == *expected)
 }
 
@@ -160,18 +167,19 @@ async fn a_slid_piece_passes_once_for_its_purpose_and_session(engine: Engine) {
     for purpose in [VerifyType::Bind, VerifyType::ResetPassword] {
         let binding = holder.binding.clone();
         let elsewhere = redeem(&world, &proof, &Scope { purpose, binding }).await;
-        assert!(is_refused(elsewhere, &Refusal::OtherPurpose));
+        assert!(is_refused(elsewhere, &RefusalReason::OtherPurpose));
     }
     let stranger = Scope {
         purpose: VerifyType::Register,
         binding: Binding::of("somebody else"),
     };
     let theirs = redeem(&world, &proof, &stranger).await;
-    assert!(is_refused(theirs, &Refusal::OtherSession));
-    let mine = holder.redeem(&world, &proof).await;
-    assert_eq!(mine.unwrap(), ChallengeKind::Slider);
+    assert!(is_refused(theirs, &RefusalReason::OtherSession));
+    holder.redeem(&world, &proof).await.unwrap();
+    let solution = redeemed_solution(&world, &proof).await;
+    assert!(matches!(solution, Solution::Slider { .. }));
     let again = holder.redeem(&world, &proof).await;
-    assert!(is_refused(again, &Refusal::Replayed));
+    assert!(is_refused(again, &RefusalReason::Replayed));
     let reply = holder.attempt(holder.solution(&world).await).await;
     assert_eq!((reply.status(), reply.message()), (0, "Geetest Error"));
 }
@@ -193,8 +201,9 @@ async fn a_question_is_put_and_answered_in_the_visitors_language(engine: Engine)
         "{question}"
     );
     let proof = holder.solve(&world).await;
-    let redeemed = holder.redeem(&world, &proof).await;
-    assert_eq!(redeemed.unwrap(), ChallengeKind::Question);
+    holder.redeem(&world, &proof).await.unwrap();
+    let solution = redeemed_solution(&world, &proof).await;
+    assert!(matches!(solution, Solution::Question { .. }));
 }
 
 async fn wrong_attempts_count_down_and_the_sixth_is_not_judged(engine: Engine) {
@@ -232,7 +241,7 @@ async fn a_proof_lives_for_five_minutes(engine: Engine) {
     assert!(holder.redeem(&world, &quick).await.is_ok());
     world.clock.advance(2);
     let expired = other.redeem(&world, &late).await;
-    assert!(is_refused(expired, &Refusal::Expired));
+    assert!(is_refused(expired, &RefusalReason::Expired));
 }
 
 async fn somebody_elses_challenge_cannot_be_tried(engine: Engine) {
@@ -312,14 +321,16 @@ async fn too_many_challenges_are_refused(engine: Engine) {
 async fn with_geetest(engine: Engine) -> (MockServer, World) {
     let server = MockServer::start().await;
     let world = World::with(engine, |parts| {
-        parts.config.captcha = CaptchaConfig::Geetest {
-            id: "our-id".into(),
-            key: "our key".into(),
+        let geetest = GeetestSettings {
             base: server.uri(),
-            own_challenges: OwnChallenges::WhenSilent,
+            ..GeetestSettings::new("our-id".into(), "our key".into())
+        };
+        let settings = CaptchaSettings {
+            secret: parts.config.secret.clone(),
+            geetest: Some(geetest),
         };
         let store = Arc::new(parts.storage.clone());
-        parts.captcha = Arc::new(captcha::from_config(&parts.config, store).unwrap());
+        parts.captcha = Arc::new(Captcha::new(settings, store).unwrap());
     })
     .await;
     (server, world)
@@ -348,20 +359,20 @@ async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
     let answer = ResponseTemplate::new(200).set_body_json(good);
     let validate = Mock::given(method("POST")).and(path("/validate"));
     validate.respond_with(answer).mount(&server).await;
-    let passed = redeem(&world, &proof(1), &scope).await;
-    assert_eq!(passed.unwrap(), ChallengeKind::Geetest);
+    redeem(&world, &proof(1), &scope).await.unwrap();
+    let solution = redeemed_solution(&world, &proof(1)).await;
+    assert_eq!(solution, Solution::Geetest);
     let again = redeem(&world, &proof(1), &scope).await;
-    assert!(is_refused(again, &Refusal::Replayed));
+    assert!(is_refused(again, &RefusalReason::Replayed));
 
     server.reset().await;
     let silent = redeem(&world, &proof(2), &scope).await;
-    assert!(matches!(silent, Err(CaptchaError::SliderInstead(_))));
+    assert!(matches!(silent, Err(CaptchaError::GeetestUnavailable(_))));
     let holder = Holder::asking(&world, "slider").await;
     let proof = holder.solve(&world).await;
-    assert_eq!(
-        holder.redeem(&world, &proof).await.unwrap(),
-        ChallengeKind::Slider
-    );
+    holder.redeem(&world, &proof).await.unwrap();
+    let solution = redeemed_solution(&world, &proof).await;
+    assert!(matches!(solution, Solution::Slider { .. }));
 
     let wish = json!({"purpose": "register", "kind": "question"});
     for _ in 0..14 {
@@ -409,14 +420,14 @@ async fn a_text_message_needs_geetest_or_the_slider(engine: Engine) {
     assert_eq!(world.run_jobs().await, 1);
 }
 
-fn challenge(lot: u8, created_at: i64) -> Challenge {
-    Challenge {
+fn challenge(lot: u8, created_at: UnixTime) -> StoredChallenge {
+    StoredChallenge {
         lot_number: LotNumber::from_bytes([lot; 16]),
         scope: Scope {
             purpose: VerifyType::Login,
             binding: Binding::of("me"),
         },
-        answer: Answer::Slider { target_x: 99 },
+        solution: Solution::Slider { target_x: 99 },
         created_at,
         tries: 0,
         solved_at: None,
@@ -427,7 +438,8 @@ fn challenge(lot: u8, created_at: i64) -> Challenge {
 async fn of_many_at_once_the_store_lets_one_through(engine: Engine) {
     let world = World::open(engine).await;
     let store = &world.app.storage;
-    let new = challenge(1, START);
+    let (start, second) = (UnixTime::from_secs(START), Duration::from_secs(1));
+    let new = challenge(1, start);
     let lot = &new.lot_number;
     let inserted = futures::future::join_all((0..20).map(|_| store.insert(&new))).await;
     assert_eq!(
@@ -438,15 +450,15 @@ async fn of_many_at_once_the_store_lets_one_through(engine: Engine) {
         1
     );
     assert!(
-        !store.consume(lot, START).await.unwrap(),
+        !store.mark_used(lot, start).await.unwrap(),
         "it is not solved"
     );
     let counted = futures::future::join_all((0..40).map(|_| store.count_try(lot, 5))).await;
-    let mut counted: Vec<i64> = counted.into_iter().filter_map(Result::unwrap).collect();
+    let mut counted: Vec<u32> = counted.into_iter().filter_map(Result::unwrap).collect();
     counted.sort_unstable();
     assert_eq!(counted, [1, 2, 3, 4, 5]);
     let solved =
-        futures::future::join_all((0..20).map(|_| store.mark_solved(lot, START + 1))).await;
+        futures::future::join_all((0..20).map(|_| store.mark_solved(lot, start + second))).await;
     assert_eq!(
         solved
             .into_iter()
@@ -455,7 +467,8 @@ async fn of_many_at_once_the_store_lets_one_through(engine: Engine) {
         1
     );
     assert_eq!(store.count_try(lot, 9).await.unwrap(), None, "it is solved");
-    let used = futures::future::join_all((0..40).map(|_| store.consume(lot, START + 2))).await;
+    let used =
+        futures::future::join_all((0..40).map(|_| store.mark_used(lot, start + second * 2))).await;
     assert_eq!(
         used.into_iter()
             .filter(|one| *one.as_ref().unwrap())
@@ -463,10 +476,10 @@ async fn of_many_at_once_the_store_lets_one_through(engine: Engine) {
         1
     );
     let kept = store.find(lot).await.unwrap();
-    let expected = Challenge {
+    let expected = StoredChallenge {
         tries: 5,
-        solved_at: Some(START + 1),
-        used_at: Some(START + 2),
+        solved_at: Some(start + second),
+        used_at: Some(start + second * 2),
         ..new
     };
     assert_eq!(kept, Some(expected));
@@ -475,9 +488,10 @@ async fn of_many_at_once_the_store_lets_one_through(engine: Engine) {
 async fn old_challenges_are_forgotten(engine: Engine) {
     let world = World::open(engine).await;
     let store = &world.app.storage;
-    let old = challenge(1, START);
-    let day = 86_400;
-    for (lot, at, known) in [(2, START + day, true), (3, START + day + 1, false)] {
+    let (start, second) = (UnixTime::from_secs(START), Duration::from_secs(1));
+    let old = challenge(1, start);
+    let day = second * 86_400;
+    for (lot, at, known) in [(2, start + day, true), (3, start + day + second, false)] {
         store.insert(&old).await.unwrap();
         store.insert(&challenge(lot, at)).await.unwrap();
         assert_eq!(store.find(&old.lot_number).await.unwrap().is_some(), known);

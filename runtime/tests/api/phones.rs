@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use kiosk_runtime::adapters::captcha::{Answer, ChallengeStore as _, LotNumber};
+use kiosk_captcha::{ChallengeStore as _, LotNumber, Solution};
 use serde_json::{Value, json};
 
 use super::people::code_in;
@@ -59,7 +59,7 @@ pub async fn solved(world: &World, by: &Caller, purpose: &str) -> (Caller, Value
         .storage
         .find(&LotNumber::parse(lot).unwrap())
         .await;
-    let Answer::Question { expected } = kept.unwrap().unwrap().answer else {
+    let Solution::Question { expected } = kept.unwrap().unwrap().solution else {
         panic!("a question was wished for");
     };
     let attempt = json!({"lot_number": lot, "answer": expected});

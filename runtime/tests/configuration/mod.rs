@@ -4,12 +4,11 @@ mod services;
 
 use std::path::Path;
 
+use kiosk_captcha::OwnChallenges;
 use kiosk_catalogue::Problems;
 use kiosk_catalogue::yaml::{Cursor, parse};
 use kiosk_runtime::RuntimeConfig;
-use kiosk_runtime::config::{
-    CaptchaConfig, EnvVars, LogFormat, MailConfig, OwnChallenges, ShopFacts, SmsConfig, decode,
-};
+use kiosk_runtime::config::{EnvVars, LogFormat, MailConfig, ShopFacts, SmsConfig, decode};
 use secrecy::ExposeSecret as _;
 
 /// The choices of a section, written as YAML, which becomes the same tree, and what is wrong.
@@ -49,7 +48,7 @@ fn a_shop_needs_no_choice() {
     );
     assert!(matches!(&config.mail, MailConfig::Folder(folder) if folder.ends_with("data/mail")));
     assert!(matches!(&config.sms, SmsConfig::Log(file) if file.ends_with("data/sms.log")));
-    assert!(matches!(config.captcha, CaptchaConfig::Slider));
+    assert!(config.geetest.is_none());
     assert!(config.telemetry.metrics.is_none() && config.telemetry.traces.is_none());
     assert!(!config.development);
     assert_eq!(config.origins, ["https://shop.example.jp"]);
@@ -109,11 +108,9 @@ traces: http://127.0.0.1:4318/";
     );
     assert!(matches!(config.mail, MailConfig::Smtp { .. }));
     assert!(matches!(config.sms, SmsConfig::Http { .. }));
-    assert!(matches!(
-        &config.captcha,
-        CaptchaConfig::Geetest { base, own_challenges: OwnChallenges::OnRequest, .. }
-            if base.starts_with("https://gcaptcha4")
-    ));
+    let geetest = config.geetest.as_ref().unwrap();
+    assert!(geetest.base.starts_with("https://gcaptcha4"));
+    assert_eq!(geetest.own_challenges, OwnChallenges::OnRequest);
     assert_eq!(config.sessions.idle, 2 * 86_400);
     assert_eq!(
         config.telemetry.traces.as_deref(),

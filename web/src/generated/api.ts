@@ -1390,25 +1390,6 @@ export interface components {
             /** @example 81234567890 */
             readonly identifier: string;
         };
-        /** @description What was done with a challenge: either `track` or `answer`. */
-        readonly CaptchaAttempt: {
-            /**
-             * @description What was typed.
-             * @example 36
-             */
-            readonly answer?: string | null;
-            /**
-             * @description The number of the challenge.
-             * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
-             */
-            readonly lot_number: string;
-            /**
-             * @description How the piece was moved: `p` for a pointer or `k` for keys, then every point as
-             *     x, y, milliseconds. At most 4096 bytes.
-             * @example p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420
-             */
-            readonly track?: string | null;
-        };
         /** @description A challenge. */
         readonly CaptchaChallenge: {
             /**
@@ -1505,20 +1486,6 @@ export interface components {
              * @example 3f7a1c0e9b5d4826a1f0c3d2e5b49687
              */
             readonly pass_token: string;
-        };
-        /** @description What a challenge is wanted for. */
-        readonly CaptchaWish: {
-            /**
-             * @description `slider`, or `question` for those who cannot slide.
-             * @example slider
-             */
-            readonly kind?: string | null;
-            /**
-             * @description The verify type of the call that the proof is for: `socialiteLogin`, `login`,
-             *     `register`, `resetPassword` or `bind`.
-             * @example register
-             */
-            readonly purpose: string;
         };
         /** @description A goods group as search results and shelves show it. */
         readonly Card: {
@@ -3661,6 +3628,20 @@ export interface components {
              */
             readonly country_code?: string | null;
         };
+        /** @description What a challenge is wanted for. */
+        readonly IssueCaptchaParams: {
+            /**
+             * @description `slider`, or `question` for those who cannot slide.
+             * @example slider
+             */
+            readonly kind?: string | null;
+            /**
+             * @description The verify type of the call that the proof is for: `socialiteLogin`, `login`,
+             *     `register`, `resetPassword` or `bind`.
+             * @example register
+             */
+            readonly purpose: string;
+        };
         /** @description One language on offer. */
         readonly LanguageChoice: {
             /**
@@ -4963,6 +4944,25 @@ export interface components {
             readonly unused: number;
         };
         readonly Vec: readonly string[];
+        /** @description What was done with a challenge: either `track` or `answer`. */
+        readonly VerifyCaptchaParams: {
+            /**
+             * @description What was typed.
+             * @example 36
+             */
+            readonly answer?: string | null;
+            /**
+             * @description The number of the challenge.
+             * @example 0f8e2a7c1b9d4e60a1b2c3d4e5f60718
+             */
+            readonly lot_number: string;
+            /**
+             * @description How the piece was moved: `p` for a pointer or `k` for keys, then every point as
+             *     x, y, milliseconds. At most 4096 bytes.
+             * @example p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420
+             */
+            readonly track?: string | null;
+        };
         /** @description Where an address is. */
         readonly Whereabouts: {
             /**
@@ -5364,7 +5364,7 @@ export interface operations {
                  *       "purpose": "register"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["CaptchaWish"];
+                readonly "application/json": components["schemas"]["IssueCaptchaParams"];
             };
         };
         readonly responses: {
@@ -5402,7 +5402,7 @@ export interface operations {
                  *       "track": "p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["CaptchaAttempt"];
+                readonly "application/json": components["schemas"]["VerifyCaptchaParams"];
             };
         };
         readonly responses: {

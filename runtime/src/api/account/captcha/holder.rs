@@ -6,8 +6,8 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
+use kiosk_captcha::Binding;
 
-use crate::adapters::captcha::Binding;
 use crate::api::extract::bearer;
 use crate::app::App;
 

@@ -2,16 +2,15 @@
 
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
+use kiosk_captcha::{
+    ChallengeRequest, IssuedChallenge, OwnChallenge, OwnKind, Puzzle, Scope, SliderPuzzle,
+};
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::VerifyType;
+use kiosk_domain::{UnixTime, VerifyType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::CaptchaHolder;
-use crate::adapters::captcha::slider::{HEIGHT, PIECE, WIDTH};
-use crate::adapters::captcha::{
-    Captcha, Form, Issued, IssuedChallenge, OWN_CAPTCHA_ID, Scope, Shown, Wish,
-};
 use crate::api::extract::{Lang, Params};
 use crate::api::speak::{Answer, Refusal};
 use crate::app::App;
@@ -28,7 +27,7 @@ const STAND_IN: Quota = Quota::new("captcha.stand-in", 15, 600);
 
 /// What a challenge is wanted for.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct CaptchaWish {
+pub(crate) struct IssueCaptchaParams {
     /// The verify type of the call that the proof is for: `socialiteLogin`, `login`,
     /// `register`, `resetPassword` or `bind`.
     #[schema(example = "register")]
@@ -74,7 +73,7 @@ pub(crate) struct CaptchaChallenge {
     question: Option<String>,
     /// Seconds for which it can be solved.
     #[schema(example = 180)]
-    expires_in: Option<i64>,
+    expires_in: Option<u64>,
 }
 
 /// Who asks, from where, in which language.
@@ -86,32 +85,30 @@ type Asking = (CaptchaHolder, ClientAddress, Lang);
     post,
     path = "/charge/captcha",
     tag = "account",
-    request_body = CaptchaWish,
+    request_body = IssueCaptchaParams,
     responses((status = 200, body = Envelope<CaptchaChallenge>, description = "Status 1, 422 or 429."))
 )]
 pub(crate) async fn captcha(
     State(app): State<App>,
     asking: Asking,
-    Params(call): Params<CaptchaWish>,
+    Params(call): Params<IssueCaptchaParams>,
 ) -> Result<(CookieJar, Answer<CaptchaChallenge>), Refusal> {
     let (holder, address, Lang(locale)) = asking;
     count_address(&*app.limiter, ISSUE, address).await?;
     let (binding, cookie) = holder.for_new_challenge(&app);
-    let wish = Wish {
+    let request = ChallengeRequest {
         scope: Scope {
             purpose: purpose(&call.purpose)?,
             binding,
         },
-        form: call.kind.as_deref().map(form).transpose()?,
+        kind: call.kind.as_deref().map(kind).transpose()?,
         language: locale.interface(),
     };
     let mut seed = [0; 32];
     app.random.fill(&mut seed);
-    let issued = app.captcha.issue(&wish, app.now(), seed).await?;
-    if matches!(
-        (&*app.captcha, &issued),
-        (Captcha::GeetestThenSlider(_), Issued::Own(_))
-    ) {
+    let now = UnixTime::from_secs(app.now());
+    let issued = app.captcha.issue(&request, now, seed).await?;
+    if matches!(&issued, IssuedChallenge::Own(own) if own.in_place_of_geetest) {
         count_address(&*app.limiter, STAND_IN, address).await?;
     }
     Ok((cookie, Answer::of(issued.into())))
@@ -122,19 +119,16 @@ fn purpose(name: &str) -> Result<VerifyType, Refusal> {
     VerifyType::from_name(name).ok_or_else(unknown)
 }
 
-fn form(name: &str) -> Result<Form, Refusal> {
-    match name {
-        "slider" => Ok(Form::Slider),
-        "question" => Ok(Form::Question),
-        _ => Err(Refusal::invalid("kind", Word("api.field_invalid"))),
-    }
+fn kind(name: &str) -> Result<OwnKind, Refusal> {
+    let unknown = || Refusal::invalid("kind", Word("api.field_invalid"));
+    OwnKind::from_name(name).ok_or_else(unknown)
 }
 
-impl From<Issued> for CaptchaChallenge {
-    fn from(issued: Issued) -> Self {
+impl From<IssuedChallenge> for CaptchaChallenge {
+    fn from(issued: IssuedChallenge) -> Self {
         match issued {
-            Issued::Own(challenge) => Self::from(challenge),
-            Issued::Geetest { captcha_id } => Self {
+            IssuedChallenge::Own(challenge) => Self::from(challenge),
+            IssuedChallenge::Geetest { captcha_id } => Self {
                 kind: "geetest",
                 captcha_id,
                 ..Self::default()
@@ -143,30 +137,26 @@ impl From<Issued> for CaptchaChallenge {
     }
 }
 
-impl From<IssuedChallenge> for CaptchaChallenge {
-    fn from(issued: IssuedChallenge) -> Self {
+impl From<OwnChallenge> for CaptchaChallenge {
+    fn from(issued: OwnChallenge) -> Self {
         let challenge = Self {
-            captcha_id: OWN_CAPTCHA_ID.to_owned(),
+            captcha_id: OwnChallenge::CAPTCHA_ID.to_owned(),
             lot_number: Some(issued.lot_number.to_string()),
-            expires_in: Some(issued.expires_in),
+            expires_in: Some(issued.expires_in.as_secs()),
             ..Self::default()
         };
-        match issued.shown {
-            Shown::Slider {
-                background,
-                piece,
-                piece_y,
-            } => Self {
+        match issued.puzzle {
+            Puzzle::Slider(puzzle) => Self {
                 kind: "slider",
-                background: Some(background),
-                piece: Some(piece),
-                piece_y: Some(piece_y),
-                piece_size: Some(PIECE),
-                width: Some(WIDTH),
-                height: Some(HEIGHT),
+                background: Some(puzzle.background),
+                piece: Some(puzzle.piece),
+                piece_y: Some(puzzle.piece_y),
+                piece_size: Some(SliderPuzzle::PIECE_SIZE),
+                width: Some(SliderPuzzle::WIDTH),
+                height: Some(SliderPuzzle::HEIGHT),
                 ..challenge
             },
-            Shown::Question { text } => Self {
+            Puzzle::Question { text } => Self {
                 kind: "question",
                 question: Some(text),
                 ..challenge

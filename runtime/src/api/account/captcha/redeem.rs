@@ -1,11 +1,11 @@
 //! Redeeming a proof for the call that needs one.
 
-use kiosk_domain::VerifyType;
+use kiosk_captcha::{Proof, Scope};
+use kiosk_domain::{UnixTime, VerifyType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::CaptchaHolder;
-use crate::adapters::captcha::{Passed, Proof, Scope};
 use crate::api::speak::Refusal;
 use crate::app::App;
 
@@ -47,13 +47,14 @@ pub(crate) async fn redeem_captcha(
     holder: &CaptchaHolder,
     proof: CaptchaProof,
     purpose: VerifyType,
-) -> Result<Passed, Refusal> {
+) -> Result<(), Refusal> {
     let scope = Scope {
         purpose,
         binding: holder.binding(),
     };
     let proof = Proof::from(proof);
-    Ok(app.captcha.redeem(&proof, &scope, app.now()).await?)
+    let now = UnixTime::from_secs(app.now());
+    Ok(app.captcha.redeem(&proof, &scope, now).await?)
 }
 
 impl From<CaptchaProof> for Proof {

@@ -1,8 +1,8 @@
 //! What the visitor is told when a captcha does not pass.
 
+use kiosk_captcha::CaptchaError;
 use serde_json::json;
 
-use crate::adapters::captcha::CaptchaError;
 use crate::api::speak::Refusal;
 use crate::words::Word;
 
@@ -14,10 +14,10 @@ impl From<CaptchaError> for Refusal {
         let refused = Self::because(CAPTCHA_ERROR);
         match error {
             CaptchaError::Refused(reason) => refused.caused_by(reason),
-            CaptchaError::SliderInstead(_) => refused
+            CaptchaError::GeetestUnavailable(_) => refused
                 .with_data(json!({ "captcha": "slider" }))
                 .caused_by(error),
-            CaptchaError::Drawing(_) | CaptchaError::Failed(_) => Self::failed(error),
+            CaptchaError::Failed(_) => Self::failed(error),
         }
     }
 }

@@ -1,14 +1,15 @@
 //! `/charge/captcha-verify`: an attempt at a challenge.
 
 use axum::extract::State;
+use kiosk_captcha::{Attempt, Response, Verdict};
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::UnixTime;
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
 use super::refusal::CAPTCHA_ERROR;
 use super::{CaptchaHolder, CaptchaProof};
-use crate::adapters::captcha::{Attempt, Attempted, Outcome};
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
@@ -16,7 +17,7 @@ use crate::words::Word;
 
 /// What was done with a challenge: either `track` or `answer`.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct CaptchaAttempt {
+pub(crate) struct VerifyCaptchaParams {
     /// The number of the challenge.
     #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
     lot_number: String,
@@ -35,30 +36,28 @@ pub(crate) struct CaptchaAttempt {
     post,
     path = "/charge/captcha-verify",
     tag = "account",
-    request_body = CaptchaAttempt,
+    request_body = VerifyCaptchaParams,
     responses((status = 200, body = Envelope<CaptchaProof>, description = "Status 1, 0 or 422."))
 )]
 pub(crate) async fn captcha_verify(
     State(app): State<App>,
     holder: CaptchaHolder,
-    Params(call): Params<CaptchaAttempt>,
+    Params(call): Params<VerifyCaptchaParams>,
 ) -> Answered<CaptchaProof> {
-    let attempted = match (call.track, call.answer) {
-        (Some(track), None) => Attempted::Track(track),
-        (None, Some(text)) => Attempted::Typed(text),
+    let response = match (call.track, call.answer) {
+        (Some(track), None) => Response::Track(track),
+        (None, Some(text)) => Response::Text(text),
         _ => return Err(Refusal::invalid("track", Word("api.field_invalid"))),
     };
     let attempt = Attempt {
         lot_number: call.lot_number,
-        attempted,
+        response,
     };
-    let judged = app
-        .captcha
-        .verify(&attempt, &holder.binding(), app.now())
-        .await?;
-    match judged {
-        Outcome::Solved(proof) => Ok(Answer::of(proof.into())),
-        Outcome::Wrong { left } => {
+    let now = UnixTime::from_secs(app.now());
+    let verdict = app.captcha.verify(&attempt, &holder.binding(), now).await?;
+    match verdict {
+        Verdict::Solved(proof) => Ok(Answer::of(proof.into())),
+        Verdict::Wrong { left } => {
             Err(Refusal::because(CAPTCHA_ERROR).with_data(json!({ "left": left })))
         }
     }

@@ -1,0 +1,34 @@
+//! Our own captcha, and how long and how often it can be used.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use secrecy::SecretString;
+
+use super::signer::ProofSigner;
+use crate::ChallengeStore;
+
+/// For how long a challenge can be solved.
+pub(super) const CHALLENGE_LIFE: Duration = Duration::from_secs(180);
+
+/// How often a challenge can be tried.
+pub(super) const MOST_TRIES: u32 = 5;
+
+/// For how long a proof can be redeemed.
+pub(super) const PROOF_LIFE: Duration = Duration::from_secs(300);
+
+/// Our own captcha.
+pub(crate) struct OwnCaptcha {
+    pub(super) store: Arc<dyn ChallengeStore>,
+    pub(super) signer: ProofSigner,
+}
+
+impl OwnCaptcha {
+    /// A captcha that keeps its challenges in `store` and signs with a key made of `secret`.
+    pub(crate) fn new(store: Arc<dyn ChallengeStore>, secret: &SecretString) -> Self {
+        Self {
+            store,
+            signer: ProofSigner::new(secret),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Judging an attempt.
+
+use kiosk_domain::UnixTime;
+
+use super::OwnCaptcha;
+use super::own_captcha::{CHALLENGE_LIFE, MOST_TRIES};
+use super::signer::Claims;
+use crate::slider::{TOLERANCE, Track, TrackVerdict, judge};
+use crate::{
+    Attempt, Binding, CaptchaError, LotNumber, OwnChallenge, Proof, RefusalReason, Response,
+    Solution, StoredChallenge, Verdict, question,
+};
+
+/// A response that can be judged.
+enum ParsedResponse<'a> {
+    Track(Track),
+    Text(&'a str),
+}
+
+impl OwnCaptcha {
+    /// Judges an attempt of the session `binding`. What cannot be read costs no try.
+    pub(crate) async fn verify(
+        &self,
+        attempt: &Attempt,
+        binding: &Binding,
+        now: UnixTime,
+    ) -> Result<Verdict, CaptchaError> {
+        let lot = LotNumber::parse(&attempt.lot_number)?;
+        let response = parse(&attempt.response)?;
+        let found = self.store.find(&lot).await?;
+        let challenge = found.ok_or(RefusalReason::Unknown)?;
+        admit(&challenge, binding, now)?;
+        check_kind(&challenge.solution, &response)?;
+        let counted = self.store.count_try(&lot, MOST_TRIES).await?;
+        let tries = counted.ok_or(RefusalReason::Exhausted)?;
+        if !solves(&challenge.solution, &response) {
+            let left = MOST_TRIES.saturating_sub(tries);
+            return Ok(Verdict::Wrong { left });
+        }
+        if !self.store.mark_solved(&lot, now).await? {
+            return Err(RefusalReason::Solved.into());
+        }
+        Ok(Verdict::Solved(self.proof(&challenge, now)))
+    }
+
+    fn proof(&self, challenge: &StoredChallenge, now: UnixTime) -> Proof {
+        let gen_time = now.to_string();
+        let tokens = self.signer.sign(&Claims {
+            lot: &challenge.lot_number,
+            gen_time: &gen_time,
+            scope: &challenge.scope,
+        });
+        Proof {
+            captcha_id: OwnChallenge::CAPTCHA_ID.to_owned(),
+            lot_number: challenge.lot_number.to_string(),
+            captcha_output: tokens.captcha_output,
+            pass_token: tokens.pass_token,
+            gen_time,
+        }
+    }
+}
+
+/// Whether the challenge may be tried by this session now.
+fn admit(
+    challenge: &StoredChallenge,
+    binding: &Binding,
+    now: UnixTime,
+) -> Result<(), RefusalReason> {
+    if challenge.scope.binding != *binding {
+        Err(RefusalReason::OtherSession)
+    } else if challenge.solved_at.is_some() {
+        Err(RefusalReason::Solved)
+    } else if challenge.tries >= MOST_TRIES {
+        Err(RefusalReason::Exhausted)
+    } else if now.since(challenge.created_at) > CHALLENGE_LIFE {
+        Err(RefusalReason::Expired)
+    } else {
+        Ok(())
+    }
+}
+
+fn parse(response: &Response) -> Result<ParsedResponse<'_>, RefusalReason> {
+    match response {
+        Response::Track(track) => Ok(ParsedResponse::Track(Track::parse(track)?)),
+        Response::Text(text) if text.len() > question::LONGEST_ANSWER => {
+            Err(RefusalReason::Malformed("answer"))
+        }
+        Response::Text(text) => Ok(ParsedResponse::Text(text)),
+    }
+}
+
+fn check_kind(solution: &Solution, response: &ParsedResponse<'_>) -> Result<(), RefusalReason> {
+    match (solution, response) {
+        (Solution::Slider { .. }, ParsedResponse::Track(_)) => Ok(()),
+        (Solution::Question { .. }, ParsedResponse::Text(_)) => Ok(()),
+        _ => Err(RefusalReason::OtherKind),
+    }
+}
+
+fn solves(solution: &Solution, response: &ParsedResponse<'_>) -> bool {
+    match (solution, response) {
+        (Solution::Slider { target_x }, ParsedResponse::Track(track)) => {
+            judge(track, *target_x, TOLERANCE) == TrackVerdict::Passed
+        }
+        (Solution::Question { expected }, ParsedResponse::Text(text)) => {
+            question::normalized(text) == *expected
+        }
+        _ => false,
+    }
+}
