@@ -39,6 +39,11 @@ fn the_upstreams_go_in_no_circle() {
 }
 
 #[test]
+fn the_captcha_goes_in_no_circle() {
+    assert_holds("captcha", &Rules::default());
+}
+
+#[test]
 fn the_menu_for_developers_goes_in_no_circle() {
     assert_holds("xtask", &Rules::default());
 }

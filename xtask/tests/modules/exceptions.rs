@@ -9,5 +9,4 @@ pub const RUNTIME: &[Pair] = &[
     ("api/pages", "api/account"),
     ("api/speak", "api/extract"),
     ("jobs", "api"),
-    ("storage", "adapters"),
 ];
