@@ -7,10 +7,12 @@ pub mod http;
 pub mod problem;
 pub mod recorded;
 pub mod richtext;
+mod search;
 pub mod snapshot;
 pub mod yaml;
 
 pub use problem::{Problem, Problems};
+pub use search::search_terms;
 pub use snapshot::{
     Books, Goods, LocaleCatalogue, Market, PriceBook, PriceColumn, Shelves, SkuPrices, Snapshot,
 };

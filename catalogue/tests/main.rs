@@ -6,5 +6,6 @@ mod http;
 mod mistakes;
 mod recorded;
 mod richtext;
+mod search;
 mod server;
 mod shop;

@@ -146,6 +146,30 @@ fn a_json_report_names_every_place() {
 }
 
 #[test]
+fn a_trending_search_without_result_is_a_mistake_in_every_language_that_shows_it() {
+    let shop = sound();
+    shop.edit(
+        "content/catalogue/home.yaml",
+        "trending: [star, card]",
+        "trending: [star, {en: card, ja: 存在しない商品}]",
+    );
+    let run = shop.kiosk(&["check", "--json"]);
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    let report: Value = serde_json::from_str(&run.stdout).expect("--json answers JSON");
+    assert_eq!(
+        report["groups"],
+        serde_json::json!([{
+            "kind": "trending-search",
+            "count": 1,
+            "findings": [{
+                "what": "the trending search “存在しない商品” finds nothing",
+                "places": ["/ja/search/"],
+            }],
+        }])
+    );
+}
+
+#[test]
 fn two_pages_at_one_address_are_refused_by_name() {
     let shop = Shop::fixture("small");
     shop.edit(

@@ -1,11 +1,11 @@
 //! Doors to parsers for the fuzzer; besides its builds only those of tests have them.
 
 use axum::http::{HeaderMap, HeaderValue};
-use kiosk_catalogue::{Problems, Snapshot, files};
+use kiosk_catalogue::{Problems, Snapshot, files, search_terms};
+use kiosk_domain::search::SearchIndex;
 use serde::Deserialize;
 
 use crate::api::extract::{Lang, RequestId, decode, token};
-use crate::catalogue::search::SearchIndex;
 use crate::config::TrustedProxies;
 
 /// A call with one parameter of each kind.
@@ -69,16 +69,14 @@ pub fn provider(itself: &[u8], person: &[u8], token: &str) {
 
 /// Searches a small shop.
 pub fn search(text: &str) {
-    static INDEX: std::sync::OnceLock<Option<SearchIndex>> = std::sync::OnceLock::new();
+    static INDEX: std::sync::OnceLock<SearchIndex> = std::sync::OnceLock::new();
     let build = || {
         let content = concat!(env!("CARGO_MANIFEST_DIR"), "/../content");
         let snapshot: Snapshot =
             files::load(std::path::Path::new(content), &Problems::default()).snapshot();
-        SearchIndex::build(&snapshot).ok()
+        SearchIndex::new(&search_terms(&snapshot))
     };
-    if let Some(index) = INDEX.get_or_init(build) {
-        let _ = index.ranked(text);
-    }
+    INDEX.get_or_init(build).ranked(text);
 }
 
 #[cfg(test)]

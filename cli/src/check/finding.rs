@@ -36,6 +36,8 @@ pub enum FindingKind {
     Sitemap,
     /// A feed that is unreadable or leads nowhere.
     Feed,
+    /// A search that the shop itself proposes and that finds nothing.
+    TrendingSearch,
 }
 
 impl FindingKind {
@@ -56,6 +58,7 @@ impl FindingKind {
             Self::StructuredData => "structured data",
             Self::Sitemap => "sitemaps",
             Self::Feed => "feeds",
+            Self::TrendingSearch => "trending searches",
         }
     }
 }

@@ -15,6 +15,7 @@ use super::page::{CheckedPage, ExpectedPage};
 use super::report::CheckReport;
 use super::{markup, rules, translations};
 use crate::plan::{Page, Plan};
+use crate::render::TERMS_PATH;
 use crate::source::{Picture, Sources};
 
 /// Judges the site that was built from these sources by this plan.
@@ -39,6 +40,8 @@ pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<CheckReport> {
     rules::anchors(&anchors, &pages, &mut findings);
     rules::duplicates(&pages, &mut findings);
     rules::hreflang(&pages, &mut findings);
+    let terms = inspector.read(TERMS_PATH.trim_start_matches('/'))?;
+    rules::trending(TERMS_PATH, &terms, &sources.catalogue, &mut findings);
     rules::sitemaps(&sitemaps, &sources.config.origin, &pages, &mut findings);
     let unused = rules::unused_pictures(own_pictures(sources), &pictures);
     Ok(CheckReport::new(

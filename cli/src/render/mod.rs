@@ -20,4 +20,4 @@ mod view;
 
 pub use fingerprint::Fingerprint;
 pub use renderer::Renderer;
-pub use site::site_files;
+pub use site::{TERMS_PATH, site_files};

@@ -4,6 +4,7 @@ mod categories;
 mod masked;
 mod price;
 mod recharge;
+pub mod search;
 mod types;
 mod visibility;
 mod window;

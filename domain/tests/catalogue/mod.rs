@@ -4,6 +4,7 @@ mod categories;
 mod masked;
 mod price;
 mod recharge;
+mod search;
 mod visibility;
 mod window;
 

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 20] = [
+const FILES: [&str; 21] = [
     "account.json",
     "canonical.json",
     "categories.json",
@@ -25,6 +25,7 @@ const FILES: [&str; 20] = [
     "retry.json",
     "richtext.json",
     "routes.json",
+    "search.json",
     "session.json",
     "social.json",
     "template.json",

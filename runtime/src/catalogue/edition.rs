@@ -4,13 +4,13 @@ use std::fmt;
 use std::io;
 use std::sync::{Arc, OnceLock};
 
-use kiosk_catalogue::{Books, LocaleCatalogue, Snapshot};
+use kiosk_catalogue::{Books, LocaleCatalogue, Snapshot, search_terms};
 use kiosk_domain::Locale;
+use kiosk_domain::search::SearchIndex;
 
 use super::answers::ResponseCache;
 use super::feed::FeedHistory;
 use super::numbers::GroupsById;
-use super::search::{SearchError, SearchIndex};
 use super::{Overlay, SiteContent};
 
 /// A version of the catalogue with what lies over it. A request reads one from its beginning to
@@ -49,7 +49,7 @@ impl EditionContent {
         let feed = self.feed.advance(&snapshot)?;
         let next = Self::with_feed(snapshot, frontage, feed);
         if self.search.get().is_some() {
-            next.index()?;
+            next.index();
         }
         Ok(next)
     }
@@ -67,12 +67,9 @@ impl EditionContent {
     }
 
     /// The search index, made when somebody asks for it first.
-    pub fn index(&self) -> Result<&SearchIndex, SearchError> {
-        if let Some(index) = self.search.get() {
-            return Ok(index);
-        }
-        let made = SearchIndex::build(&self.snapshot)?;
-        Ok(self.search.get_or_init(|| made))
+    pub fn index(&self) -> &SearchIndex {
+        let make = || SearchIndex::new(&search_terms(&self.snapshot));
+        self.search.get_or_init(make)
     }
 }
 
@@ -117,10 +114,7 @@ impl Edition {
     }
 
     /// The search index. The first to ask waits for it; see [`Edition::has_index`].
-    ///
-    /// # Errors
-    /// When it cannot be made.
-    pub fn search(&self) -> Result<&SearchIndex, SearchError> {
+    pub fn search(&self) -> &SearchIndex {
         self.content.index()
     }
 

@@ -9,7 +9,6 @@ mod numbers;
 mod overlay;
 mod pictures;
 mod priced;
-pub mod search;
 
 pub use answers::CachedResponse;
 pub use edition::Edition;

@@ -1,6 +1,6 @@
 //! `cargo xtask gen`
 
-mod description;
+mod printed;
 mod props;
 mod verb;
 

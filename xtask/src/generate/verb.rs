@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context as _, bail};
 
-use super::{description, props};
+use super::{printed, props};
 use crate::node;
 use crate::project::root;
 use crate::step::Step;
@@ -13,6 +13,8 @@ use crate::step::Step;
 const PROPS: &str = "web/src/generated/props.ts";
 /// Where the description of all calls stands.
 const DESCRIPTION: &str = "web/src/generated/openapi.json";
+/// Where the answers stand to which the browser's search is held.
+const SEARCH_ANSWERS: &str = "web/tests/domain/search-answers.json";
 
 /// What to do with the generated files.
 #[derive(Debug, clap::Args)]
@@ -29,12 +31,13 @@ pub fn run(generate: &Generate) -> anyhow::Result<()> {
     if generate.check {
         check()
     } else {
-        write_one(DESCRIPTION, description::source()?)?;
+        write_one(DESCRIPTION, printed::calls()?)?;
+        write_one(SEARCH_ANSWERS, printed::search_answers()?)?;
         write()
     }
 }
 
-/// Writes the generated files that need no runtime.
+/// Writes the generated files that need no other crate's examples.
 pub fn write() -> anyhow::Result<()> {
     write_one(PROPS, props::source())?;
     Step::npm(
@@ -47,7 +50,8 @@ pub fn write() -> anyhow::Result<()> {
 /// Refuses stale files.
 pub fn check() -> anyhow::Result<()> {
     check_one(PROPS, &props::source())?;
-    check_one(DESCRIPTION, &description::source()?)?;
+    check_one(DESCRIPTION, &printed::calls()?)?;
+    check_one(SEARCH_ANSWERS, &printed::search_answers()?)?;
     Step::npm(
         "Generated files are fresh",
         &["run", "--silent", "gen", "--", "--check"],

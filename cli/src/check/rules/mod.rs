@@ -9,6 +9,7 @@ mod links;
 mod pictures;
 mod sitemaps;
 mod structured;
+mod trending;
 
 pub use anchors::anchors;
 pub use document::document;
@@ -19,3 +20,4 @@ pub use links::links;
 pub use pictures::{pictures_in, unused_pictures};
 pub use sitemaps::sitemaps;
 pub use structured::structured_data;
+pub use trending::trending;

@@ -1,5 +1,8 @@
-//! The search index, which the browser fetches by itself.
+//! The search index, which the browser fetches by itself: terms for all locales, goods for each.
 
+use std::collections::BTreeMap;
+
+use kiosk_catalogue::{Snapshot, search_terms};
 use serde::Serialize;
 
 use crate::render::asset::{SiteFile, search_path};
@@ -7,42 +10,39 @@ use crate::render::stage::Stage;
 
 #[derive(Serialize)]
 struct Index<'a> {
-    goods: Vec<Entry<'a>>,
+    goods: BTreeMap<&'a str, Entry<'a>>,
 }
 
-/// One goods group: name, path, image, extra words, price.
+/// One goods group: name, path, image, price.
 #[derive(Serialize)]
 struct Entry<'a> {
     n: &'a str,
     p: &'a str,
     i: &'a str,
-    x: String,
     m: &'a str,
 }
 
-/// A locale's search index.
+/// The address of the terms by which every locale's goods are found. The browser knows it as the
+/// neighbour of [`search_path`].
+pub const TERMS_PATH: &str = "/search/terms.json";
+
+/// The terms by which every locale's goods are found.
+pub fn terms_file(snapshot: &Snapshot) -> SiteFile {
+    let terms = serde_json::to_vec(&search_terms(snapshot)).expect("terms are plain values");
+    SiteFile::new(TERMS_PATH.trim_start_matches('/'), terms)
+}
+
+/// A locale's goods as search shows them.
 pub fn search_file(stage: &Stage<'_>) -> SiteFile {
-    let goods = stage.catalogue.goods.iter().filter_map(|(slug, goods)| {
+    let goods = stage.catalogue.goods.keys().filter_map(|slug| {
         let card = stage.card(slug)?;
-        let group = &goods.group;
-        let mut words = group.tags.clone();
-        if let Some(place) = stage.tree.primary(slug) {
-            words.push(stage.tree.category(place).title.clone());
-            let parent = crate::plan::CategoryPosition {
-                child: None,
-                ..place
-            };
-            words.push(stage.tree.category(parent).title.clone());
-        }
-        words.push(slug.replace('-', " "));
-        words.dedup();
-        Some(Entry {
+        let entry = Entry {
             n: &card.name,
             p: &card.href,
             i: card.image.as_ref().map_or("", |image| image.src.as_str()),
-            x: words.join(" "),
             m: card.price.as_deref().unwrap_or_default(),
-        })
+        };
+        Some((slug.as_str(), entry))
     });
     let index = Index {
         goods: goods.collect(),

@@ -5,6 +5,8 @@ mod feeds;
 mod hosts;
 mod sitemap;
 
+pub use browser::TERMS_PATH;
+
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
@@ -30,13 +32,13 @@ pub fn site_files(
         }
         anyhow::Ok(files)
     };
-    let mut files: Vec<SiteFile> = Locale::ALL
-        .into_par_iter()
-        .map(of_locale)
-        .collect::<anyhow::Result<Vec<_>>>()?
-        .into_iter()
-        .flatten()
-        .collect();
+    let (of_locales, terms) = rayon::join(
+        || Locale::ALL.into_par_iter().map(of_locale).collect(),
+        || browser::terms_file(&sources.catalogue),
+    );
+    let of_locales: anyhow::Result<Vec<_>> = of_locales;
+    let mut files: Vec<SiteFile> = of_locales?.into_iter().flatten().collect();
+    files.push(terms);
     files.extend(sitemap::files(sources, plan));
     files.extend(hosts::files(sources, renderer));
     files.extend(

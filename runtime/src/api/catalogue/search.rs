@@ -58,7 +58,7 @@ pub(crate) struct SearchParams {
 pub(crate) async fn search(read: PublicRead<SearchParams>) -> PublicAnswered {
     make_index(&read).await?;
     read.answer_moving("search-v4", |shop, call| {
-        let found = found(shop, call)?;
+        let found = found(shop, call);
         let list = Paging::new(Some(call.page), call.per_page).of(A_PAGE, found);
         shop.say(&CardList { list })
     })
@@ -70,22 +70,23 @@ async fn make_index(read: &PublicRead<SearchParams>) -> Result<(), Refusal> {
     if edition.has_index() {
         return Ok(());
     }
-    let made = tokio::task::spawn_blocking(move || edition.search().map(|_| ())).await;
-    made.map_err(Refusal::failed)?.map_err(Refusal::failed)
+    let made = tokio::task::spawn_blocking(move || {
+        edition.search();
+    })
+    .await;
+    made.map_err(Refusal::failed)
 }
 
-fn found(shop: LocaleEdition<'_>, call: &SearchParams) -> Result<Vec<Card>, Refusal> {
+fn found(shop: LocaleEdition<'_>, call: &SearchParams) -> Vec<Card> {
     let shopper = Shopper {
         currency: call.currency,
         client: call.client,
     };
-    let index = shop.edition.search().map_err(Refusal::failed)?;
-    let slugs = index.ranked(&call.s).map_err(Refusal::failed)?;
+    let slugs = shop.edition.search().ranked(&call.s);
     let goods = &shop.catalogue().goods;
     let sold = slugs.into_iter().filter_map(|slug| goods.get(slug));
-    Ok(sold
-        .filter_map(|goods| shop.edition.card_of(goods, shopper))
-        .collect())
+    sold.filter_map(|goods| shop.edition.card_of(goods, shopper))
+        .collect()
 }
 
 fn typed<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {

@@ -1,28 +1,45 @@
-/** The locale's search index: a file that the generator writes. */
+/** What search knows: the terms of all goods, and the locale's goods; two files that the generator writes. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { SearchIndex, type SearchTerms } from "../../domain/search/rank";
 import { facts } from "../../lib/facts";
-import { searchable, type Searchable } from "./match";
 
-/** Goods as the index has them: name, path, image, other words and the formatted price. */
+/** Goods as the search shows them: name, path, image and the formatted price. */
 export interface IndexedGoods {
   n: string;
   p: string;
   i: string;
-  x: string;
   m: string;
 }
 
-async function fetchIndex(): Promise<Searchable[]> {
-  const answer = await fetch(facts().search);
+/** Goods by slug. */
+type GoodsBySlug = Readonly<Partial<Record<string, IndexedGoods>>>;
+
+/** Finds goods by what a visitor types, the best first. */
+export type Finder = (typed: string) => IndexedGoods[];
+
+async function fetchJson(address: string): Promise<unknown> {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status} for the search index`);
-  const { goods } = (await answer.json()) as { goods: IndexedGoods[] };
-  return goods.map(searchable);
+  return answer.json();
 }
 
-/** A file whose address changes with its content: what was fetched is right for as long as the page is open. */
-const indexQuery = queryOptions({ queryKey: ["search-index"], queryFn: fetchIndex, staleTime: Infinity });
+/** A finder over terms and the goods that the locale sells. */
+export function finder(terms: SearchTerms, goods: GoodsBySlug): Finder {
+  const index = new SearchIndex(terms);
+  return (typed) => index.ranked(typed).flatMap((slug) => goods[slug] ?? []);
+}
 
-/** The index, fetched once a page and not before it is needed. */
-export function useGoodsIndex(isNeeded: boolean) {
-  return useQuery({ ...indexQuery, enabled: isNeeded });
+async function fetchFinder(): Promise<Finder> {
+  const own = facts().search;
+  const all = own.replace(/[^/]*$/, "terms.json");
+  const [terms, { goods }] = await Promise.all([fetchJson(all), fetchJson(own) as Promise<{ goods: GoodsBySlug }>]);
+  return finder(terms as SearchTerms, goods);
+}
+
+/** Goods keep their terms and prices for as long as anybody has a page open. */
+const finderQuery = queryOptions({ queryKey: ["search-index"], queryFn: fetchFinder, staleTime: Infinity });
+
+/** The finder, fetched once a page and not before it is needed. */
+export function useFinder(isNeeded: boolean) {
+  return useQuery({ ...finderQuery, enabled: isNeeded });
 }

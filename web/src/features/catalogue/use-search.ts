@@ -1,8 +1,8 @@
 /** A search that follows what is typed. */
 import { useMemo } from "react";
+import { words } from "../../domain/search/cut";
 import { useDebounced } from "../../hooks/use-debounced";
-import { useGoodsIndex, type IndexedGoods } from "./goods-index";
-import { search, words } from "./match";
+import { useFinder, type IndexedGoods } from "./goods-index";
 
 const DEBOUNCE = 300;
 
@@ -15,10 +15,10 @@ export interface Found {
 /** What is found for the text once it stands still; the index loads when `isNeeded` first. */
 export function useSearch(text: string, isNeeded: boolean): Found {
   const request = useDebounced(text, DEBOUNCE);
-  const { data: index, isError } = useGoodsIndex(isNeeded);
+  const { data: find, isError } = useFinder(isNeeded);
   return useMemo(() => {
     if (words(request).length === 0) return { state: "idle", goods: [] };
-    if (index) return { state: "found", goods: search(index, request) };
+    if (find) return { state: "found", goods: find(request) };
     return { state: isError ? "failed" : "searching", goods: [] };
-  }, [request, index, isError]);
+  }, [request, find, isError]);
 }

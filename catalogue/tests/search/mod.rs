@@ -1,5 +1,6 @@
 //! What is found in the sample shop, and in which order.
 
+mod answers;
 mod hostile;
 mod order;
 mod sample;

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::sample::{SHOP, best, found, names_found};
-use crate::catalogue::search::cut::{Script, words};
 use kiosk_domain::Locale;
+use kiosk_domain::search::{Script, words};
 
 #[test]
 fn every_part_of_a_chinese_or_japanese_name_finds_it() {

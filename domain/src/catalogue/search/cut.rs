@@ -48,9 +48,12 @@ pub fn words(text: &str) -> Vec<Word> {
     words
 }
 
-/// The words on both sides of an apostrophe, of which [`words`] makes one: `dragon` of
-/// `dragon's`, `aventure` of `l'aventure`.
+/// The words of a text with apostrophes, on both sides of which stand words of which [`words`]
+/// makes one: `dragon` of `dragon's`, `aventure` of `l'aventure`. None of a text without.
 pub fn apart_words(text: &str) -> Vec<Word> {
+    if !text.contains(is_apostrophe) {
+        return Vec::new();
+    }
     words(&text.replace(is_apostrophe, " "))
 }
 
@@ -67,6 +70,11 @@ pub fn pairs(run: &str) -> Vec<&str> {
 }
 
 impl Script {
+    /// The script of a word, which has one.
+    pub(super) fn of_text(word: &str) -> Self {
+        word.chars().next().map_or(Self::Spaced, Self::of)
+    }
+
     fn of(letter: char) -> Self {
         match letter {
             '\u{1100}'..='\u{11ff}' | '\u{a960}'..='\u{a97f}' | '\u{d7b0}'..='\u{d7ff}' => {

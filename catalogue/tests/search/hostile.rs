@@ -46,12 +46,12 @@ fn a_hostile_catalogue_is_indexed() {
     let long = "星".repeat(100_000);
     let endless = "x".repeat(200_000);
     let index = index_of(&[&long, &endless, "", "\u{0}", "\u{fdfa}", "\u{202e}Star"]);
-    let first = |typed: &str| index.ranked(typed).expect("a search does not fail")[0].to_owned();
+    let first = |typed: &str| index.ranked(typed)[0].to_owned();
     assert_eq!(first("星星星"), "g00");
     assert_eq!(first("xxxxx"), "g01");
     assert_eq!(first("star"), "g05");
     let widest = "\u{fdfa}".repeat(100);
-    assert!(index.ranked(&widest).is_ok());
+    index.ranked(&widest);
 }
 
 proptest! {

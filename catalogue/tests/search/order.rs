@@ -1,7 +1,6 @@
 //! Who stands first.
 
-use super::sample::{best, found, index_of, names_found};
-use crate::catalogue::search::{Found, Paging};
+use super::sample::{best, found, names_found};
 
 #[test]
 fn a_name_stands_before_a_slip_and_a_slip_before_a_category() {
@@ -65,27 +64,4 @@ fn tags_categories_and_subtitles_are_found() {
     assert!(found("ألعاب الجوال").contains(&"koi-kingdom"));
     assert_eq!(best("calmest pond"), "koi-kingdom");
     assert!(found("池塘").contains(&"koi-kingdom"));
-}
-
-#[test]
-fn pages_part_the_results() {
-    let names: Vec<_> = (0..40).map(|number| format!("Star {number}")).collect();
-    let names: Vec<_> = names.iter().map(String::as_str).collect();
-    let index = index_of(&names);
-    let search = |page, per_page| {
-        index
-            .search("star", Paging { page, per_page })
-            .expect("a search does not fail")
-    };
-    let all: Vec<_> = (1..=3).flat_map(|page| search(page, 15).slugs).collect();
-    assert_eq!(all, index.ranked("star").expect("a search does not fail"));
-    assert_eq!(search(3, 15).slugs.len(), 10);
-    let behind = Found {
-        slugs: Vec::new(),
-        total: 40,
-    };
-    assert_eq!(search(4, 15), behind);
-    assert_eq!(search(u32::MAX, u32::MAX), behind);
-    assert_eq!(search(0, 0).slugs, ["g00"]);
-    assert_eq!(search(1, 1000).slugs.len(), 40);
 }

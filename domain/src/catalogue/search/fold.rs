@@ -34,7 +34,19 @@ fn plain(letter: char) -> Option<&'static str> {
         // Arabic and Persian forms of one letter.
         'ى' | 'ی' => "ي",
         'ة' => "ه",
+        'ٱ' => "ا",
         'ک' => "ك",
+        // The digits of Arabic and of Persian.
+        '٠' | '۰' => "0",
+        '١' | '۱' => "1",
+        '٢' | '۲' => "2",
+        '٣' | '۳' => "3",
+        '٤' | '۴' => "4",
+        '٥' | '۵' => "5",
+        '٦' | '۶' => "6",
+        '٧' | '۷' => "7",
+        '٨' | '۸' => "8",
+        '٩' | '۹' => "9",
         // The stroke that only stretches an Arabic word.
         'ـ' => "",
         _ => return None,
@@ -61,6 +73,9 @@ mod tests {
             ("بطـــاقة", "بطاقه"),
             ("Đồng", "dong"),
             ("①②", "12"),
+            ("٣٢٨٠", "3280"),
+            ("۳۲۸۰", "3280"),
+            ("ٱلعاب", "العاب"),
         ] {
             assert_eq!(fold(dressed), fold(plain), "{dressed}");
         }

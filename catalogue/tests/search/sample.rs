@@ -3,10 +3,9 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use kiosk_catalogue::{Problems, Snapshot, files};
+use kiosk_catalogue::{Problems, Snapshot, files, search_terms};
 use kiosk_domain::Locale;
-
-use crate::catalogue::search::SearchIndex;
+use kiosk_domain::search::SearchIndex;
 
 /// The sample shop's catalogue.
 pub static SHOP: LazyLock<Snapshot> = LazyLock::new(|| {
@@ -18,12 +17,11 @@ pub static SHOP: LazyLock<Snapshot> = LazyLock::new(|| {
 });
 
 /// The sample shop's index.
-pub static INDEX: LazyLock<SearchIndex> =
-    LazyLock::new(|| SearchIndex::build(&SHOP).expect("the shop is indexed"));
+pub static INDEX: LazyLock<SearchIndex> = LazyLock::new(|| SearchIndex::new(&search_terms(&SHOP)));
 
 /// What the sample shop finds.
 pub fn found(typed: &str) -> Vec<&'static str> {
-    INDEX.ranked(typed).expect("a search does not fail")
+    INDEX.ranked(typed)
 }
 
 /// The best that the sample shop finds.
@@ -33,14 +31,13 @@ pub fn best(typed: &str) -> &'static str {
 
 /// An index of goods groups with these names, numbered in this order: `g00`, `g01`, …
 pub fn index_of(names: &[&str]) -> SearchIndex {
-    let snapshot = shop_of(names);
-    SearchIndex::build(&snapshot).expect("the shop is indexed")
+    SearchIndex::new(&search_terms(&shop_of(names)))
 }
 
 /// What an index of [`index_of`] finds, as the names of the groups.
 pub fn names_found<'a>(names: &[&'a str], typed: &str) -> Vec<&'a str> {
     let index = index_of(names);
-    let slugs = index.ranked(typed).expect("a search does not fail");
+    let slugs = index.ranked(typed);
     slugs
         .into_iter()
         .map(|slug| names[slug[1..].parse::<usize>().expect("a number")])
@@ -52,6 +49,7 @@ fn shop_of(names: &[&str]) -> Snapshot {
         let mut catalogue = SHOP.locale(locale).clone();
         let mut pattern = catalogue.goods["koi-kingdom"].clone();
         pattern.group.subtitle.clear();
+        pattern.skus.clear();
         catalogue.categories.clear();
         catalogue.goods = names
             .iter()
