@@ -4,7 +4,7 @@ use kiosk_catalogue::Snapshot;
 use kiosk_domain::search::{SearchIndex, SearchTerms};
 use kiosk_domain::{Locale, Route};
 
-use crate::check::finding::{Findings, Kind};
+use crate::check::finding::{FindingKind, Findings};
 
 /// Judges the trending searches of every locale by the published terms, given by address and
 /// text.
@@ -13,7 +13,7 @@ pub fn trending(place: &str, text: &str, catalogue: &Snapshot, findings: &mut Fi
         Ok(terms) => terms,
         Err(error) => {
             let what = format!("the terms cannot be read: {error}");
-            findings.add(Kind::TrendingSearch, what, place);
+            findings.add(FindingKind::TrendingSearch, what, place);
             return;
         }
     };
@@ -27,7 +27,11 @@ pub fn trending(place: &str, text: &str, catalogue: &Snapshot, findings: &mut Fi
                 .any(|slug| sold.contains_key(slug))
             {
                 let what = format!("the trending search “{typed}” finds nothing");
-                findings.add(Kind::TrendingSearch, what, &Route::Search.path(locale));
+                findings.add(
+                    FindingKind::TrendingSearch,
+                    what,
+                    &Route::Search.path(locale),
+                );
             }
         }
     }
