@@ -6,6 +6,7 @@ mod coupon;
 mod docs;
 mod examples;
 pub(crate) mod extract;
+mod lang;
 mod late;
 mod layer;
 mod letter;

@@ -7,6 +7,5 @@ use super::verdict::Pair;
 pub const RUNTIME: &[Pair] = &[
     ("api", "jobs"),
     ("api/pages", "api/account"),
-    ("api/speak", "api/extract"),
     ("jobs", "api"),
 ];

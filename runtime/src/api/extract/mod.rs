@@ -1,7 +1,6 @@
 //! What handlers ask a request for: parameters, language, address, session.
 
 mod address;
-mod lang;
 mod loose;
 mod params;
 mod posted;
@@ -9,8 +8,8 @@ mod request_id;
 mod segment;
 mod session;
 
+pub use super::lang::Lang;
 pub(crate) use address::{client_address, peer};
-pub use lang::Lang;
 pub use params::Params;
 #[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;

@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 
 use super::Refusal;
 use super::answer::Spoken;
-use crate::api::extract::Lang;
+use crate::api::lang::Lang;
 use crate::words::{Message, Translations};
 
 /// What everything about a person says to caches, and everything else that does not say more.
