@@ -128,7 +128,7 @@ fn large_numbers_are_texts() {
     for (schema, field) in [
         ("Profile", "id"),
         ("EndSession", "id"),
-        ("Read", "notification_id"),
+        ("ReadParams", "notification_id"),
         ("OwnCoupon", "activity_id"),
     ] {
         let schema = schemas[schema].to_string();

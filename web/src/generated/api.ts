@@ -1258,12 +1258,20 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Of which goods. */
-        readonly AccountsCall: {
+        readonly AccountsParams: {
             /**
              * @description The group's slug.
              * @example star-drifters
              */
             readonly slug: string;
+        };
+        /** @description Where an address is. */
+        readonly AddressRegion: {
+            /**
+             * @description The symbol of a region that the shop offers; `0` where none is known.
+             * @example ID
+             */
+            readonly country_code: string;
         };
         /** @description `data` of `POST /charge/app-info`. */
         readonly AppInfo: {
@@ -1326,8 +1334,13 @@ export interface components {
              */
             readonly page?: number;
         };
+        /**
+         * @description How an article is written.
+         * @enum {string}
+         */
+        readonly ArticleFormat: "html" | "markdown";
         /** @description Which article is asked for. */
-        readonly ArticleCall: {
+        readonly ArticleParams: {
             /**
              * Format: int64
              * @description The group's number.
@@ -1341,11 +1354,6 @@ export interface components {
              */
             readonly page?: number | null;
         };
-        /**
-         * @description How an article is written.
-         * @enum {string}
-         */
-        readonly ArticleFormat: "html" | "markdown";
         /** @description One slide of the carousel. */
         readonly Banner: {
             /**
@@ -1639,23 +1647,43 @@ export interface components {
              */
             readonly utm_term: string | null;
         };
-        /** @description The numbers on the badges. */
-        readonly Counts: {
+        /** @description A coupon of a list. */
+        readonly CouponItem: components["schemas"]["CouponSummary"] & {
+            /**
+             * @description What `get-coupon` takes; the same number.
+             * @example 98304000000000001
+             */
+            readonly activity_id: string;
+            /**
+             * @description A text: the number is greater than browsers count exactly.
+             * @example 98304000000000001
+             */
+            readonly id: string;
             /**
              * Format: int32
-             * @description Coupons that an order may take.
-             * @example 2
+             * @description How many are left; missing means enough.
+             * @example 88
              */
-            readonly couponCount: number;
+            readonly left?: number | null;
+            readonly user_data: components["schemas"]["UserData"];
+        };
+        /** @description What a coupon counts on. */
+        readonly CouponScopeData: {
             /**
-             * Format: int32
-             * @description Notifications that were not read.
-             * @example 1
+             * @description The numbers of the groups or categories.
+             * @example [
+             *       501
+             *     ]
              */
-            readonly notificationCount: number;
+            readonly ids: readonly number[];
+            /**
+             * @description `all`, `groups` or `categories`.
+             * @example groups
+             */
+            readonly kind: string;
         };
         /** @description What everybody sees of a coupon. */
-        readonly CouponFace: {
+        readonly CouponSummary: {
             /**
              * @description What is taken off, where that is an amount.
              * @example 5
@@ -1700,7 +1728,7 @@ export interface components {
              * @example 0
              */
             readonly rule_type: number;
-            readonly scope: components["schemas"]["Scope"];
+            readonly scope: components["schemas"]["CouponScopeData"];
             /**
              * Format: int64
              * @description From when on it is claimed and used, Unix seconds.
@@ -1712,26 +1740,6 @@ export interface components {
              * @example $5.00 off from $20.00
              */
             readonly text: string;
-        };
-        /** @description A coupon of a list. */
-        readonly CouponItem: components["schemas"]["CouponFace"] & {
-            /**
-             * @description What `get-coupon` takes; the same number.
-             * @example 98304000000000001
-             */
-            readonly activity_id: string;
-            /**
-             * @description A text: the number is greater than browsers count exactly.
-             * @example 98304000000000001
-             */
-            readonly id: string;
-            /**
-             * Format: int32
-             * @description How many are left; missing means enough.
-             * @example 88
-             */
-            readonly left?: number | null;
-            readonly user_data: components["schemas"]["UserData"];
         };
         /** @description One currency on offer. */
         readonly CurrencyChoice: {
@@ -1782,6 +1790,14 @@ export interface components {
              */
             readonly price_kind: string;
         };
+        /** @description How many were noted. */
+        readonly DisplayedCount: {
+            /**
+             * Format: int64
+             * @example 3
+             */
+            readonly displayed: number;
+        };
         /** @description How many sessions ended. */
         readonly Ended: {
             /**
@@ -1803,6 +1819,28 @@ export interface components {
              */
             readonly access_token: string;
             readonly user: components["schemas"]["Profile"];
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_AddressRegion: {
+            /** @description Where an address is. */
+            readonly data: {
+                /**
+                 * @description The symbol of a region that the shop offers; `0` where none is known.
+                 * @example ID
+                 */
+                readonly country_code: string;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             */
+            readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_AppInfo: {
@@ -2053,35 +2091,6 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Counts: {
-            /** @description The numbers on the badges. */
-            readonly data: {
-                /**
-                 * Format: int32
-                 * @description Coupons that an order may take.
-                 * @example 2
-                 */
-                readonly couponCount: number;
-                /**
-                 * Format: int32
-                 * @description Notifications that were not read.
-                 * @example 1
-                 */
-                readonly notificationCount: number;
-            };
-            /**
-             * @description What the visitor may read, translated.
-             * @example
-             */
-            readonly message?: string;
-            /**
-             * Format: int64
-             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
-             * @example 1
-             */
-            readonly status?: number;
-        };
-        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_DiscountData: {
             /**
              * @description What somebody saves on a SKU; all of it is empty while a flash sale or a special price
@@ -2113,6 +2122,28 @@ export interface components {
                  * @example face
                  */
                 readonly price_kind: string;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_DisplayedCount: {
+            /** @description How many were noted. */
+            readonly data: {
+                /**
+                 * Format: int64
+                 * @example 3
+                 */
+                readonly displayed: number;
             };
             /**
              * @description What the visitor may read, translated.
@@ -2436,29 +2467,6 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Left: {
-            /** @description What is left. */
-            readonly data: {
-                /**
-                 * Format: int32
-                 * @description Notifications that were not read.
-                 * @example 0
-                 */
-                readonly notificationCount: number;
-            };
-            /**
-             * @description What the visitor may read, translated.
-             * @example
-             */
-            readonly message?: string;
-            /**
-             * Format: int64
-             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
-             * @example 1
-             */
-            readonly status?: number;
-        };
-        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Listed_CouponItem: {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
@@ -2582,14 +2590,21 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Noted: {
-            /** @description How many were noted. */
+        readonly Envelope_NotificationCounts: {
+            /** @description The numbers on the badges. */
             readonly data: {
                 /**
-                 * Format: int64
-                 * @example 3
+                 * Format: int32
+                 * @description Coupons that an order may take.
+                 * @example 2
                  */
-                readonly displayed: number;
+                readonly couponCount: number;
+                /**
+                 * Format: int32
+                 * @description Notifications that were not read.
+                 * @example 1
+                 */
+                readonly notificationCount: number;
             };
             /**
              * @description What the visitor may read, translated.
@@ -2796,6 +2811,29 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_UnreadCount: {
+            /** @description What is left. */
+            readonly data: {
+                /**
+                 * Format: int32
+                 * @description Notifications that were not read.
+                 * @example 0
+                 */
+                readonly notificationCount: number;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_UserData: {
             /** @description How a person stands with a coupon; also the result of claiming it. */
             readonly data: {
@@ -2962,7 +3000,7 @@ export interface components {
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_OwnCoupon: {
-            readonly data: readonly (components["schemas"]["CouponFace"] & {
+            readonly data: readonly (components["schemas"]["CouponSummary"] & {
                 /** @example 98304000000000001 */
                 readonly activity_id: string;
                 /**
@@ -3328,28 +3366,6 @@ export interface components {
              */
             readonly status?: number;
         };
-        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Whereabouts: {
-            /** @description Where an address is. */
-            readonly data: {
-                /**
-                 * @description The symbol of a region that the shop offers; `0` where none is known.
-                 * @example ID
-                 */
-                readonly country_code: string;
-            };
-            /**
-             * @description What the visitor may read, translated.
-             * @example
-             */
-            readonly message?: string;
-            /**
-             * Format: int64
-             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
-             * @example 1
-             */
-            readonly status?: number;
-        };
         /** @description The SKU that a card's price belongs to. */
         readonly FirstGoods: {
             /**
@@ -3530,19 +3546,6 @@ export interface components {
              */
             readonly updated_at?: number;
         };
-        /** @description Which group is asked for. */
-        readonly GroupCall: {
-            /**
-             * @description The symbol of the shopper's region.
-             * @example ID
-             */
-            readonly country_code?: string | null;
-            /**
-             * @description The group's slug.
-             * @example star-drifters
-             */
-            readonly slug: string;
-        };
         /** @description The category that a group names as its own. */
         readonly GroupCategory: {
             /**
@@ -3577,6 +3580,19 @@ export interface components {
             readonly activity_id?: string | null;
             /** @description The coupons, those that end first in front. */
             readonly list: components["schemas"]["Page_CouponItem"];
+        };
+        /** @description Which group is asked for. */
+        readonly GroupParams: {
+            /**
+             * @description The symbol of the shopper's region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description The group's slug.
+             * @example star-drifters
+             */
+            readonly slug: string;
         };
         /** @description `data` of `POST /charge/homepage-v4`. */
         readonly Homepage: {
@@ -3654,15 +3670,6 @@ export interface components {
              * @example zh
              */
             readonly value: string;
-        };
-        /** @description What is left. */
-        readonly Left: {
-            /**
-             * Format: int32
-             * @description Notifications that were not read.
-             * @example 0
-             */
-            readonly notificationCount: number;
         };
         /** @description A level with all that holds of it. */
         readonly Level: {
@@ -3751,8 +3758,12 @@ export interface components {
              */
             readonly currency?: string | null;
         };
+        /** @description A list of news. */
+        readonly NewsList: {
+            readonly list: components["schemas"]["Page_HotNews"];
+        };
         /** @description Which news are asked for. */
-        readonly NewsCall: {
+        readonly NewsParams: {
             /**
              * Format: int32
              * @description The page, from 1.
@@ -3776,20 +3787,30 @@ export interface components {
              */
             readonly sub?: string;
         };
-        /** @description A list of news. */
-        readonly NewsList: {
-            readonly list: components["schemas"]["Page_HotNews"];
-        };
-        /** @description How many were noted. */
-        readonly Noted: {
+        /** @description The numbers on the badges. */
+        readonly NotificationCounts: {
             /**
-             * Format: int64
-             * @example 3
+             * Format: int32
+             * @description Coupons that an order may take.
+             * @example 2
              */
-            readonly displayed: number;
+            readonly couponCount: number;
+            /**
+             * Format: int32
+             * @description Notifications that were not read.
+             * @example 1
+             */
+            readonly notificationCount: number;
+        };
+        /** @description The words of a notification, in the language of the call; a dash where there are none. */
+        readonly NotificationText: {
+            /** @example Weekend treat ends tomorrow. */
+            readonly content: string;
+            /** @example Your coupon ends soon */
+            readonly title: string;
         };
         /** @description A coupon of the one who is signed in. */
-        readonly OwnCoupon: components["schemas"]["CouponFace"] & {
+        readonly OwnCoupon: components["schemas"]["CouponSummary"] & {
             /** @example 98304000000000001 */
             readonly activity_id: string;
             /**
@@ -3971,7 +3992,7 @@ export interface components {
              */
             readonly current_page?: number;
             /** @description The items of this page. */
-            readonly data?: readonly (components["schemas"]["CouponFace"] & {
+            readonly data?: readonly (components["schemas"]["CouponSummary"] & {
                 /**
                  * @description What `get-coupon` takes; the same number.
                  * @example 98304000000000001
@@ -4069,7 +4090,7 @@ export interface components {
              */
             readonly current_page?: number;
             /** @description The items of this page. */
-            readonly data?: readonly (components["schemas"]["CouponFace"] & {
+            readonly data?: readonly (components["schemas"]["CouponSummary"] & {
                 /** @example 98304000000000001 */
                 readonly activity_id: string;
                 /**
@@ -4141,7 +4162,7 @@ export interface components {
                  * @example 1795197600
                  */
                 readonly created_at: number;
-                readonly detail: components["schemas"]["Words"];
+                readonly detail: components["schemas"]["NotificationText"];
                 /**
                  * @description A text: the number is greater than browsers count exactly.
                  * @example 98304000000000003
@@ -4313,7 +4334,7 @@ export interface components {
              * @example 1795197600
              */
             readonly created_at: number;
-            readonly detail: components["schemas"]["Words"];
+            readonly detail: components["schemas"]["NotificationText"];
             /**
              * @description A text: the number is greater than browsers count exactly.
              * @example 98304000000000003
@@ -4333,7 +4354,7 @@ export interface components {
             readonly web_msg_status: number;
         };
         /** @description Which notification. */
-        readonly Read: {
+        readonly ReadParams: {
             /**
              * @description A text: the number is greater than browsers count exactly.
              * @example 98304000000000003
@@ -4341,7 +4362,7 @@ export interface components {
             readonly notification_id: string;
         };
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
-        readonly Redeem: {
+        readonly RedeemParams: {
             /**
              * @description Capitals, spaces and dashes do not matter.
              * @example 8QK2-M3WX-7T0A-Z9EH
@@ -4427,7 +4448,7 @@ export interface components {
             readonly list?: components["schemas"]["Page_Review"];
         };
         /** @description Which reviews are asked for. */
-        readonly ReviewsCall: {
+        readonly ReviewsParams: {
             /**
              * Format: int64
              * @description The group's number.
@@ -4458,21 +4479,6 @@ export interface components {
              */
             readonly user_coupon_id: string;
         };
-        /** @description What a coupon counts on. */
-        readonly Scope: {
-            /**
-             * @description The numbers of the groups or categories.
-             * @example [
-             *       501
-             *     ]
-             */
-            readonly ids: readonly number[];
-            /**
-             * @description `all`, `groups` or `categories`.
-             * @example groups
-             */
-            readonly kind: string;
-        };
         /** @description An average of stars and how many gave them. */
         readonly Score: {
             /**
@@ -4489,7 +4495,7 @@ export interface components {
             readonly count?: number;
         };
         /** @description What is looked for, and by whom. */
-        readonly SearchCall: {
+        readonly SearchParams: {
             /**
              * @description `pc`, `h5`, `android` or `ios`: goods that it may not see are left out.
              * @example pc
@@ -4620,7 +4626,7 @@ export interface components {
             readonly seen_at: number;
         };
         /** @description Which part of a shelf is asked for, and by whom. */
-        readonly ShelfCall: {
+        readonly ShelfParams: {
             /**
              * @description `pc`, `h5`, `android` or `ios`: cards show SKUs that it may see.
              * @example pc
@@ -4914,6 +4920,15 @@ export interface components {
             /** @example google */
             readonly platform: string;
         };
+        /** @description What is left. */
+        readonly UnreadCount: {
+            /**
+             * Format: int32
+             * @description Notifications that were not read.
+             * @example 0
+             */
+            readonly notificationCount: number;
+        };
         /** @description What changes. */
         readonly UpdateProfile: {
             /**
@@ -4963,23 +4978,8 @@ export interface components {
              */
             readonly track?: string | null;
         };
-        /** @description Where an address is. */
-        readonly Whereabouts: {
-            /**
-             * @description The symbol of a region that the shop offers; `0` where none is known.
-             * @example ID
-             */
-            readonly country_code: string;
-        };
-        /** @description The words of a notification, in the language of the call; a dash where there are none. */
-        readonly Words: {
-            /** @example Weekend treat ends tomorrow. */
-            readonly content: string;
-            /** @example Your coupon ends soon */
-            readonly title: string;
-        };
         /** @description Which words are asked for. */
-        readonly WordsCall: {
+        readonly WordsParams: {
             /**
              * @description Accepted: there is one format.
              * @example json
@@ -5171,7 +5171,7 @@ export interface operations {
                  *       "per_page": 6
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ShelfCall"];
+                readonly "application/json": components["schemas"]["ShelfParams"];
             };
         };
         readonly responses: {
@@ -5552,7 +5552,7 @@ export interface operations {
                  *       "per_page": 6
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ShelfCall"];
+                readonly "application/json": components["schemas"]["ShelfParams"];
             };
         };
         readonly responses: {
@@ -5632,7 +5632,7 @@ export interface operations {
                  *       "per_page": 6
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ShelfCall"];
+                readonly "application/json": components["schemas"]["ShelfParams"];
             };
         };
         readonly responses: {
@@ -5704,7 +5704,7 @@ export interface operations {
                  *       "page": 1
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ArticleCall"];
+                readonly "application/json": components["schemas"]["ArticleParams"];
             };
         };
         readonly responses: {
@@ -5776,7 +5776,7 @@ export interface operations {
                  *       "slug": "star-drifters"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["GroupCall"];
+                readonly "application/json": components["schemas"]["GroupParams"];
             };
         };
         readonly responses: {
@@ -5850,7 +5850,7 @@ export interface operations {
                  *       "per_page": 4
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ReviewsCall"];
+                readonly "application/json": components["schemas"]["ReviewsParams"];
             };
         };
         readonly responses: {
@@ -6058,7 +6058,7 @@ export interface operations {
                  *       "per_page": 6
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ShelfCall"];
+                readonly "application/json": components["schemas"]["ShelfParams"];
             };
         };
         readonly responses: {
@@ -6160,7 +6160,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Whereabouts"];
+                    readonly "application/json": components["schemas"]["Envelope_AddressRegion"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6252,7 +6252,7 @@ export interface operations {
                  *       "lang": "cn"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["WordsCall"];
+                readonly "application/json": components["schemas"]["WordsParams"];
             };
         };
         readonly responses: {
@@ -6433,7 +6433,7 @@ export interface operations {
                  *       "per_page": 6
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ShelfCall"];
+                readonly "application/json": components["schemas"]["ShelfParams"];
             };
         };
         readonly responses: {
@@ -6509,7 +6509,7 @@ export interface operations {
                  *       "sub": ""
                  *     }
                  */
-                readonly "application/json": components["schemas"]["NewsCall"];
+                readonly "application/json": components["schemas"]["NewsParams"];
             };
         };
         readonly responses: {
@@ -6583,7 +6583,7 @@ export interface operations {
                  *       "slug": "star-drifters"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["AccountsCall"];
+                readonly "application/json": components["schemas"]["AccountsParams"];
             };
         };
         readonly responses: {
@@ -6663,7 +6663,7 @@ export interface operations {
                  *       "per_page": 6
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ShelfCall"];
+                readonly "application/json": components["schemas"]["ShelfParams"];
             };
         };
         readonly responses: {
@@ -6829,7 +6829,7 @@ export interface operations {
                  *       "s": "star dr"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["SearchCall"];
+                readonly "application/json": components["schemas"]["SearchParams"];
             };
         };
         readonly responses: {
@@ -7674,7 +7674,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Counts"];
+                    readonly "application/json": components["schemas"]["Envelope_NotificationCounts"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7940,7 +7940,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Noted"];
+                    readonly "application/json": components["schemas"]["Envelope_DisplayedCount"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7966,7 +7966,7 @@ export interface operations {
                  *       "code": "8QK2-M3WX-7T0A-Z9EH"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Redeem"];
+                readonly "application/json": components["schemas"]["RedeemParams"];
             };
         };
         readonly responses: {
@@ -8124,7 +8124,7 @@ export interface operations {
                  *       "notification_id": "98304000000000003"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Read"];
+                readonly "application/json": components["schemas"]["ReadParams"];
             };
         };
         readonly responses: {
@@ -8134,7 +8134,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Left"];
+                    readonly "application/json": components["schemas"]["Envelope_UnreadCount"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
