@@ -3393,7 +3393,7 @@ export interface components {
              * @description The SKU's number.
              * @example 50102
              */
-            readonly sku_id?: number;
+            readonly sku_id: number;
         };
         /** @description A price that holds during a daily window. */
         readonly FlashSale: {
