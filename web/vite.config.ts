@@ -1,12 +1,10 @@
 /** The browser bundle: main entry, styles, one chunk an island, and the manifest that the generator reads. */
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { quietly } from "./scripts/warnings.mjs";
 
 export default defineConfig({
   base: "/",
   publicDir: false,
-  plugins: [tailwindcss()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },

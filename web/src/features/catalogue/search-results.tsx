@@ -40,7 +40,7 @@ function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
         ))}
       </div>
       {shown.length < goods.length && (
-        <button className="btn btn-secondary justify-self-center" type="button" onClick={() => setPages(pages + 1)}>
+        <button className="btn btn-secondary search-more" type="button" onClick={() => setPages(pages + 1)}>
           {t("common.show_more")}
         </button>
       )}
@@ -71,7 +71,7 @@ export function SearchResults({ searchPath }: SearchResultsProps) {
     rememberInAddress(searchPath, typed);
   };
   return (
-    <div className="grid gap-5">
+    <div className="search-list">
       <SearchForm action={searchPath} field={field} look="search-box-light" onText={follow} />
       {found.state === "idle" && <p className="page-lead">{t("search.prompt")}</p>}
       {found.state === "searching" && <p className="page-lead">{t("common.loading")}</p>}

@@ -10,7 +10,7 @@ import { useMarket } from "./use-market";
 function Choice({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="card card-pad grid gap-2" aria-labelledby={id}>
+    <section className="card card-pad locale-choice" aria-labelledby={id}>
       <h2 className="panel-title" id={id}>
         {title}
       </h2>
@@ -24,7 +24,7 @@ function Choice({ title, note, children }: { title: string; note?: string; child
 export function LocalePage(props: LocaleSwitch) {
   const { market, isKnown, languages } = useMarket(props);
   return (
-    <div className="grid gap-4 md:[&_.menu-columns]:grid-cols-4">
+    <div className="locale-page">
       <Choice title={t("locale.languages")}>
         <Languages languages={languages} />
       </Choice>

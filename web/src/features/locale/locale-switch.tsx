@@ -37,7 +37,7 @@ export function LocaleSwitch(props: LocaleSwitchProps) {
         <Picture className="flag" src={market.flag} width={24} height={16} />
         <span className="locale-label">{`${props.current.language} / ${market.currency}`}</span>
         <Icon name="chevron-down" className="i-sm" />
-        <span className="sr-only">{t("locale.choose")}</span>
+        <span className="visually-hidden">{t("locale.choose")}</span>
       </button>
       <div className="popover locale-panel" id={id} hidden={!isOpen}>
         {isOpen && (
