@@ -15,7 +15,8 @@ const ARROWS = {
   hooks: ["generated", "domain", "lib"],
   features: ["generated", "domain", "lib", "ui", "hooks"],
   islands: ["generated", "domain", "lib", "ui", "hooks", "features"],
-  page: ["domain", "lib"],
+  page: ["domain", "lib", "ui"],
+  gallery: ["lib", "ui", "styles"],
   ssr: ["lib", "islands"],
   worker: [],
 };
@@ -44,7 +45,7 @@ const zones = [
 ];
 
 export default tseslint.config(
-  { ignores: ["dist", "dist-dev", "src/generated"] },
+  { ignores: ["dist", "dist-dev", "dist-ui", "src/generated"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -1,6 +1,6 @@
 //! `kiosk dev`: what is saved is shown, and a mistake never takes the last good site away.
 
-use crate::support::{Dev, Shop};
+use crate::support::{Dev, Shop, tree};
 
 const GROUP: &str = "content/catalogue/groups/star-drifters/group.yaml";
 const PAGE: &str = "/star-drifters/";
@@ -199,4 +199,29 @@ fn a_folder_without_a_shop_is_refused() {
     assert_eq!(run.code, 1);
     assert!(run.stderr.contains("kiosk init DIR"), "{}", run.stderr);
     assert!(!nothing.file(".kiosk").exists());
+}
+
+#[test]
+fn the_page_of_all_components_is_served_here_and_published_nowhere() {
+    let shop = Shop::fixture("small");
+    shop.write("web/dist-ui/index.html", "<title>Components</title>");
+    shop.write("web/dist-ui/assets/index-1.js", "let it = 1;");
+    let dev = Dev::start(&shop);
+    dev.built();
+    assert_eq!(dev.page("/_kiosk/dev/ui/"), "<title>Components</title>");
+    let script = dev.answer("/_kiosk/dev/ui/assets/index-1.js");
+    assert!(script.starts_with("HTTP/1.1 200") && script.contains("text/javascript"));
+    assert!(
+        dev.answer("/_kiosk/dev/ui/../../site.toml")
+            .starts_with("HTTP/1.1 4")
+    );
+
+    shop.succeed(&["build"]);
+    for (name, bytes) in tree(&shop.file("dist")) {
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(
+            !name.contains("_kiosk") && !text.contains("<title>Components"),
+            "{name}"
+        );
+    }
 }

@@ -1,4 +1,4 @@
-/** Builds what the generator takes from here: browser bundle, ssr.js and sw.js, in `dist/` or, for development, `dist-dev/`. */
+/** Builds what the generator takes from here: browser bundle, ssr.js and sw.js, in `dist/` or, for development, `dist-dev/`; and beside them the gallery, in `dist-ui/`. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { injectManifest } from "workbox-build";
@@ -34,9 +34,20 @@ function script(entry, file) {
   };
 }
 
+/** The page of all components: a bundle of its own, in a folder that no site is made from. */
+const gallery = {
+  root: `${root}src/gallery`,
+  mode,
+  configFile: `${root}vite.config.ts`,
+  base: "/_kiosk/dev/ui/",
+  logLevel: "warn",
+  build: { outDir: `${root}dist-ui`, emptyOutDir: true, manifest: false, rolldownOptions: { input: `${root}src/gallery/index.html` } },
+};
+
 await build({ root, mode, logLevel: "warn", build: { outDir } });
 await build(script("src/ssr.tsx", "ssr.js"));
 await build(script("src/worker/service-worker.ts", "sw.js"));
+if (!development) await build(gallery);
 
 // The worker precaches entry files alone; chunks and pages are cached as they are visited.
 const { count, size, warnings } = await injectManifest({

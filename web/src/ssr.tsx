@@ -3,16 +3,16 @@ import "./ssr/polyfills";
 import { renderToString } from "react-dom/server.edge";
 import type { ComponentType } from "react";
 import { Frame } from "./islands/loader/frame";
-import { speakWith } from "./lib/speech";
-import { directSpeech } from "./ssr/direct";
+import { localizeWith } from "./lib/localizer";
+import { directLocalizer } from "./ssr/direct";
 import { islands } from "./ssr/islands";
-import { speakInHoles, type Hole } from "./ssr/shape";
+import { localizeInHoles, type Hole } from "./ssr/shape";
 
 function render(island: string, propsJson: string, leaves: number, id: string, direct: boolean): string {
   const Island = islands.get(island) as ComponentType<object> | undefined;
   if (!Island) throw new Error(`no island is called \`${island}\``);
   const holes: Hole[] = [];
-  speakWith(direct ? directSpeech : speakInHoles(leaves, holes));
+  localizeWith(direct ? directLocalizer : localizeInHoles(leaves, holes));
   const props = JSON.parse(propsJson) as object;
   const element = (
     <Frame>

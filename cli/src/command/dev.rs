@@ -47,6 +47,7 @@ pub fn run(arguments: &args::DevArgs) -> anyhow::Result<ExitCode> {
         headers,
         reload: Some(hub),
         late: Some(late.clone()),
+        gallery: Some(root.join("web/dist-ui")),
         ..SiteOptions::new(site)
     });
     let (result, results) = mpsc::channel();

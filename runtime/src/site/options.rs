@@ -16,6 +16,8 @@ pub struct SiteOptions {
     pub headers: HeaderPolicy,
     /// In development only: the hub whose pages reload. Then nothing is cached for good.
     pub reload: Option<ReloadHub>,
+    /// In development only: the folder with the page of all components.
+    pub gallery: Option<PathBuf>,
     /// What answers `/api`; without it every call is unknown.
     pub app: Option<App>,
     /// What will answer `/api`, when that is not known yet.
@@ -29,6 +31,7 @@ impl SiteOptions {
             dist: dist.into(),
             headers: HeaderPolicy::default(),
             reload: None,
+            gallery: None,
             app: None,
             late: None,
         }

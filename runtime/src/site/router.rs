@@ -18,6 +18,7 @@ use crate::{api, dev};
 pub fn site_router(options: SiteOptions) -> Router {
     let before = Front::new(&options);
     let development = options.reload.clone().map(dev::router);
+    let gallery = options.gallery.as_deref().map(dev::gallery);
     let readiness = Readiness::of(&options);
     let calls = calls(&options);
     let routes = Router::new()
@@ -26,7 +27,8 @@ pub fn site_router(options: SiteOptions) -> Router {
         .with_state(Arc::new(Site::new(options)))
         .route("/readyz", get(ready).with_state(readiness))
         .merge(calls)
-        .merge(development.unwrap_or_default());
+        .merge(development.unwrap_or_default())
+        .merge(gallery.unwrap_or_default());
     // Around the routes and not around each: what is kept is found before any route is.
     let all = middleware::from_fn_with_state(before, front).layer(routes);
     Router::new().fallback_service(all)

@@ -1,7 +1,8 @@
-/** `kiosk serve` on a free port. */
-import { spawn, type ChildProcess } from "node:child_process";
+/** `kiosk serve` and `kiosk dev` on free ports. */
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 
 /** A server that runs. */
 export interface Server {
@@ -10,22 +11,32 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
-  const { stdout } = server;
-  if (!stdout) throw new Error("the server's output is not piped");
+async function addressOf({ stdout }: { stdout: Readable }): Promise<string> {
   for await (const line of createInterface({ input: stdout })) {
     const origin = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
     if (origin) return origin;
   }
-  throw new Error("`kiosk serve` ended before it listened");
+  throw new Error("`kiosk` ended before it listened");
 }
 
-/** Serves a built site; port 0 is any free one. */
-export async function serve(kiosk: string, dist: string): Promise<Server> {
-  const server = spawn(kiosk, ["serve", "--dist", dist, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+/** Serves a built site. */
+export function serve(kiosk: string, dist: string): Promise<Server> {
+  return start(kiosk, ["serve", "--dist", dist, "--port", "0"]);
+}
+
+/** Serves a shop while it is written. */
+export function develop(kiosk: string, shop: string): Promise<Server> {
+  return start(kiosk, ["dev", "--root", shop, "--port", "0"]);
+}
+
+/** Port 0 is any free one. */
+async function start(kiosk: string, args: string[]): Promise<Server> {
+  const server = spawn(kiosk, args, { stdio: ["ignore", "pipe", "inherit"] });
   const origin = await addressOf(server);
+  // A pipe that nobody reads would stop it when it is full.
+  server.stdout.resume();
   const died = (code: number | null, signal: string | null) => {
-    console.error(`the server of ${dist} ended during the tests: ${signal ?? `exit code ${code ?? "unknown"}`}`);
+    console.error(`\`kiosk ${args.join(" ")}\` ended during the tests: ${signal ?? `exit code ${code ?? "unknown"}`}`);
   };
   server.once("exit", died);
   return {

@@ -1,5 +1,5 @@
 /** The page's words: nested messages, arguments in braces, plural forms chosen by `count`. */
-import type { Arguments } from "./speech";
+import type { Arguments } from "./localizer";
 
 /** Forms of one message by CLDR category. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -28,8 +28,8 @@ export function fillArguments(text: string, args: Arguments): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(args[name] ?? braces));
 }
 
-/** Speaks the messages of a tree in a language; a missing key is answered by the key itself. */
-export function messageSpeaker(tree: MessageTree, language: string) {
+/** Localizes by the messages of a tree in a language; a missing key is answered by the key itself. */
+export function messageLocalizer(tree: MessageTree, language: string) {
   const rules = new Intl.PluralRules(language);
   return (key: string, args: Arguments): string => {
     const message = find(tree, key);

@@ -1,16 +1,16 @@
 /** Subscribing to the newsletter: `POST /v4/subscribe`. */
 import { post } from "../lib/api";
-import { toast } from "./toast";
+import { showToast } from "../ui/toast";
 
 async function subscribe(form: HTMLFormElement): Promise<void> {
   const email = new FormData(form).get("email");
   if (typeof email !== "string") return;
   const result = await post("/v4/subscribe", { email });
   if (!result.ok) {
-    toast(result.failure.message || (form.dataset.failed ?? ""), "error");
+    showToast(result.failure.message || (form.dataset.failed ?? ""), "error");
     return;
   }
-  toast(result.message || (form.dataset.sent ?? ""), "ok");
+  showToast(result.message || (form.dataset.sent ?? ""), "success");
   form.reset();
 }
 

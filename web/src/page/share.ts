@@ -1,8 +1,8 @@
 /** The share menu: two networks and the page's address, which names who shares it. */
+import { COPIED_FOR, copyText } from "../lib/clipboard";
 import { stored } from "../lib/stored";
-import { toast } from "./toast";
+import { showToast } from "../ui/toast";
 
-const DONE_FOR = 1500;
 const SHARE_PREFIX = "share";
 
 /** The address to share: the page without its query and, of a signed-in shopper, whose channel it is. */
@@ -19,15 +19,10 @@ const NETWORKS: Readonly<Record<string, (address: string) => string>> = {
 };
 
 async function copy(button: HTMLElement, address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-  } catch (error) {
-    console.error("the address could not be copied", error);
-    return;
-  }
-  toast(button.dataset.copied ?? "", "ok");
+  if (!(await copyText(address))) return;
+  showToast(button.dataset.copied ?? "", "success");
   button.toggleAttribute("data-done", true);
-  window.setTimeout(() => button.removeAttribute("data-done"), DONE_FOR);
+  window.setTimeout(() => button.removeAttribute("data-done"), COPIED_FOR);
 }
 
 /** Starts every `[data-share]`. */

@@ -1,5 +1,5 @@
-/** Speech of a direct render: the generator itself makes every text. */
-import type { Speech } from "../lib/speech";
+/** Localizer of a direct render: the generator itself makes every text. */
+import type { Localizer } from "../lib/localizer";
 
 declare global {
   var kioskText: (key: string, argsJson: string) => string;
@@ -7,7 +7,7 @@ declare global {
   var kioskDate: (instant: number) => string;
 }
 
-export const directSpeech: Speech = {
+export const directLocalizer: Localizer = {
   text: (key, args) => globalThis.kioskText(key, JSON.stringify(args)),
   money: (amount, currency) => globalThis.kioskMoney(amount, currency),
   date: (instant) => globalThis.kioskDate(instant),

@@ -1,5 +1,5 @@
-/** Speech of a shape: it answers with holes, which the generator fills for each locale. */
-import type { Arguments, Speech } from "../lib/speech";
+/** Localizer of a shape: it answers with holes, which the generator fills for each locale. */
+import type { Arguments, Localizer } from "../lib/localizer";
 
 /** What the generator puts into a hole. */
 export type Hole =
@@ -15,8 +15,8 @@ export function holeText(n: number): string {
   return `${OPEN}${n}${CLOSE}`;
 }
 
-/** Speaks in holes numbered after the `leaves` that the props already hold, and keeps them in `holes`. */
-export function speakInHoles(leaves: number, holes: Hole[]): Speech {
+/** Localizes in holes numbered after the `leaves` that the props already hold, and keeps them in `holes`. */
+export function localizeInHoles(leaves: number, holes: Hole[]): Localizer {
   const dig = (hole: Hole): string => holeText(leaves + holes.push(hole) - 1);
   return {
     text: (key, args) => dig({ t: key, args }),

@@ -1,6 +1,7 @@
 /** What is shown where something could not be. */
 import type { ReactNode } from "react";
-import { t } from "../lib/speech";
+import { t } from "../lib/localizer";
+import { Button } from "./button";
 import { Icon } from "./icon";
 
 /** What failed in a sentence, and how to try again if that may help. */
@@ -18,9 +19,9 @@ export function FailedState({ children, onRetry }: FailedStateProps) {
       </span>
       <p className="empty-title">{children ?? t("common.failed")}</p>
       {onRetry && (
-        <button className="btn btn-secondary" type="button" onClick={onRetry}>
+        <Button look="secondary" onClick={onRetry}>
           {t("common.try_again")}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 /** What is paid, what was asked before and the percent between the two. */
-import { money } from "../lib/speech";
+import { money } from "../lib/localizer";
 
 /** Prices of one currency, in hundredths. */
 export interface PriceProps {

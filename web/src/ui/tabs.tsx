@@ -13,9 +13,15 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, choose] = useState(0);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const list = event.currentTarget;
-    const forward = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const next = (chosen + (event.key === forward ? 1 : tabs.length - 1)) % tabs.length;
+    const isRtl = getComputedStyle(list).direction === "rtl";
+    const next = {
+      [isRtl ? "ArrowLeft" : "ArrowRight"]: (chosen + 1) % tabs.length,
+      [isRtl ? "ArrowRight" : "ArrowLeft"]: (chosen + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
     choose(next);
     list.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };

@@ -25,7 +25,7 @@ function scripts(keys: readonly string[], seen = new Set<string>()): Set<string>
 
 const onLoad = scripts([MAIN]);
 const islands = Object.keys(chunks).filter((key) => /^src\/islands\/[^/]+$/.test(key));
-const machinery = ["src/islands/loader/hydrate.tsx", "src/lib/browser-speech.ts"];
+const machinery = ["src/islands/loader/hydrate.tsx", "src/lib/browser-localizer.ts"];
 
 test("script on load", () => expect(gzipped(onLoad)).toBeLessThanOrEqual(15 * KB));
 

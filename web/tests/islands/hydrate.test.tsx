@@ -3,7 +3,7 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { hydrate } from "../../src/islands/loader/hydrate";
-import { speakWith } from "../../src/lib/speech";
+import { localizeWith } from "../../src/lib/localizer";
 
 const mood = { isBroken: true };
 
@@ -15,7 +15,7 @@ function Moody({ name }: { name: string }) {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   mood.isBroken = true;
-  speakWith({ text: (key) => key, money: String, date: String });
+  localizeWith({ text: (key) => key, money: String, date: String });
   document.body.innerHTML = "<div><p>as built</p></div>";
 });
 

@@ -1,7 +1,7 @@
 /** Messages: arguments, plural forms, missing keys. */
 import { expect, test, vi } from "vitest";
-import { browserSpeech } from "../../src/lib/browser-speech";
-import { fillArguments, messageSpeaker } from "../../src/lib/messages";
+import { browserLocalizer } from "../../src/lib/browser-localizer";
+import { fillArguments, messageLocalizer } from "../../src/lib/messages";
 
 const tree = {
   panel: { buy: "Buy {name}", total: "Total" },
@@ -9,7 +9,7 @@ const tree = {
 };
 
 test("a key is looked up through the tree", () => {
-  expect(messageSpeaker(tree, "en")("panel.total", {})).toBe("Total");
+  expect(messageLocalizer(tree, "en")("panel.total", {})).toBe("Total");
 });
 
 test("arguments are put in, unknown ones stay as they are written", () => {
@@ -26,21 +26,21 @@ test.each([
   ["ja", 1, "1 products"],
   ["pt", 0, "0 product"],
 ])("in %s %i is counted as `%s`", (language, count, expected) => {
-  expect(messageSpeaker(tree, language)("search.found", { count })).toBe(expected);
+  expect(messageLocalizer(tree, language)("search.found", { count })).toBe(expected);
 });
 
 test("a language without a form of its own uses `other`", () => {
-  const speak = messageSpeaker({ n: { other: "{count} x" } }, "ar");
-  expect(speak("n", { count: 2 })).toBe("2 x");
+  const localize = messageLocalizer({ n: { other: "{count} x" } }, "ar");
+  expect(localize("n", { count: 2 })).toBe("2 x");
 });
 
 test("a missing key is reported and answered by itself", () => {
   const report = vi.spyOn(console, "error").mockReturnValue();
-  expect(messageSpeaker(tree, "en")("panel.sell", {})).toBe("panel.sell");
-  expect(messageSpeaker(tree, "en")("panel", {})).toBe("panel");
+  expect(messageLocalizer(tree, "en")("panel.sell", {})).toBe("panel.sell");
+  expect(messageLocalizer(tree, "en")("panel", {})).toBe("panel");
   expect(report).toHaveBeenCalledTimes(2);
 });
 
 test("money is the shop's own in every language", () => {
-  expect(browserSpeech(tree, "ar").money(7500000, "IDR")).toBe("Rp75,000");
+  expect(browserLocalizer(tree, "ar").money(7500000, "IDR")).toBe("Rp75,000");
 });

@@ -1,12 +1,8 @@
 /** The answer to a search without results. */
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
+import { EmptyState } from "../../ui/empty-state";
 
 /** Says so, and what to do. */
 export function NothingFound() {
-  return (
-    <div className="empty" role="status">
-      <p className="empty-title">{t("search.empty")}</p>
-      <p>{t("search.empty_hint")}</p>
-    </div>
-  );
+  return <EmptyState title={t("search.empty")}>{t("search.empty_hint")}</EmptyState>;
 }

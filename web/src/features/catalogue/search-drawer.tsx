@@ -1,7 +1,7 @@
 /** The search of small screens: a drawer with its own field. */
 import { useEffect, useRef } from "react";
 import type { Search } from "../../generated/props";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 import { SearchForm } from "./search-form";
 import { Suggestions } from "./suggestions";

@@ -1,6 +1,6 @@
 /** The search field: Enter goes to the search page, with or without a script. */
 import type { RefObject } from "react";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 
 /** Where the form leads, and how its field is followed. */

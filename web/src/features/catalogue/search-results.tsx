@@ -1,7 +1,7 @@
 /** The search page: what the address asks for, as cards, page by page. */
 import { useEffect, useRef, useState } from "react";
 import type { SearchResults as SearchResultsProps } from "../../generated/props";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
 import type { IndexedGoods } from "./goods-index";
 import { NothingFound } from "./nothing-found";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "re
 import type { Search as SearchProps } from "../../generated/props";
 import { useClient } from "../../hooks/use-client";
 import { useDismiss } from "../../hooks/use-dismiss";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 import { SearchDrawer } from "./search-drawer";
 import { SearchForm } from "./search-form";

@@ -1,6 +1,6 @@
 /** What the search shows below its field: trending searches, what was found, or nothing found. */
 import type { TrendingSearch } from "../../generated/props";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
 import { NothingFound } from "./nothing-found";
 import type { Found } from "./use-search";

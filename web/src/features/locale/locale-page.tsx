@@ -1,7 +1,7 @@
 /** The language and currency page: the chooser with everything in sight. */
 import { useId, type ReactNode } from "react";
 import type { LocaleSwitch } from "../../generated/props";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Currencies } from "./currencies";
 import { Languages } from "./languages";
 import { Regions } from "./regions";

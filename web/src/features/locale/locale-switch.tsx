@@ -2,7 +2,7 @@
 import { useCallback, useId, useRef, useState } from "react";
 import type { LocaleSwitch as LocaleSwitchProps } from "../../generated/props";
 import { useDismiss } from "../../hooks/use-dismiss";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 import { Tabs } from "../../ui/tabs";

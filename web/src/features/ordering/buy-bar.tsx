@@ -1,5 +1,5 @@
 /** The total with Buy: stays in sight on small screens. */
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 import { Price } from "../../ui/price";
 import type { ShownSku } from "./shown-sku";

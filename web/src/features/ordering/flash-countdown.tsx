@@ -1,5 +1,5 @@
 /** How long the flash sale of the panel lasts. */
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { timeLeft } from "../../lib/time-left";
 import { Icon } from "../../ui/icon";
 

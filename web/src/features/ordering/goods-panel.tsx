@@ -2,7 +2,7 @@
 import type { SubmitEvent } from "react";
 import { nextChange } from "../../domain/window";
 import type { GoodsPanel as Panel } from "../../generated/props";
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Step } from "../../ui/step";
 import { BuyBar } from "./buy-bar";
 import { FlashCountdown } from "./flash-countdown";

@@ -1,5 +1,5 @@
 /** One SKU of the grid: a radio button that looks like a card. */
-import { t } from "../../lib/speech";
+import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
 import { Price } from "../../ui/price";
 import type { ShownSku } from "./shown-sku";

@@ -3,17 +3,17 @@ import { facts } from "../../lib/facts";
 import { stored } from "../../lib/stored";
 import { islands } from "./registry";
 
-let speech: Promise<unknown> | undefined;
+let words: Promise<unknown> | undefined;
 
 /** Words come before React: the first client render must say what the page says. */
 function loadWords(): Promise<unknown> {
-  speech ??= Promise.all([import("../../lib/browser-speech"), import("../../lib/speech")]).then(
-    async ([{ loadSpeech }, { speakWith }]) => {
+  words ??= Promise.all([import("../../lib/browser-localizer"), import("../../lib/localizer")]).then(
+    async ([{ loadLocalizer }, { localizeWith }]) => {
       const { messages, interface: language } = facts();
-      speakWith(await loadSpeech(messages, language));
+      localizeWith(await loadLocalizer(messages, language));
     },
   );
-  return speech;
+  return words;
 }
 
 async function bringToLife(island: HTMLElement): Promise<void> {

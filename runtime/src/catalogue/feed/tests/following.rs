@@ -68,7 +68,7 @@ fn swap<T>(list: &mut [T], one: usize, other: usize) {
 fn remove(catalogue: &mut LocaleCatalogue, place: ItemPosition) {
     match place {
         ItemPosition::Region(at) if at < catalogue.regions.len() => {
-            drop(catalogue.regions.remove(at))
+            drop(catalogue.regions.remove(at));
         }
         ItemPosition::Category(at) if at < catalogue.categories.len() => {
             drop(catalogue.categories.remove(at));

@@ -1,11 +1,11 @@
-/** Speaking in holes. */
+/** Localizing in holes. */
 import { expect, test } from "vitest";
-import { money, speakWith, t } from "../../src/lib/speech";
-import { holeText, speakInHoles, type Hole } from "../../src/ssr/shape";
+import { money, localizeWith, t } from "../../src/lib/localizer";
+import { holeText, localizeInHoles, type Hole } from "../../src/ssr/shape";
 
 test("every text is a hole numbered after the leaves", () => {
   const holes: Hole[] = [];
-  speakWith(speakInHoles(2, holes));
+  localizeWith(localizeInHoles(2, holes));
   expect(t("search.found", { count: 3 })).toBe(holeText(2));
   expect(money(holeText(0) as unknown as number, "USD")).toBe(holeText(3));
   expect(holes).toEqual([
@@ -14,7 +14,7 @@ test("every text is a hole numbered after the leaves", () => {
   ]);
 });
 
-test("a later speaker takes over", () => {
-  speakWith({ text: (key) => key.toUpperCase(), money: String, date: String });
+test("a later localizer takes over", () => {
+  localizeWith({ text: (key) => key.toUpperCase(), money: String, date: String });
   expect(t("panel.buy")).toBe("PANEL.BUY");
 });

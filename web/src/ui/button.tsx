@@ -1,0 +1,37 @@
+/** A button, and what it looks like while it works. */
+import type { ComponentPropsWithRef } from "react";
+import { t } from "../lib/localizer";
+
+/** A button's look and size; while it is loading it keeps its width and answers no click. */
+export interface ButtonProps extends ComponentPropsWithRef<"button"> {
+  look?: "primary" | "secondary" | "ghost" | "danger";
+  size?: "sm" | "lg";
+  isBlock?: boolean;
+  isLoading?: boolean;
+}
+
+/** A native button; a loading one keeps the focus, so it is not `disabled`. */
+export function Button({ look = "primary", size, isBlock, isLoading, children, ...native }: ButtonProps) {
+  const looks = ["btn", `btn-${look}`, size && `btn-${size}`, isBlock && "btn-block", native.className];
+  return (
+    <button
+      type="button"
+      {...native}
+      className={looks.filter(Boolean).join(" ")}
+      aria-disabled={isLoading || undefined}
+      aria-busy={isLoading || undefined}
+      onClick={(event) => {
+        if (isLoading) event.preventDefault();
+        else native.onClick?.(event);
+      }}
+    >
+      {isLoading && (
+        <span className="btn-working">
+          <span className="spinner" aria-hidden="true" />
+          <span className="visually-hidden">{t("common.loading")}</span>
+        </span>
+      )}
+      {isLoading ? <span className="btn-words">{children}</span> : children}
+    </button>
+  );
+}

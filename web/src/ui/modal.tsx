@@ -1,0 +1,50 @@
+/** What dialogs and drawers share: a native modal dialog with a heading, which locks the page behind it. */
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { t } from "../lib/localizer";
+import { Icon } from "./icon";
+
+/** A modal's words and content; `onClose` is asked by Escape, the cross and a click beside it, and may leave it open. */
+export interface ModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** The browser keeps the focus inside, and gives it back to whoever had it. */
+export function Modal({ isOpen, onClose, title, children, foot, look }: ModalProps & { look: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  // Browsers close at a second Escape whatever its `cancel` event was answered; not if the key is taken.
+  const press = (event: KeyboardEvent) => event.key === "Escape" && cancel(event);
+  // A click on the backdrop has the dialog itself as its target.
+  const beside = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    <dialog
+      ref={dialog}
+      className={look}
+      aria-labelledby={heading}
+      onCancel={(event) => event.target === dialog.current && cancel(event)}
+      onKeyDown={press}
+      onClick={beside}
+    >
+      <div className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button className="icon-btn" type="button" aria-label={t("common.close")} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dialog-body">{isOpen && children}</div>
+      {foot !== undefined && <div className="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+}
