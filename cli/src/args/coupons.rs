@@ -1,6 +1,7 @@
 //! What may be typed after `kiosk coupons`.
 
 use clap::{Args, Subcommand, ValueEnum};
+use kiosk_domain::{ActivityId, UserId};
 
 use super::options::{OutputArgs, ShopArgs};
 
@@ -145,7 +146,7 @@ Examples:
 pub struct IssueCouponArgs {
     /// The coupon's number
     #[arg(value_name = "ACTIVITY")]
-    pub activity: i64,
+    pub activity: ActivityId,
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
@@ -167,7 +168,7 @@ pub struct IssueCouponArgs {
 pub struct ReceiverArgs {
     /// The person of that number
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
-    pub user: Option<i64>,
+    pub user: Option<UserId>,
     /// The person of that mail address
     #[arg(long, value_name = "ADDRESS")]
     pub email: Option<String>,
@@ -182,7 +183,7 @@ pub struct ReceiverArgs {
 pub struct RevokeCouponArgs {
     /// The coupon's number
     #[arg(value_name = "ACTIVITY")]
-    pub activity: i64,
+    pub activity: ActivityId,
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,

@@ -5,6 +5,7 @@ mod masked;
 mod price;
 mod recharge;
 pub mod search;
+mod stock;
 mod types;
 mod visibility;
 mod window;
@@ -15,6 +16,7 @@ pub use price::{FlashPrice, HoldingPrice, PriceKind, PriceTag};
 pub use recharge::{
     DEFAULT_ALIAS, DEFAULT_FIELD, RechargeField, account_field, missing_fields, recharge_form,
 };
+pub use stock::{OutOfStock, StockLevel};
 pub use types::{FieldType, GoodsType, UnknownNumber};
 pub use visibility::{Client, sold_in, visible_on};
 pub use window::{DailyWindow, WindowError};

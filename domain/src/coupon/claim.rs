@@ -1,6 +1,7 @@
 //! Whether a coupon of a list may be claimed (`spec.md` §4, coupon status).
 
-use super::CouponRule;
+use super::{CouponLimits, CouponRule};
+use crate::UnixTime;
 
 /// The status of a coupon in a list, with its number on the wire.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -30,6 +31,17 @@ pub struct ClaimCounts {
     pub in_all: u32,
 }
 
+/// How often one person has claimed a coupon.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub struct UserClaimCounts {
+    /// Ever.
+    pub claimed: u32,
+    /// Within [`beijing_day`](crate::beijing_day).
+    pub claimed_today: u32,
+    /// Those that can be used.
+    pub unused: u32,
+}
+
 /// Who looks at a coupon.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Claimant {
@@ -41,16 +53,24 @@ pub enum Claimant {
     Excluded,
 }
 
-/// The status of a coupon for a person at a moment in Unix seconds.
-///
-/// What no waiting changes is said first: unable, then limit, then today's limit.
+/// The status of a coupon for a person at a moment.
 pub fn claim_state(
     rule: &CouponRule,
     claimant: Claimant,
     counts: ClaimCounts,
-    now: i64,
+    now: UnixTime,
 ) -> ClaimState {
-    let limits = rule.terms().limits;
+    state_within(rule.terms().limits, rule.is_open(now), claimant, counts)
+}
+
+/// The status within some limits. What no waiting changes is said first: unable, then limit, then
+/// today's limit.
+pub(super) fn state_within(
+    limits: CouponLimits,
+    is_open: bool,
+    claimant: Claimant,
+    counts: ClaimCounts,
+) -> ClaimState {
     let own = match claimant {
         Claimant::Visitor => ClaimCounts {
             in_all: counts.in_all,
@@ -58,7 +78,7 @@ pub fn claim_state(
         },
         Claimant::Eligible | Claimant::Excluded => counts,
     };
-    if claimant == Claimant::Excluded || !rule.is_open(now) {
+    if claimant == Claimant::Excluded || !is_open {
         ClaimState::Unable
     } else if reached(limits.per_user, own.by_user) || reached(limits.total, own.in_all) {
         ClaimState::Limit

@@ -1,6 +1,6 @@
 //! What a coupon takes off a price (`spec.md` §4, discount choice).
 
-use crate::{Amount, Money, PriceKind};
+use crate::{Amount, CategoryId, GroupId, Money, PriceKind, UnixTime};
 
 use super::{CouponOff, CouponRule};
 
@@ -11,10 +11,10 @@ pub struct LineItem<'a> {
     pub price: Money,
     /// Which of the SKU's prices that is.
     pub kind: PriceKind,
-    /// The id of the goods group.
-    pub group: i64,
-    /// The ids of the categories that the group is in, parents too.
-    pub categories: &'a [i64],
+    /// The goods group.
+    pub group: GroupId,
+    /// The categories that the group is in, parents too.
+    pub categories: &'a [CategoryId],
 }
 
 /// Why a coupon takes nothing off.
@@ -59,11 +59,11 @@ impl NotApplicable {
 }
 
 impl CouponRule {
-    /// What the coupon takes off a purchase at a moment in Unix seconds.
+    /// What the coupon takes off a purchase at a moment.
     ///
     /// Above 0, at most the shown price, and rounded down to what the currency shows, so
     /// that the price that is left is shown as it is charged.
-    pub fn discount(&self, purchase: LineItem<'_>, now: i64) -> Result<Amount, NotApplicable> {
+    pub fn discount(&self, purchase: LineItem<'_>, now: UnixTime) -> Result<Amount, NotApplicable> {
         self.refuse(purchase, now)?;
         let price = purchase.price.rounded();
         let off = match self.terms().off {
@@ -79,7 +79,7 @@ impl CouponRule {
             .ok_or(NotApplicable::TooSmall)
     }
 
-    fn refuse(&self, purchase: LineItem<'_>, now: i64) -> Result<(), NotApplicable> {
+    fn refuse(&self, purchase: LineItem<'_>, now: UnixTime) -> Result<(), NotApplicable> {
         let terms = self.terms();
         let currency = purchase.price.currency();
         let reason = if purchase.kind != PriceKind::Face {

@@ -1,6 +1,6 @@
 //! A coupon's terms once they make sense.
 
-use crate::{Amount, Currency, Money, Percent};
+use crate::{Amount, Currency, Money, Percent, UnixTime};
 
 use super::{CouponOff, CouponScope, CouponTerms};
 
@@ -83,8 +83,8 @@ impl CouponRule {
         &self.0
     }
 
-    /// Whether it is claimed and used at a moment in Unix seconds.
-    pub fn is_open(&self, now: i64) -> bool {
+    /// Whether it is claimed and used at a moment.
+    pub fn is_open(&self, now: UnixTime) -> bool {
         (self.0.starts_at..self.0.ends_at).contains(&now)
     }
 }
@@ -129,7 +129,8 @@ fn named(terms: &CouponTerms) -> impl Iterator<Item = Amount> {
 fn is_empty(scope: &CouponScope) -> bool {
     match scope {
         CouponScope::All => false,
-        CouponScope::Groups(ids) | CouponScope::Categories(ids) => ids.is_empty(),
+        CouponScope::Groups(ids) => ids.is_empty(),
+        CouponScope::Categories(ids) => ids.is_empty(),
     }
 }
 

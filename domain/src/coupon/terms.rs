@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Amount, Currency, Percent};
+use crate::{Amount, CategoryId, Currency, GroupId, Percent, UnixTime};
 
 /// The terms of a coupon before they are checked; [`CouponRule`](super::CouponRule) is made
 /// of them.
@@ -17,10 +17,10 @@ pub struct CouponTerms {
     pub minimum: Amount,
     /// What it counts on.
     pub scope: CouponScope,
-    /// From when on it is claimed and used, in Unix seconds.
-    pub starts_at: i64,
-    /// From when on it is neither claimed nor used, in Unix seconds.
-    pub ends_at: i64,
+    /// From when on it is claimed and used.
+    pub starts_at: UnixTime,
+    /// From when on it is neither claimed nor used.
+    pub ends_at: UnixTime,
     /// How often it is claimed.
     pub limits: CouponLimits,
 }
@@ -48,15 +48,15 @@ pub enum CouponType {
     Percentage = 1,
 }
 
-/// What a coupon counts on; groups and categories by their ids.
+/// What a coupon counts on.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum CouponScope {
     /// Everything.
     All,
     /// These goods groups.
-    Groups(BTreeSet<i64>),
+    Groups(BTreeSet<GroupId>),
     /// The goods groups of these categories.
-    Categories(BTreeSet<i64>),
+    Categories(BTreeSet<CategoryId>),
 }
 
 /// How often a coupon is claimed; none is no limit.
@@ -110,7 +110,7 @@ impl CouponType {
 
 impl CouponScope {
     /// Whether it holds a goods group, given the group's categories.
-    pub fn holds(&self, group: i64, categories: &[i64]) -> bool {
+    pub fn holds(&self, group: GroupId, categories: &[CategoryId]) -> bool {
         match self {
             Self::All => true,
             Self::Groups(ids) => ids.contains(&group),

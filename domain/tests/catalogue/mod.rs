@@ -5,6 +5,7 @@ mod masked;
 mod price;
 mod recharge;
 mod search;
+mod stock;
 mod visibility;
 mod window;
 

@@ -1,12 +1,13 @@
 //! Coupons: their terms, what they take off, who may claim them, their codes.
 
 mod code;
+mod held;
 mod properties;
 mod terms;
 
 use kiosk_domain::{
-    ClaimCounts, ClaimState, Claimant, CouponCode, CouponRule, DiscountChoice, LineItem, Money,
-    OfferedDiscounts, PriceKind, beijing_day, choose_discount, claim_state,
+    CategoryId, ClaimCounts, ClaimState, Claimant, CouponCode, CouponRule, DiscountChoice, GroupId,
+    LineItem, Money, OfferedDiscounts, PriceKind, beijing_day, choose_discount, claim_state,
 };
 use serde_json::{Value, json};
 
@@ -56,9 +57,9 @@ fn rule(input: &Value) -> CouponRule {
 }
 
 fn discount(input: &Value) -> Value {
-    let categories: Vec<i64> = list(input, "categories")
+    let categories: Vec<CategoryId> = list(input, "categories")
         .iter()
-        .map(|id| id.as_i64().expect("an id"))
+        .map(|id| CategoryId::new(id.as_i64().expect("an id")))
         .collect();
     let currency = text(input, "currency").parse().expect("a currency");
     let kind = [PriceKind::Face, PriceKind::Special, PriceKind::Flash]
@@ -68,10 +69,10 @@ fn discount(input: &Value) -> Value {
     let purchase = LineItem {
         price: Money::new(amount(&input["price"]).expect("a price"), currency),
         kind,
-        group: number(input, "group"),
+        group: GroupId::new(number(input, "group")),
         categories: &categories,
     };
-    match rule(input).discount(purchase, number(input, "now")) {
+    match rule(input).discount(purchase, moment(input, "now")) {
         Ok(off) => json!(off.hundredths()),
         Err(reason) => json!({"error": reason.key()}),
     }
@@ -91,5 +92,5 @@ fn claim(input: &Value) -> ClaimState {
         unused: count("unused"),
         in_all: count("inAll"),
     };
-    claim_state(&rule(input), claimant, counts, number(input, "now"))
+    claim_state(&rule(input), claimant, counts, moment(input, "now"))
 }

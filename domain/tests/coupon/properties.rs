@@ -2,10 +2,14 @@
 
 use kiosk_domain::{
     Amount, ClaimCounts, ClaimState, Claimant, CouponLimits, CouponOff, CouponRule, CouponScope,
-    CouponTerms, CouponType, Currency, DiscountChoice, LineItem, Money, NotApplicable,
+    CouponTerms, CouponType, Currency, DiscountChoice, GroupId, LineItem, Money, NotApplicable,
     OfferedDiscounts, Percent, PriceKind, UnixTime, beijing_day, choose_discount, claim_state,
 };
 use proptest::prelude::*;
+
+const fn at(seconds: i64) -> UnixTime {
+    UnixTime::from_secs(seconds)
+}
 
 fn limits() -> impl Strategy<Value = CouponLimits> {
     let limit = || prop::option::of(1..5_u32);
@@ -42,8 +46,8 @@ fn rules() -> impl Strategy<Value = CouponRule> {
             currency: Some(currency),
             minimum: least.checked_add(more).expect("small sums"),
             scope: CouponScope::All,
-            starts_at: 1000,
-            ends_at: 2000,
+            starts_at: at(1000),
+            ends_at: at(2000),
             limits,
         };
         CouponRule::new(terms).expect("sound terms")
@@ -54,7 +58,7 @@ fn purchase(price: Money) -> LineItem<'static> {
     LineItem {
         price,
         kind: PriceKind::Face,
-        group: 501,
+        group: GroupId::new(501),
         categories: &[],
     }
 }
@@ -65,7 +69,7 @@ proptest! {
         let terms = rule.terms();
         let price = Money::new(Amount::from_hundredths(hundredths), terms.currency.unwrap());
         let shown = price.rounded().amount();
-        match rule.discount(purchase(price), 1500) {
+        match rule.discount(purchase(price), at(1500)) {
             Ok(off) => {
                 prop_assert!(off > Amount::ZERO && off <= shown && shown >= terms.minimum);
                 let off = Money::new(off, price.currency());
@@ -90,7 +94,7 @@ proptest! {
         let currency = rule.terms().currency.unwrap();
         let off = |hundredths| {
             let price = Money::new(Amount::from_hundredths(hundredths), currency);
-            rule.discount(purchase(price), 1500).unwrap_or(Amount::ZERO)
+            rule.discount(purchase(price), at(1500)).unwrap_or(Amount::ZERO)
         };
         prop_assert!(off(one) <= off(one + more));
     }
@@ -100,7 +104,7 @@ proptest! {
         let kind = if flash { PriceKind::Flash } else { PriceKind::Special };
         let price = Money::new(price, rule.terms().currency.unwrap());
         let bought = LineItem { kind, ..purchase(price) };
-        prop_assert!(rule.discount(bought, 1500).is_err());
+        prop_assert!(rule.discount(bought, at(1500)).is_err());
     }
 
     #[test]
@@ -115,7 +119,7 @@ proptest! {
                 people.iter_mut().for_each(|counts| counts.by_user_today = 0);
             }
             let counts = ClaimCounts { in_all, ..people[who] };
-            if claim_state(&rule, Claimant::Eligible, counts, 1500).may_claim() {
+            if claim_state(&rule, Claimant::Eligible, counts, at(1500)).may_claim() {
                 in_all += 1;
                 people[who].by_user += 1;
                 people[who].by_user_today += 1;
@@ -132,9 +136,9 @@ proptest! {
 
     #[test]
     fn a_coupon_that_is_not_open_is_never_claimed(rule in rules(), now in 0..3000_i64) {
-        let state = claim_state(&rule, Claimant::Eligible, ClaimCounts::default(), now);
+        let state = claim_state(&rule, Claimant::Eligible, ClaimCounts::default(), at(now));
         prop_assert_eq!(state == ClaimState::Unable, !(1000..2000).contains(&now));
-        prop_assert_eq!(state.may_claim(), rule.is_open(now));
+        prop_assert_eq!(state.may_claim(), rule.is_open(at(now)));
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! A coupon's terms as the vectors write them.
 
 use kiosk_domain::{
-    Amount, CouponLimits, CouponOff, CouponRule, CouponScope, CouponTerms, CouponType, Percent,
+    Amount, CategoryId, CouponLimits, CouponOff, CouponRule, CouponScope, CouponTerms, CouponType,
+    GroupId, Percent,
 };
 use serde_json::{Value, json};
 
-use crate::vectors::{number, texts};
+use crate::vectors::{moment, number, texts};
 
 /// The terms of a case.
 pub fn terms(value: &Value) -> CouponTerms {
@@ -16,8 +17,8 @@ pub fn terms(value: &Value) -> CouponTerms {
             .map(|code| code.parse().expect("a currency")),
         minimum: amount(&value["minimum"]).expect("a minimum"),
         scope: scope(value),
-        starts_at: number(value, "starts"),
-        ends_at: number(value, "ends"),
+        starts_at: moment(value, "starts"),
+        ends_at: moment(value, "ends"),
         limits: CouponLimits {
             per_user: limit(&value["perUser"]),
             per_day: limit(&value["perDay"]),
@@ -52,10 +53,16 @@ fn off(value: &Value) -> CouponOff {
 }
 
 fn scope(value: &Value) -> CouponScope {
-    let ids = |list: &Vec<Value>| list.iter().map(|id| id.as_i64().expect("an id")).collect();
+    let ids = |list: &Vec<Value>| -> Vec<i64> {
+        list.iter().map(|id| id.as_i64().expect("an id")).collect()
+    };
     match (value["groups"].as_array(), value["categories"].as_array()) {
-        (Some(groups), _) => CouponScope::Groups(ids(groups)),
-        (None, Some(categories)) => CouponScope::Categories(ids(categories)),
+        (Some(groups), _) => {
+            CouponScope::Groups(ids(groups).into_iter().map(GroupId::new).collect())
+        }
+        (None, Some(categories)) => {
+            CouponScope::Categories(ids(categories).into_iter().map(CategoryId::new).collect())
+        }
         (None, None) => CouponScope::All,
     }
 }

@@ -4,6 +4,8 @@ use kiosk_contract::envelope::Page;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::storage::{PageOf, PageRange};
+
 /// The most items that one page holds.
 pub(crate) const MOST: u32 = 100;
 
@@ -38,6 +40,23 @@ impl Paging {
     pub(crate) fn part(self, usual: u32) -> (u32, u32) {
         let size = self.per_page(usual);
         ((self.page() - 1).saturating_mul(size), size)
+    }
+
+    /// The part of the list that the page holds.
+    pub(crate) fn range(self, usual: u32) -> PageRange {
+        let (skip, take) = self.part(usual);
+        PageRange { skip, take }
+    }
+
+    /// The page of a part that storage gave, of what makes its items.
+    pub(crate) fn page_of<S, T>(
+        self,
+        usual: u32,
+        stored: PageOf<S>,
+        item: impl FnMut(S) -> T,
+    ) -> Page<T> {
+        let items = stored.items.into_iter().map(item);
+        self.cut(usual, (items.collect(), stored.total))
     }
 
     /// The page of items that were cut out already.

@@ -11,6 +11,8 @@ use crate::adapters::{Geo, Limiter, Mailer, SmsSender, Social, geo, limiter, mai
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
 use crate::service::JobPayload;
+use crate::service::coupon::CouponParts;
+use crate::service::notification::NotificationParts;
 use crate::storage::{NewJob, Storage};
 use crate::system::{Clock, Ids, Passwords, Random, Signer, SystemClock, SystemRandom};
 use crate::words::Translations;
@@ -110,6 +112,25 @@ impl App {
     /// That the payload cannot be written as JSON.
     pub fn job(&self, payload: &impl JobPayload) -> serde_json::Result<NewJob> {
         payload.queued(JobId::new(self.next_id()), self.clock.time())
+    }
+
+    /// What the use cases of coupons work with.
+    pub fn coupon(&self) -> CouponParts<'_> {
+        CouponParts {
+            storage: &self.storage,
+            clock: &*self.clock,
+            random: &*self.random,
+            ids: &self.ids,
+            limiter: &*self.limiter,
+        }
+    }
+
+    /// What the use cases of notifications work with.
+    pub fn notification(&self) -> NotificationParts<'_> {
+        NotificationParts {
+            storage: &self.storage,
+            clock: &*self.clock,
+        }
     }
 
     /// A number for a new row.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kiosk_domain::{Amount, Currency, SkuId};
+use kiosk_domain::{Amount, Currency, SkuId, StockLevel};
 
 use crate::storage::catalogue::{RecentPurchase, StockPart, StockTake};
 
@@ -22,7 +22,7 @@ impl Overlay {
         Self {
             taken: taken
                 .into_iter()
-                .map(|take| ((SkuId::new(take.sku_id), take.part), take))
+                .map(|take| ((take.sku_id, take.part), take))
                 .collect(),
             purchases,
             coupon_amounts: BTreeMap::new(),
@@ -48,9 +48,13 @@ impl Overlay {
     pub fn left(&self, sku_id: SkuId, part: StockPart, stated: Option<i64>) -> Option<i64> {
         let stated = stated?;
         let taken = self.taken.get(&(sku_id, part));
-        // What was taken of an older count is part of the present one.
-        let taken = taken.filter(|take| take.counted_from == stated);
-        Some(taken.map_or(stated, |take| (stated - take.taken).max(0)))
+        Some(taken.map_or(stated, |take| {
+            let level = StockLevel {
+                counted_from: take.counted_from,
+                taken: take.taken,
+            };
+            level.left(stated)
+        }))
     }
 
     /// Whether anything was taken of a SKU.

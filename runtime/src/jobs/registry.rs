@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use futures::future::BoxFuture;
 
-use super::{Job, JobError, NewUserCoupons};
+use super::{Job, JobError};
 use crate::adapters::{Mail, Sms};
 use crate::api::CodeLetter;
 use crate::app::App;
+use crate::service::coupon::NewUserCoupons;
 
 /// The jobs of this program.
 pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {

@@ -42,7 +42,8 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
 /// Runs every job that is due now, and those that they queue.
 ///
 /// # Errors
-/// When the database fails.
+/// [`StorageError`] when the queue cannot be read; jobs that were begun are given to nobody else
+/// until their claim ends.
 pub async fn run_due(app: &App) -> Result<usize, StorageError> {
     let (mut count, mut running) = (0, JoinSet::new());
     loop {
@@ -103,7 +104,7 @@ where
 }
 
 async fn refresh(app: App) {
-    if let Err(error) = refresh_catalogue(&app.catalogue, &app.storage, app.now()).await {
+    if let Err(error) = refresh_catalogue(&app.catalogue, &app.storage, app.clock.time()).await {
         tracing::error!("stock cannot be read: {error}");
     }
 }

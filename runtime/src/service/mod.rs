@@ -3,7 +3,9 @@
 pub mod catalogue;
 mod client_address;
 mod counting;
+pub mod coupon;
 mod job;
+pub mod notification;
 mod refusal;
 
 pub use client_address::ClientAddress;

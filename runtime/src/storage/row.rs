@@ -2,7 +2,7 @@
 
 use kiosk_domain::{
     ActivityId, Amount, CouponId, Currency, JobId, NotificationId, OrderNo, SendId, SessionId,
-    UnixTime, UserId,
+    SkuId, UnixTime, UserId,
 };
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -87,6 +87,7 @@ made! {
     ActivityId: i64 => |id| Some(ActivityId::new(id));
     CouponId: i64 => |id| Some(CouponId::new(id));
     NotificationId: i64 => |id| Some(NotificationId::new(id));
+    SkuId: i64 => |id| Some(SkuId::new(id));
     JobId: i64 => |id| Some(JobId::new(id));
     SendId: i64 => |id| Some(SendId::new(id));
 }

@@ -82,7 +82,7 @@ impl World {
     /// Brings the catalogue to what storage says.
     pub async fn refresh_catalogue(&self) {
         let (catalogue, storage) = (&self.app.catalogue, &self.app.storage);
-        let refreshed = refresh_catalogue(catalogue, storage, self.app.now()).await;
+        let refreshed = refresh_catalogue(catalogue, storage, self.app.clock.time()).await;
         refreshed.unwrap();
     }
 

@@ -4,16 +4,15 @@ use std::io::{self, Write as _};
 use std::time::Instant;
 
 use anyhow::{Context as _, bail};
-use kiosk_domain::{CouponCode, Email};
+use kiosk_domain::{ActivityId, CouponCode, Email, UserId};
+use kiosk_runtime::service::coupon::{
+    CouponGift, CouponParts, IssueOutcome, NewCodes, issue, make_codes,
+};
 use kiosk_runtime::storage::Storage;
-use kiosk_runtime::storage::account::User;
-use kiosk_runtime::storage::coupon::{CouponSource, NewClaim, NewCouponCodes};
-use kiosk_runtime::system::{Random as _, SystemRandom};
 use serde_json::json;
 
-use super::fresh::{next_id, now};
+use super::shop::with_coupons;
 use crate::args::coupons::{IssueCouponArgs, ReceiverArgs};
-use crate::command::open::with_storage;
 
 /// How many codes are stored at once: whoever else writes to the shop's file waits for no more.
 const BATCH: u32 = 500;
@@ -21,20 +20,20 @@ const BATCH: u32 = 500;
 /// Gives a coupon to somebody, or makes codes that give it.
 pub fn run(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
     match arguments.receiver.codes {
-        Some(count) => make_codes(arguments, count),
+        Some(count) => issue_codes(arguments, count),
         None => give_coupon(arguments),
     }
 }
 
 /// Makes codes batch by batch. Each is told as soon as it is stored, so that whoever stops the
 /// command holds the codes that count.
-fn make_codes(arguments: &IssueCouponArgs, count: u32) -> anyhow::Result<()> {
-    with_storage(&arguments.shop.root, async |storage| {
+fn issue_codes(arguments: &IssueCouponArgs, count: u32) -> anyhow::Result<()> {
+    with_coupons(&arguments.shop.root, async |parts| {
         let mut made = 0;
         while made < count {
             let began = Instant::now();
             let batch = BATCH.min(count - made);
-            let codes = store_codes(storage, arguments, batch).await?;
+            let codes = store_codes(parts, arguments, batch).await?;
             let took = began.elapsed();
             if arguments.output.json {
                 print_codes_json(&codes, made == 0)?;
@@ -55,20 +54,17 @@ fn make_codes(arguments: &IssueCouponArgs, count: u32) -> anyhow::Result<()> {
 }
 
 async fn store_codes(
-    storage: &Storage,
+    parts: &CouponParts<'_>,
     arguments: &IssueCouponArgs,
     count: u32,
 ) -> anyhow::Result<Vec<CouponCode>> {
-    let new = NewCouponCodes {
+    let new = NewCodes {
         activity_id: arguments.activity,
-        codes: (0..count).map(|_| code()).collect(),
+        count,
         max_uses: arguments.uses,
-        now: now(),
     };
-    if !storage.create_coupon_codes(&new).await? {
-        bail!(no_such_coupon(arguments.activity));
-    }
-    Ok(new.codes)
+    let codes = make_codes(parts, new).await?;
+    codes.with_context(|| no_such_coupon(arguments.activity))
 }
 
 fn print_codes(codes: &[CouponCode]) -> io::Result<()> {
@@ -91,46 +87,36 @@ fn print_codes_json(codes: &[CouponCode], is_first: bool) -> io::Result<()> {
     out.flush()
 }
 
-fn code() -> CouponCode {
-    let mut bits = [0; 10];
-    SystemRandom.fill(&mut bits);
-    CouponCode::from_random(bits)
-}
-
 fn give_coupon(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
-    let claim = with_storage(&arguments.shop.root, async |storage| {
-        let person = receiver(storage, &arguments.receiver).await?;
-        let activity = storage.coupon_activity(arguments.activity).await?;
-        let activity = activity.with_context(|| no_such_coupon(arguments.activity))?;
-        let claim = NewClaim {
-            id: next_id(),
-            activity_id: activity.id,
-            user_id: person.id,
-            now: now(),
-            source: CouponSource::Issued,
+    let activity_id = arguments.activity;
+    let (user_id, coupon_id) = with_coupons(&arguments.shop.root, async |parts| {
+        let user_id = receiver(parts.storage, &arguments.receiver).await?;
+        let gift = CouponGift {
+            activity_id,
+            user_id,
         };
-        if !storage.claim_coupon(claim).await? {
-            bail!("coupon {} is not open now, or none is left", activity.id);
+        match issue(parts, gift).await? {
+            IssueOutcome::Issued(coupon_id) => Ok((user_id, coupon_id)),
+            IssueOutcome::Unknown => bail!(no_such_coupon(activity_id)),
+            IssueOutcome::Unable(_) => {
+                bail!("coupon {activity_id} is not open now, or none is left")
+            }
         }
-        Ok(claim)
     })?;
     if arguments.output.json {
         println!(
             "{}",
-            json!({ "user_coupon_id": claim.id, "user_id": claim.user_id })
+            json!({ "user_coupon_id": coupon_id.to_string(), "user_id": user_id.to_string() })
         );
     } else {
-        println!(
-            "person {} has coupon {} now",
-            claim.user_id, claim.activity_id
-        );
+        println!("person {user_id} has coupon {activity_id} now");
     }
     Ok(())
 }
 
-async fn receiver(storage: &Storage, receiver: &ReceiverArgs) -> anyhow::Result<User> {
+async fn receiver(storage: &Storage, receiver: &ReceiverArgs) -> anyhow::Result<UserId> {
     let (found, said) = match (receiver.user, &receiver.email) {
-        (Some(id), _) => (storage.user(id).await?, id.to_string()),
+        (Some(id), _) => (storage.user(id.get()).await?, id.to_string()),
         (None, Some(address)) => {
             // The parser's words are for visitors.
             let email = Email::parse(address).ok();
@@ -141,11 +127,12 @@ async fn receiver(storage: &Storage, receiver: &ReceiverArgs) -> anyhow::Result<
         }
         (None, None) => bail!("name somebody with --user or --email"),
     };
-    found.with_context(|| {
+    let found = found.with_context(|| {
         format!("nobody has registered as {said}\nhint: `kiosk users list` shows who has")
-    })
+    })?;
+    Ok(UserId::new(found.id))
 }
 
-fn no_such_coupon(id: i64) -> String {
+fn no_such_coupon(id: ActivityId) -> String {
     format!("there is no coupon {id} to give\nhint: `kiosk coupons list` shows them all")
 }

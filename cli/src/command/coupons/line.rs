@@ -5,14 +5,14 @@ use std::fmt;
 
 use jiff::Timestamp;
 use jiff::tz::{TimeZone, offset};
-use kiosk_domain::{Amount, CouponOff, CouponScope, Locale, Money};
-use kiosk_runtime::storage::coupon::CouponActivity;
+use kiosk_domain::{Amount, CouponActivity, CouponOff, CouponScope, Locale, Money, UnixTime};
 use serde::Serialize;
 
 /// A coupon as the terminal shows it.
 #[derive(Debug, Serialize)]
 pub struct CouponLine {
-    id: i64,
+    /// A text: programs that count in doubles would change the number.
+    id: String,
     state: &'static str,
     names: BTreeMap<String, String>,
     amount: Option<Amount>,
@@ -21,8 +21,8 @@ pub struct CouponLine {
     minimum: Amount,
     currency: Option<&'static str>,
     scope: String,
-    starts_at: i64,
-    ends_at: i64,
+    starts_at: UnixTime,
+    ends_at: UnixTime,
     per_user: Option<u32>,
     per_day: Option<u32>,
     total: Option<u32>,
@@ -34,7 +34,7 @@ pub struct CouponLine {
 
 impl CouponLine {
     /// A stored coupon at a moment.
-    pub fn of(activity: &CouponActivity, now: i64) -> Self {
+    pub fn of(activity: &CouponActivity, now: UnixTime) -> Self {
         let terms = activity.rule.terms();
         let (amount, percent, cap) = match terms.off {
             CouponOff::Amount(amount) => (Some(amount), None, None),
@@ -44,7 +44,7 @@ impl CouponLine {
             }
         };
         Self {
-            id: activity.id,
+            id: activity.id.to_string(),
             state: state(activity, now),
             names: activity.names.clone(),
             amount,
@@ -75,7 +75,7 @@ impl fmt::Display for CouponLine {
     }
 }
 
-fn state(activity: &CouponActivity, now: i64) -> &'static str {
+fn state(activity: &CouponActivity, now: UnixTime) -> &'static str {
     let terms = activity.rule.terms();
     if activity.revoked_at.is_some() {
         "revoked"
@@ -112,22 +112,23 @@ fn text(activity: &CouponActivity) -> String {
 }
 
 /// The minute by Beijing's clock.
-fn minute(seconds: i64) -> String {
-    let moment = Timestamp::from_second(seconds).unwrap_or_default();
+fn minute(time: UnixTime) -> String {
+    let moment = Timestamp::from_second(time.secs()).unwrap_or_default();
     let zoned = moment.to_zoned(TimeZone::fixed(offset(8)));
     zoned.strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 fn scope(scope: &CouponScope) -> String {
-    let list = |ids: &std::collections::BTreeSet<i64>| {
-        let ids: Vec<_> = ids.iter().map(ToString::to_string).collect();
-        ids.join(",")
-    };
     match scope {
         CouponScope::All => "all".to_owned(),
         CouponScope::Groups(ids) => format!("groups:{}", list(ids)),
         CouponScope::Categories(ids) => format!("categories:{}", list(ids)),
     }
+}
+
+fn list(ids: impl IntoIterator<Item = impl ToString>) -> String {
+    let ids: Vec<_> = ids.into_iter().map(|id| id.to_string()).collect();
+    ids.join(",")
 }
 
 fn offer(activity: &CouponActivity) -> Vec<&'static str> {

@@ -1,20 +1,22 @@
 //! `kiosk coupons list`
 
-use super::fresh::now;
+use kiosk_runtime::service::coupon;
+use kiosk_runtime::system::{Clock as _, SystemClock};
+
 use super::line::CouponLine;
 use crate::args::coupons::ListCouponsArgs;
 use crate::command::open::reading;
 
 /// Lists all coupons.
 pub fn run(arguments: &ListCouponsArgs) -> anyhow::Result<()> {
-    let lines: Vec<_> = reading(&arguments.shop.root, async |storage| {
-        let stored = storage.coupon_activities().await?;
-        let now = now();
-        Ok(stored
-            .iter()
-            .map(|activity| CouponLine::of(activity, now))
-            .collect())
+    let coupons = reading(&arguments.shop.root, async |storage| {
+        Ok(coupon::list(storage).await?)
     })?;
+    let now = SystemClock.time();
+    let lines: Vec<_> = coupons
+        .iter()
+        .map(|activity| CouponLine::of(activity, now))
+        .collect();
     if arguments.output.json {
         println!("{}", serde_json::to_string(&lines)?);
     } else if lines.is_empty() {

@@ -1,7 +1,6 @@
 //! `kiosk coupons`
 
 mod create;
-mod fresh;
 mod hint;
 mod issue;
 mod line;
@@ -10,6 +9,7 @@ mod new_coupon;
 mod revoke;
 mod run;
 mod scope;
+mod shop;
 mod typed;
 
 pub use run::run;

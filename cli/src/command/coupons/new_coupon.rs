@@ -3,30 +3,20 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{
-    CouponLimits, CouponOff, CouponRule, CouponScope, CouponTerms, Language, Percent,
+    CouponLimits, CouponOff, CouponOffer, CouponRule, CouponScope, CouponTerms, Language, Percent,
+    UnixTime,
 };
-use kiosk_runtime::storage::coupon::CouponOffer;
+use kiosk_runtime::service::coupon::NewCoupon;
 
 use super::hint::hint;
 use super::typed::{ArgumentErrors, amount, count, currency, moment, per_user, percent, scope};
 use crate::args::coupons::{CreateCouponArgs, Placement};
 
-/// A coupon as its owner wants it.
-#[derive(Debug)]
-pub struct NewCoupon {
-    /// Its name by language.
-    pub names: BTreeMap<String, String>,
-    /// Its rule.
-    pub rule: CouponRule,
-    /// Where it is offered.
-    pub offer: CouponOffer,
-}
-
 /// Reads all that was typed.
 ///
 /// What cannot be read is left out of the rule, so that the rule's own mistakes are told in the
 /// same go.
-pub fn parse(typed: &CreateCouponArgs, now: i64) -> anyhow::Result<NewCoupon> {
+pub fn parse(typed: &CreateCouponArgs, now: UnixTime) -> anyhow::Result<NewCoupon> {
     let mut mistakes = ArgumentErrors::default();
     let names = names(typed, &mut mistakes);
     let terms = terms(typed, now, &mut mistakes);
@@ -50,7 +40,7 @@ pub fn parse(typed: &CreateCouponArgs, now: i64) -> anyhow::Result<NewCoupon> {
     mistakes.unless(coupon)
 }
 
-fn terms(typed: &CreateCouponArgs, now: i64, mistakes: &mut ArgumentErrors) -> CouponTerms {
+fn terms(typed: &CreateCouponArgs, now: UnixTime, mistakes: &mut ArgumentErrors) -> CouponTerms {
     let named = typed.currency.as_deref();
     let own = mistakes.read("currency", named, currency);
     let minimum = mistakes.read("minimum", typed.minimum.as_deref(), amount);
@@ -75,11 +65,11 @@ fn terms(typed: &CreateCouponArgs, now: i64, mistakes: &mut ArgumentErrors) -> C
             .read("scope", Some(&typed.scope), scope)
             .unwrap_or(CouponScope::All),
         starts_at: starts.unwrap_or(if typed.starts.is_some() {
-            i64::MIN
+            UnixTime::from_secs(i64::MIN)
         } else {
             now
         }),
-        ends_at: ends.unwrap_or(i64::MAX),
+        ends_at: ends.unwrap_or(UnixTime::from_secs(i64::MAX)),
         limits,
     }
 }

@@ -1,26 +1,24 @@
 //! `kiosk coupons revoke`
 
-use anyhow::bail;
+use anyhow::ensure;
+use kiosk_runtime::service::coupon::revoke;
 use serde_json::json;
 
-use super::fresh::now;
+use super::shop::with_coupons;
 use crate::args::coupons::RevokeCouponArgs;
-use crate::command::open::with_storage;
 
 /// Takes a coupon back.
 pub fn run(arguments: &RevokeCouponArgs) -> anyhow::Result<()> {
     let id = arguments.activity;
-    with_storage(&arguments.shop.root, async |storage| {
-        let revoked = storage.revoke_coupon_activity(id, now()).await?;
-        if !revoked {
-            bail!(
-                "there is no coupon {id} to take back\nhint: `kiosk coupons list` shows them all"
-            );
-        }
+    with_coupons(&arguments.shop.root, async |parts| {
+        ensure!(
+            revoke(parts, id).await?,
+            "there is no coupon {id} to take back\nhint: `kiosk coupons list` shows them all"
+        );
         Ok(())
     })?;
     if arguments.output.json {
-        println!("{}", json!({ "revoked": id }));
+        println!("{}", json!({ "revoked": id.to_string() }));
     } else {
         println!("coupon {id} is taken back");
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::ensure;
 use kiosk_catalogue::Snapshot;
 use kiosk_contract::catalogue::Category;
-use kiosk_domain::{CouponScope, Locale};
+use kiosk_domain::{CategoryId, CouponScope, GroupId, Locale};
 
 use crate::config::UpstreamConfig;
 use crate::live::configured;
@@ -18,21 +18,19 @@ use crate::source::read_catalogue;
 /// # Errors
 /// When the catalogue cannot be read, or lacks what the scope names.
 pub fn check_scope(root: &Path, scope: &CouponScope) -> anyhow::Result<()> {
-    let (kind, ids) = match scope {
-        CouponScope::All => return Ok(()),
-        CouponScope::Groups(ids) => ("goods group", ids),
-        CouponScope::Categories(ids) => ("category", ids),
-    };
+    if matches!(scope, CouponScope::All) {
+        return Ok(());
+    }
     let site = configured(root)?.site;
     if matches!(site.upstream, UpstreamConfig::Http { .. }) {
         return Ok(());
     }
     let snapshot = read_catalogue(&site, &())?;
-    let known = match scope {
-        CouponScope::Categories(_) => categories(&snapshot),
-        _ => groups(&snapshot),
+    let (kind, unknown) = match scope {
+        CouponScope::All => return Ok(()),
+        CouponScope::Groups(ids) => ("goods group", missing(ids, &groups(&snapshot))),
+        CouponScope::Categories(ids) => ("category", missing(ids, &categories(&snapshot))),
     };
-    let unknown: Vec<_> = ids.difference(&known).map(ToString::to_string).collect();
     ensure!(
         unknown.is_empty(),
         "no coupon was made\n  --scope: the shop has no {kind} {}",
@@ -41,18 +39,22 @@ pub fn check_scope(root: &Path, scope: &CouponScope) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn groups(snapshot: &Snapshot) -> BTreeSet<i64> {
+fn missing<T: Ord + ToString>(ids: &BTreeSet<T>, known: &BTreeSet<T>) -> Vec<String> {
+    ids.difference(known).map(ToString::to_string).collect()
+}
+
+fn groups(snapshot: &Snapshot) -> BTreeSet<GroupId> {
     let locales = Locale::ALL
         .into_iter()
         .map(|locale| snapshot.locale(locale));
     let goods = locales.flat_map(|catalogue| catalogue.goods.values());
-    goods.map(|goods| goods.group.id.get()).collect()
+    goods.map(|goods| goods.group.id).collect()
 }
 
-fn categories(snapshot: &Snapshot) -> BTreeSet<i64> {
-    fn gather(categories: &[Category], known: &mut BTreeSet<i64>) {
+fn categories(snapshot: &Snapshot) -> BTreeSet<CategoryId> {
+    fn gather(categories: &[Category], known: &mut BTreeSet<CategoryId>) {
         for category in categories {
-            known.insert(category.id.get());
+            known.insert(category.id);
             gather(&category.children, known);
         }
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::{TimeZone, offset};
-use kiosk_domain::{Amount, CouponScope, Currency, Percent};
+use kiosk_domain::{Amount, CategoryId, CouponScope, Currency, GroupId, Percent, UnixTime};
 
 /// What is wrong with what was typed.
 #[derive(Debug, Default)]
@@ -82,15 +82,15 @@ pub fn per_user(text: &str) -> Result<Option<u32>, String> {
     }
 }
 
-/// A moment in Unix seconds, by Beijing's clock unless the text names another.
-pub fn moment(text: &str) -> Result<i64, String> {
+/// A moment, by Beijing's clock unless the text names another.
+pub fn moment(text: &str) -> Result<UnixTime, String> {
     if let Ok(moment) = text.parse::<Timestamp>() {
-        return Ok(moment.as_second());
+        return Ok(UnixTime::from_secs(moment.as_second()));
     }
     let civil = text.parse::<DateTime>().ok();
     civil
         .and_then(|civil| civil.to_zoned(TimeZone::fixed(offset(8))).ok())
-        .map(|zoned| zoned.timestamp().as_second())
+        .map(|zoned| UnixTime::from_secs(zoned.timestamp().as_second()))
         .ok_or_else(|| "expected a time such as `2026-12-01` or `2026-12-01T10:00`".to_owned())
 }
 
@@ -101,12 +101,16 @@ pub fn scope(text: &str) -> Result<CouponScope, String> {
         let ids = list.split(',').filter(|id| !id.is_empty());
         let ids = ids.map(|id| id.trim().parse());
         let ids = ids.collect::<Result<BTreeSet<i64>, _>>().ok();
-        ids.filter(|ids| !ids.is_empty()).ok_or_else(expected)
+        let ids = ids.filter(|ids| !ids.is_empty()).ok_or_else(expected)?;
+        Ok::<_, String>(ids.into_iter())
     };
     match text.split_once(':') {
         None if text == "all" => Ok(CouponScope::All),
-        Some(("groups", list)) => ids(list).map(CouponScope::Groups),
-        Some(("categories", list)) => ids(list).map(CouponScope::Categories),
+        Some(("groups", list)) => Ok(CouponScope::Groups(ids(list)?.map(GroupId::new).collect())),
+        Some(("categories", list)) => {
+            let ids = ids(list)?.map(CategoryId::new);
+            Ok(CouponScope::Categories(ids.collect()))
+        }
         _ => Err(expected()),
     }
 }
@@ -117,10 +121,11 @@ mod tests {
 
     #[test]
     fn a_moment_is_beijings_unless_it_says_otherwise() {
-        assert_eq!(moment("1970-01-02"), Ok(16 * 3600));
-        assert_eq!(moment("1970-01-02T08:00"), Ok(24 * 3600));
-        assert_eq!(moment("1970-01-02T08:00:00Z"), Ok(32 * 3600));
-        assert_eq!(moment("1970-01-02T08:00:00+09:00"), Ok(23 * 3600));
+        let hour = |hours: i64| UnixTime::from_secs(hours * 3600);
+        assert_eq!(moment("1970-01-02"), Ok(hour(16)));
+        assert_eq!(moment("1970-01-02T08:00"), Ok(hour(24)));
+        assert_eq!(moment("1970-01-02T08:00:00Z"), Ok(hour(32)));
+        assert_eq!(moment("1970-01-02T08:00:00+09:00"), Ok(hour(23)));
         assert!(moment("tomorrow").is_err());
     }
 
@@ -136,7 +141,10 @@ mod tests {
     #[test]
     fn a_scope_is_a_word_and_numbers() {
         assert_eq!(scope("all"), Ok(CouponScope::All));
-        assert_eq!(scope("groups:2,1"), Ok(CouponScope::Groups([1, 2].into())));
+        assert_eq!(
+            scope("groups:2,1"),
+            Ok(CouponScope::Groups([1, 2].map(GroupId::new).into()))
+        );
         for wrong in [
             "",
             "groups",

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{CredentialError, Password, VerifyType, registration};
+use kiosk_domain::{CredentialError, Password, UserId, VerifyType, registration};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -17,8 +17,8 @@ use super::visit::Visit;
 use crate::api::extract::Params;
 use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::jobs::NewUserCoupons;
 use crate::service::count_address;
+use crate::service::coupon::NewUserCoupons;
 use crate::storage::StorageError;
 use crate::storage::account::{Proved, Registering};
 use crate::words::Word;
@@ -74,7 +74,9 @@ pub(crate) async fn register_v3(
     let new = newcomer.person(&app);
     let user = new.user.clone();
     let opening = visit.open(&app, user.id);
-    let welcome = NewUserCoupons { user_id: user.id };
+    let welcome = NewUserCoupons {
+        user_id: UserId::new(user.id),
+    };
     let registering = Registering {
         welcome: app.job(&welcome).map_err(Refusal::failed)?,
         proof,

@@ -2,7 +2,6 @@
 
 use kiosk_contract::catalogue::{Banner, Homepage, HotNews, Purchase};
 use kiosk_contract::envelope::{Envelope, Page};
-use kiosk_domain::UnixTime;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -132,7 +131,7 @@ fn real_purchases(shop: LocaleEdition<'_>) -> Vec<Purchase> {
             user_name: purchase.user_name.clone(),
             goods_name: goods.group.goods_name.clone(),
             slug: purchase.slug.clone(),
-            created_at: UnixTime::from_secs(purchase.created_at),
+            created_at: purchase.created_at,
         })
     });
     told.take(PURCHASES).collect()

@@ -1,13 +1,12 @@
 //! What everybody sees of a coupon.
 
-use kiosk_domain::{Amount, CouponOff, CouponScope, Currency};
+use kiosk_domain::{Amount, CouponActivity, CouponOff, CouponScope, Currency};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::text::rule_text;
 use crate::api::extract::Lang;
 use crate::app::App;
-use crate::storage::coupon::CouponActivity;
 
 /// What everybody sees of a coupon.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -77,8 +76,8 @@ impl CouponSummary {
             currency: terms.currency,
             currency_symbol: terms.currency.map_or("", Currency::symbol).to_owned(),
             scope: CouponScopeData::of(&terms.scope),
-            start_at: terms.starts_at,
-            end_at: terms.ends_at,
+            start_at: terms.starts_at.secs(),
+            end_at: terms.ends_at.secs(),
             text: app.translations.say(&text, locale),
         }
     }
@@ -88,8 +87,8 @@ impl CouponScopeData {
     fn of(scope: &CouponScope) -> Self {
         let (kind, ids) = match scope {
             CouponScope::All => ("all", Vec::new()),
-            CouponScope::Groups(ids) => ("groups", ids.iter().copied().collect()),
-            CouponScope::Categories(ids) => ("categories", ids.iter().copied().collect()),
+            CouponScope::Groups(ids) => ("groups", ids.iter().map(|id| id.get()).collect()),
+            CouponScope::Categories(ids) => ("categories", ids.iter().map(|id| id.get()).collect()),
         };
         Self { kind, ids }
     }

@@ -2,19 +2,21 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, OfferedDiscounts, SkuId, choose_discount};
+use kiosk_domain::{Amount, OfferedDiscounts, SkuId, UserId, choose_discount};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::discounts::{CouponDiscount, Discounts, MemberDiscount};
-use super::item::{CouponItem, CouponViewer, currency};
+use super::item::{CouponItem, currency, user_id};
 use super::priced::PricedSku;
 use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, Visitor};
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::service::coupon::{
+    Buyer, CouponDiscount, Discounts, MemberDiscount, claimable_for, discounts,
+};
 use crate::storage::StorageError;
-use crate::storage::coupon::CouponPlacement;
+use crate::storage::account::User;
 
 /// Which SKU, in which money.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -94,21 +96,23 @@ pub(crate) async fn goods_discount_data(
     State(app): State<App>,
     visitor: Visitor,
     lang: Lang,
-    Params(wanted): Params<GoodsDiscountParams>,
+    Params(params): Params<GoodsDiscountParams>,
 ) -> Answered<DiscountData> {
-    let key = (wanted.goods_id, currency(wanted.currency.as_deref()));
-    let sku =
-        PricedSku::find(&app.catalogue.now(), key, app.now()).ok_or_else(Refusal::no_such_thing)?;
+    let (id, currency) = (params.goods_id, currency(params.currency.as_deref()));
+    let sku = PricedSku::find(&app.catalogue.now(), id, currency, app.clock.time())
+        .ok_or_else(Refusal::no_such_thing)?;
     let own = match &visitor.0 {
         None => None,
-        Some(session) => Some(Discounts::load(&app, &session.user, &sku).await?),
+        Some(session) => Some(own_discounts(&app, &session.user, &sku).await?),
     };
-    let claimable = claimable(&app, &visitor, (lang, &sku)).await?;
     let offered = own.as_ref().map(Discounts::offered);
-    let own = own.map(|own| (own.member, own.coupons));
-    let (member, coupons) = own.unzip();
+    let (member, coupons) = own.map(|own| (own.member, own.coupons)).unzip();
     let saving = |coupon: CouponDiscount| SavingCoupon::of(&app, lang, &coupon);
     let coupons: Vec<_> = coupons.into_iter().flatten().map(saving).collect();
+    let claimable = claimable_for(&app.coupon(), user_id(&visitor), sku.purchase()).await?;
+    let claimable = claimable
+        .iter()
+        .map(|coupon| CouponItem::of(&app, lang, coupon));
     let money = sku.price.rounded();
     Ok(Answer::of(DiscountData {
         price: money.amount(),
@@ -118,7 +122,7 @@ pub(crate) async fn goods_discount_data(
         member: member.map(MemberData::of),
         coupon: coupons.first().cloned(),
         coupons,
-        claimable,
+        claimable: claimable.collect(),
         choice: choice(offered).to_owned(),
     }))
 }
@@ -127,25 +131,13 @@ fn choice(offered: Option<OfferedDiscounts>) -> &'static str {
     choose_discount(None, offered.unwrap_or_default()).name()
 }
 
-/// Coupons that would count on the SKU and that the visitor may claim.
-async fn claimable(
-    app: &App,
-    visitor: &Visitor,
-    (lang, sku): (Lang, &PricedSku),
-) -> Result<Vec<CouponItem>, StorageError> {
-    let now = app.now();
-    let onlooker = CouponViewer::load(app, visitor).await?;
-    let open = app
-        .storage
-        .open_coupon_activities(CouponPlacement::Goods, now)
-        .await?;
-    let counting = open.iter().filter(|activity| {
-        let counts = activity.rule.discount(sku.purchase(), now).is_ok();
-        counts && onlooker.state(activity).may_claim()
-    });
-    Ok(counting
-        .map(|activity| onlooker.item(app, lang, activity))
-        .collect())
+async fn own_discounts(app: &App, user: &User, sku: &PricedSku) -> Result<Discounts, StorageError> {
+    let buyer = Buyer {
+        user_id: UserId::new(user.id),
+        spent: Amount::from_hundredths(user.spent),
+        members: &app.config.members,
+    };
+    discounts(&app.coupon(), buyer, sku.purchase()).await
 }
 
 impl MemberData {
@@ -161,9 +153,9 @@ impl MemberData {
 impl SavingCoupon {
     fn of(app: &App, lang: Lang, discount: &CouponDiscount) -> Self {
         Self {
-            user_coupon_id: discount.held.id.to_string(),
+            user_coupon_id: discount.coupon.id.to_string(),
             discount_amount: discount.amount,
-            coupon: OwnCoupon::of(app, lang, &discount.held),
+            coupon: OwnCoupon::of(app, lang, &discount.coupon),
         }
     }
 }

@@ -2,18 +2,18 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::{Envelope, Page};
-use kiosk_domain::Locale;
+use kiosk_domain::{ActivityId, CouponGroup, CouponPlacement, Locale, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::claim::{claim, offered};
-use super::item::{CouponItem, CouponViewer, UserData, counts_in, currency};
+use super::item::{CouponItem, UserData, currency, user_id};
 use super::priced::categories_of;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::Paging;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::storage::coupon::{CouponActivity, CouponPlacement};
+use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered};
+use crate::words::Word;
 
 /// Items a page unless the call says otherwise.
 const PER_PAGE: u32 = 100;
@@ -64,33 +64,25 @@ pub(crate) async fn goods_group_page_list(
     State(app): State<App>,
     visitor: Visitor,
     lang: Lang,
-    Params(wanted): Params<GroupCouponsParams>,
+    Params(params): Params<GroupCouponsParams>,
 ) -> Answered<GroupCoupons> {
-    let group = CouponGroup::find(&app, &wanted.slug)?;
-    let currency = currency(wanted.currency.as_deref());
-    let (storage, now) = (&app.storage, app.now());
-    let offered = if wanted.show_all {
-        storage
-            .planned_coupon_activities(CouponPlacement::Goods, now)
-            .await?
-    } else {
-        storage
-            .open_coupon_activities(CouponPlacement::Goods, now)
-            .await?
+    let group = group(&app, &params.slug)?;
+    let query = OfferQuery {
+        user_id: user_id(&visitor),
+        place: CouponPlacement::Goods,
+        currency: currency(params.currency.as_deref()),
+        with_planned: params.show_all,
     };
-    let onlooker = CouponViewer::load(&app, &visitor).await?;
-    let claimable = |activity: &CouponActivity| onlooker.state(activity).may_claim();
-    let shown: Vec<_> = offered
-        .iter()
-        .filter(|activity| group.has(activity) && counts_in(activity, currency))
-        .filter(|activity| wanted.show_all || claimable(activity))
-        .collect();
-    let first = shown.iter().find(|activity| claimable(activity));
-    let activity_id = first.map(|activity| activity.id.to_string());
+    let mut shown = offered(&app.coupon(), query).await?;
+    shown.retain(|coupon| {
+        coupon.activity.counts_on(&group) && (params.show_all || coupon.state.may_claim())
+    });
+    let first = shown.iter().find(|coupon| coupon.state.may_claim());
+    let activity_id = first.map(|coupon| coupon.activity.id.to_string());
     let items = shown
-        .into_iter()
-        .map(|activity| onlooker.item(&app, lang, activity));
-    let paging = Paging::new(wanted.page, wanted.per_page);
+        .iter()
+        .map(|coupon| CouponItem::of(&app, lang, coupon));
+    let paging = Paging::new(params.page, params.per_page);
     Ok(Answer::of(GroupCoupons {
         list: paging.of(PER_PAGE, items),
         activity_id,
@@ -103,7 +95,7 @@ pub(crate) async fn goods_group_page_list(
 pub(crate) struct ClaimGroupCouponParams {
     /// The coupon.
     #[param(value_type = String, example = "98304000000000001")]
-    activity_id: i64,
+    activity_id: ActivityId,
     /// The goods group on whose page it was seen.
     #[param(example = "star-drifters")]
     slug: String,
@@ -126,36 +118,25 @@ pub(crate) struct ClaimGroupCouponParams {
 pub(crate) async fn get_goods_group_coupon(
     State(app): State<App>,
     person: SignedIn,
-    Params(wanted): Params<ClaimGroupCouponParams>,
+    Params(params): Params<ClaimGroupCouponParams>,
 ) -> Answered<UserData> {
-    let group = CouponGroup::find(&app, &wanted.slug)?;
-    let activity = offered(&app, wanted.activity_id).await?;
-    if !activity.offer.goods || !group.has(&activity) {
-        return Err(Refusal::no_such_thing());
-    }
-    claim(&app, &person, activity).await
+    let wanted = CouponClaim {
+        user_id: UserId::new(person.user().id),
+        activity_id: params.activity_id,
+        page: Some(group(&app, &params.slug)?),
+    };
+    let claimed = claim(&app.coupon(), wanted).await?;
+    Ok(Answer::saying(claimed.into(), Word("coupon.claimed")))
 }
 
-/// A goods group as the scope of a coupon sees it.
-struct CouponGroup {
-    id: i64,
-    categories: Vec<i64>,
-}
-
-impl CouponGroup {
-    fn find(app: &App, slug: &str) -> Result<Self, Refusal> {
-        let edition = app.catalogue.now();
-        let catalogue = edition.locale(Locale::Default);
-        let goods = catalogue.goods.get(slug);
-        let goods = goods.ok_or_else(Refusal::no_such_thing)?;
-        Ok(Self {
-            id: goods.group.id.get(),
-            categories: categories_of(catalogue, goods),
-        })
-    }
-
-    fn has(&self, activity: &CouponActivity) -> bool {
-        let scope = &activity.rule.terms().scope;
-        scope.holds(self.id, &self.categories)
-    }
+/// The goods group of a slug, as the scope of a coupon sees it.
+fn group(app: &App, slug: &str) -> Result<CouponGroup, Refusal> {
+    let edition = app.catalogue.now();
+    let catalogue = edition.locale(Locale::Default);
+    let goods = catalogue.goods.get(slug);
+    let goods = goods.ok_or_else(Refusal::no_such_thing)?;
+    Ok(CouponGroup {
+        id: goods.group.id,
+        categories: categories_of(catalogue, goods),
+    })
 }

@@ -2,15 +2,15 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{ActivityId, CouponPlacement, UserId};
 use serde::Deserialize;
 
-use super::claim::{claim, offered};
-use super::item::{CouponItem, CouponViewer, UserData, counts_in, currency};
+use super::item::{CouponItem, UserData, currency, user_id};
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::storage::coupon::CouponPlacement;
+use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered};
 use crate::words::Word;
 
 /// Items a page unless the call says otherwise (`spec.md` §9).
@@ -44,22 +44,19 @@ pub(crate) async fn index_page_list(
     State(app): State<App>,
     visitor: Visitor,
     lang: Lang,
-    Params(wanted): Params<CouponIndexParams>,
+    Params(params): Params<CouponIndexParams>,
 ) -> Answered<Listed<CouponItem>> {
-    let currency = currency(wanted.currency.as_deref());
-    let open = app
-        .storage
-        .open_coupon_activities(CouponPlacement::Index, app.now())
-        .await?;
-    let onlooker = CouponViewer::load(&app, &visitor).await?;
-    let shown: Vec<_> = open
-        .iter()
-        .filter(|activity| counts_in(activity, currency))
-        .collect();
+    let query = OfferQuery {
+        user_id: user_id(&visitor),
+        place: CouponPlacement::Index,
+        currency: currency(params.currency.as_deref()),
+        with_planned: false,
+    };
+    let shown = offered(&app.coupon(), query).await?;
     let items = shown
-        .into_iter()
-        .map(|activity| onlooker.item(&app, lang, activity));
-    let list = Paging::new(wanted.page, wanted.per_page).of(PER_PAGE, items);
+        .iter()
+        .map(|coupon| CouponItem::of(&app, lang, coupon));
+    let list = Paging::new(params.page, params.per_page).of(PER_PAGE, items);
     Ok(Answer::of(Listed { list }))
 }
 
@@ -69,10 +66,10 @@ pub(crate) async fn index_page_list(
 pub(crate) struct ClaimCouponParams {
     /// The item of the list.
     #[param(value_type = Option<String>, example = "98304000000000001")]
-    id: Option<i64>,
+    id: Option<ActivityId>,
     /// The same number.
     #[param(value_type = Option<String>, example = "98304000000000001")]
-    activity_id: Option<i64>,
+    activity_id: Option<ActivityId>,
 }
 
 /// Claims a coupon. Status 0 with the reason when it cannot be claimed, 404 when there is no
@@ -92,9 +89,9 @@ pub(crate) struct ClaimCouponParams {
 pub(crate) async fn get_coupon(
     State(app): State<App>,
     person: SignedIn,
-    Params(wanted): Params<ClaimCouponParams>,
+    Params(params): Params<ClaimCouponParams>,
 ) -> Answered<UserData> {
-    let id = match (wanted.id, wanted.activity_id) {
+    let activity_id = match (params.id, params.activity_id) {
         (None, None) => {
             return Err(Refusal::invalid("activity_id", Word("api.field_missing")));
         }
@@ -103,6 +100,11 @@ pub(crate) async fn get_coupon(
         }
         (Some(id), _) | (None, Some(id)) => id,
     };
-    let activity = offered(&app, id).await?;
-    claim(&app, &person, activity).await
+    let wanted = CouponClaim {
+        user_id: UserId::new(person.user().id),
+        activity_id,
+        page: None,
+    };
+    let claimed = claim(&app.coupon(), wanted).await?;
+    Ok(Answer::saying(claimed.into(), Word("coupon.claimed")))
 }

@@ -1,16 +1,13 @@
 //! A coupon of a list, and how the one who looks stands with it.
 
-use std::collections::HashMap;
-
-use kiosk_domain::{ClaimState, Claimant, Currency, claim_state};
+use kiosk_domain::{ClaimState, Currency, UserClaimCounts, UserId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::face::CouponSummary;
 use crate::api::extract::{Lang, Visitor};
 use crate::app::App;
-use crate::storage::StorageError;
-use crate::storage::coupon::{CouponActivity, UserClaimCounts};
+use crate::service::coupon::{ClaimedCoupon, OfferedCoupon};
 
 /// A coupon of a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -45,73 +42,43 @@ pub(crate) struct UserData {
 }
 
 impl UserData {
-    pub(super) fn of(state: ClaimState, standing: UserClaimCounts) -> Self {
+    fn of(state: ClaimState, counts: UserClaimCounts) -> Self {
         Self {
             status: state.to_wire(),
-            claimed: standing.claimed,
-            unused: standing.unused,
+            claimed: counts.claimed,
+            unused: counts.unused,
         }
     }
 }
 
-/// Somebody who looks at coupons, with the standings that storage knows.
-pub(super) struct CouponViewer {
-    claimant: Claimant,
-    standings: HashMap<i64, UserClaimCounts>,
-    now: i64,
+impl From<ClaimedCoupon> for UserData {
+    fn from(claimed: ClaimedCoupon) -> Self {
+        Self::of(claimed.state, claimed.counts)
+    }
 }
 
-impl CouponViewer {
-    /// Reads the standings of a visitor, of whom there are none unless signed in.
-    pub(super) async fn load(app: &App, visitor: &Visitor) -> Result<Self, StorageError> {
-        let now = app.now();
-        let (claimant, standings) = match &visitor.0 {
-            None => (Claimant::Visitor, HashMap::new()),
-            Some(session) => {
-                let standings = app.storage.user_claim_counts(session.user.id, now).await?;
-                (Claimant::Eligible, standings)
-            }
-        };
-        Ok(Self {
-            claimant,
-            standings,
-            now,
-        })
-    }
-
-    /// Whether the coupon may be claimed.
-    pub(super) fn state(&self, activity: &CouponActivity) -> ClaimState {
-        let counts = activity.counts(self.standing(activity));
-        claim_state(&activity.rule, self.claimant, counts, self.now)
-    }
-
-    /// The coupon as this person sees it.
-    pub(super) fn item(&self, app: &App, lang: Lang, activity: &CouponActivity) -> CouponItem {
-        CouponItem {
+impl CouponItem {
+    /// An offered coupon in the language of a call.
+    pub(super) fn of(app: &App, lang: Lang, offered: &OfferedCoupon) -> Self {
+        let activity = &offered.activity;
+        Self {
             id: activity.id.to_string(),
             activity_id: activity.id.to_string(),
             face: CouponSummary::of(app, lang, activity),
             left: activity.left(),
-            user_data: UserData::of(self.state(activity), self.standing(activity)),
+            user_data: UserData::of(offered.state, offered.counts),
         }
     }
+}
 
-    fn standing(&self, activity: &CouponActivity) -> UserClaimCounts {
-        self.standings
-            .get(&activity.id)
-            .copied()
-            .unwrap_or_default()
-    }
+/// Who is signed in.
+pub(super) fn user_id(visitor: &Visitor) -> Option<UserId> {
+    let session = visitor.0.as_ref()?;
+    Some(UserId::new(session.user.id))
 }
 
 /// The currency of a call; US dollars where the shop does not know it (`wire.md`).
 pub(super) fn currency(code: Option<&str>) -> Currency {
     let known = |code: &str| Currency::from_code(&code.to_ascii_uppercase());
     code.and_then(known).unwrap_or_default()
-}
-
-/// Whether a coupon counts in a currency.
-pub(super) fn counts_in(activity: &CouponActivity, currency: Currency) -> bool {
-    let own = activity.rule.terms().currency;
-    own.is_none_or(|own| own == currency)
 }

@@ -1,13 +1,10 @@
 //! Calls about coupons: `spec.md` §7.4.
 
-mod claim;
-mod discounts;
 mod face;
 mod goods_discount;
 mod goods_group;
 mod index;
 mod item;
-mod limits;
 mod new;
 mod priced;
 mod redeem;

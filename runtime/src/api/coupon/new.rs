@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{CouponId, UserId};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -10,6 +11,7 @@ use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, SignedIn};
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
+use crate::service::coupon::{mark_displayed, new_coupons};
 
 /// The most coupons that one call notes.
 const MOST: usize = 100;
@@ -27,8 +29,8 @@ pub(crate) async fn new_coupon(
     person: SignedIn,
     lang: Lang,
 ) -> Answered<Vec<OwnCoupon>> {
-    let new = app.storage.new_coupons(person.user().id, app.now()).await?;
-    let own = new.iter().map(|held| OwnCoupon::of(&app, lang, held));
+    let new = new_coupons(&app.coupon(), UserId::new(person.user().id)).await?;
+    let own = new.iter().map(|coupon| OwnCoupon::of(&app, lang, coupon));
     Ok(Answer::of(own.collect()))
 }
 
@@ -36,7 +38,7 @@ pub(crate) async fn new_coupon(
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct DisplayedParams {
-    /// Numbers of `new-coupon` with commas between them, or an array; 100 at most.
+    /// CouponIds of `new-coupon` with commas between them, or an array; 100 at most.
     #[param(value_type = String, example = "98304000000000001,98304000000000002")]
     ids: CouponIds,
 }
@@ -48,7 +50,7 @@ pub(crate) struct DisplayedCount {
     displayed: u64,
 }
 
-/// Notes that coupons were shown. Numbers of other people's coupons count for nothing.
+/// Notes that coupons were shown. CouponIds of other people's coupons count for nothing.
 #[utoipa::path(
     post,
     path = "/v4/coupon/new-coupon-displayed",
@@ -62,16 +64,14 @@ pub(crate) async fn new_coupon_displayed(
     person: SignedIn,
     Params(DisplayedParams { ids }): Params<DisplayedParams>,
 ) -> Answered<DisplayedCount> {
-    let displayed = app
-        .storage
-        .show_coupons(person.user().id, &ids.0, app.now())
-        .await?;
+    let user_id = UserId::new(person.user().id);
+    let displayed = mark_displayed(&app.coupon(), user_id, &ids.0).await?.into();
     Ok(Answer::of(DisplayedCount { displayed }))
 }
 
-/// Numbers in a text with commas, in an array, or a single one.
+/// CouponIds in a text with commas, in an array, or a single one.
 #[derive(Debug)]
-struct CouponIds(Vec<i64>);
+struct CouponIds(Vec<CouponId>);
 
 impl<'de> Deserialize<'de> for CouponIds {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -84,12 +84,12 @@ impl<'de> Deserialize<'de> for CouponIds {
             }
 
             fn visit_i64<E: Error>(self, number: i64) -> Result<CouponIds, E> {
-                Ok(CouponIds(vec![number]))
+                Ok(CouponIds(vec![CouponId::new(number)]))
             }
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<CouponIds, E> {
                 i64::try_from(number)
-                    .map(|number| CouponIds(vec![number]))
+                    .map(|number| CouponIds(vec![CouponId::new(number)]))
                     .map_err(E::custom)
             }
 
@@ -111,9 +111,9 @@ impl<'de> Deserialize<'de> for CouponIds {
     }
 }
 
-fn few<E: Error>(numbers: Vec<i64>) -> Result<CouponIds, E> {
-    if numbers.len() <= MOST {
-        Ok(CouponIds(numbers))
+fn few<E: Error>(ids: Vec<CouponId>) -> Result<CouponIds, E> {
+    if ids.len() <= MOST {
+        Ok(CouponIds(ids))
     } else {
         Err(E::custom("too many numbers"))
     }

@@ -16,10 +16,10 @@ pub(crate) struct PricedSku {
     pub price: Money,
     /// Which of the SKU's prices that is.
     pub kind: PriceKind,
-    /// The number of its goods group.
-    pub group: i64,
-    /// The numbers of the group's categories, parents too.
-    pub categories: Vec<i64>,
+    /// Its goods group.
+    pub group: GroupId,
+    /// The group's categories, parents too.
+    pub categories: Vec<CategoryId>,
 }
 
 impl PricedSku {
@@ -27,8 +27,9 @@ impl PricedSku {
     /// in US dollars.
     pub(crate) fn find(
         edition: &Edition,
-        (id, currency): (SkuId, Currency),
-        now: i64,
+        id: SkuId,
+        currency: Currency,
+        now: UnixTime,
     ) -> Option<Self> {
         let catalogue = edition.locale(Locale::Default);
         let goods = catalogue.goods.get(edition.numbers().sku(id)?)?;
@@ -38,12 +39,12 @@ impl PricedSku {
         };
         let skus = edition.skus(goods, shopper);
         let sku = skus.iter().find(|sku| sku.id == id)?;
-        let holding = tag(sku).holding(Some(UnixTime::from_secs(now)));
+        let holding = tag(sku).holding(Some(now));
         let currency = Currency::from_code(&sku.currency).unwrap_or_default();
         Some(Self {
             price: Money::new(holding.amount, currency),
             kind: holding.kind,
-            group: goods.group.id.get(),
+            group: goods.group.id,
             categories: categories_of(catalogue, goods),
         })
     }
@@ -80,13 +81,12 @@ fn tag(sku: &Sku) -> PriceTag {
 }
 
 /// The categories that a group is in, with those above them.
-pub(crate) fn categories_of(catalogue: &LocaleCatalogue, goods: &Goods) -> Vec<i64> {
+pub(crate) fn categories_of(catalogue: &LocaleCatalogue, goods: &Goods) -> Vec<CategoryId> {
     let own = &goods.group.category;
     let mut found = own
         .parent_id
         .into_iter()
         .chain([own.id])
-        .map(CategoryId::get)
         .collect::<Vec<_>>();
     for category in &catalogue.categories {
         collect(category, goods.group.id, &mut found);
@@ -97,13 +97,13 @@ pub(crate) fn categories_of(catalogue: &LocaleCatalogue, goods: &Goods) -> Vec<i
 }
 
 /// Whether a category or one below it has the group; it is noted then.
-fn collect(category: &Category, group: GroupId, found: &mut Vec<i64>) -> bool {
+fn collect(category: &Category, group: GroupId, found: &mut Vec<CategoryId>) -> bool {
     let mut has = category.goods_groups.iter().any(|goods| goods.id == group);
     for child in &category.children {
         has |= collect(child, group, found);
     }
     if has {
-        found.push(category.id.get());
+        found.push(category.id);
     }
     has
 }

@@ -2,16 +2,15 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::CouponCode;
+use kiosk_domain::UserId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::limits::count_redeem;
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{Answer, Answered};
 use crate::app::App;
 use crate::service::ClientAddress;
-use crate::storage::coupon::{RedeemOutcome, Redemption};
+use crate::service::coupon::{self as service, CodeRedemption};
 use crate::words::Word;
 
 /// The code. Who knows it gets the coupon, so it cannot be printed.
@@ -46,28 +45,14 @@ pub(crate) async fn redeem(
     address: ClientAddress,
     Params(RedeemParams { code }): Params<RedeemParams>,
 ) -> Answered<Given> {
-    let user_id = person.user().id;
-    count_redeem(&app, user_id, address).await?;
-    let code = CouponCode::parse(&code)
-        .map_err(|_| Refusal::invalid("code", Word("coupon.code_malformed")))?;
-    let wish = Redemption {
-        id: app.next_id(),
-        user_id,
+    let typed = CodeRedemption {
+        user_id: UserId::new(person.user().id),
+        address,
         code,
-        now: app.now(),
     };
-    let reason = match app.storage.redeem_coupon_code(&wish).await? {
-        RedeemOutcome::Done => {
-            let given = Given {
-                user_coupon_id: wish.id.to_string(),
-            };
-            return Ok(Answer::saying(given, Word("coupon.redeemed")));
-        }
-        RedeemOutcome::Unknown => Word("coupon.code_unknown"),
-        RedeemOutcome::Expired => Word("coupon.code_expired"),
-        RedeemOutcome::Used => Word("coupon.code_used"),
-        RedeemOutcome::UsedByYou => Word("coupon.code_used_by_you"),
-        RedeemOutcome::Limit => Word("coupon.limit"),
+    let id = service::redeem(&app.coupon(), typed).await?;
+    let given = Given {
+        user_coupon_id: id.to_string(),
     };
-    Err(Refusal::because(reason))
+    Ok(Answer::saying(given, Word("coupon.redeemed")))
 }

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{UnixTime, UserCoupon, UserCouponState, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,7 +11,7 @@ use crate::api::extract::{Lang, Params, SignedIn};
 use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
-use crate::storage::coupon::{UserCoupon, UserCouponFilter};
+use crate::service::coupon::own_coupons;
 
 /// Items a page unless the call says otherwise.
 const PER_PAGE: u32 = 10;
@@ -71,22 +72,22 @@ pub(crate) struct OwnCoupon {
 }
 
 impl OwnCoupon {
-    /// A held coupon in the language of a call.
-    pub(super) fn of(app: &App, lang: Lang, held: &UserCoupon) -> Self {
+    /// A coupon in the language of a call.
+    pub(super) fn of(app: &App, lang: Lang, coupon: &UserCoupon) -> Self {
         Self {
-            id: held.id.to_string(),
-            activity_id: held.activity.id.to_string(),
-            face: CouponSummary::of(app, lang, &held.activity),
-            source: held.source.name().to_owned(),
-            claimed_at: held.claimed_at,
-            expires_at: held.expires_at,
-            used_at: held.used_at,
-            order_no: held.order_no.clone(),
+            id: coupon.id.to_string(),
+            activity_id: coupon.activity.id.to_string(),
+            face: CouponSummary::of(app, lang, &coupon.activity),
+            source: coupon.source.name().to_owned(),
+            claimed_at: coupon.claimed_at.secs(),
+            expires_at: coupon.expires_at.secs(),
+            used_at: coupon.used_at.map(UnixTime::secs),
+            order_no: coupon.order_no.as_ref().map(ToString::to_string),
         }
     }
 }
 
-impl From<Status> for UserCouponFilter {
+impl From<Status> for UserCouponState {
     fn from(status: Status) -> Self {
         match status {
             Status::Unused => Self::Unused,
@@ -109,15 +110,12 @@ pub(crate) async fn user_list(
     State(app): State<App>,
     person: SignedIn,
     lang: Lang,
-    Params(wanted): Params<UserCouponsParams>,
+    Params(params): Params<UserCouponsParams>,
 ) -> Answered<Listed<OwnCoupon>> {
-    let paging = Paging::new(wanted.page, wanted.per_page);
-    let whose = (person.user().id, app.now());
-    let (held, total) = app
-        .storage
-        .held_coupons(whose, wanted.status.into(), paging.part(PER_PAGE))
-        .await?;
-    let own = held.iter().map(|held| OwnCoupon::of(&app, lang, held));
-    let list = paging.cut(PER_PAGE, (own.collect(), total));
+    let paging = Paging::new(params.page, params.per_page);
+    let user_id = UserId::new(person.user().id);
+    let (state, range) = (params.status.into(), paging.range(PER_PAGE));
+    let own = own_coupons(&app.coupon(), user_id, state, range).await?;
+    let list = paging.page_of(PER_PAGE, own, |coupon| OwnCoupon::of(&app, lang, &coupon));
     Ok(Answer::of(Listed { list }))
 }

@@ -2,12 +2,14 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::UserId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::extract::SignedIn;
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
+use crate::service::notification::count;
 
 /// The numbers on the badges.
 #[derive(Debug, Serialize, ToSchema)]
@@ -33,9 +35,9 @@ pub(crate) async fn coupon_notification_count(
     State(app): State<App>,
     person: SignedIn,
 ) -> Answered<NotificationCounts> {
-    let user_id = person.user().id;
+    let counts = count(&app.notification(), UserId::new(person.user().id)).await?;
     Ok(Answer::of(NotificationCounts {
-        coupon_count: app.storage.count_usable_coupons(user_id, app.now()).await?,
-        notification_count: app.storage.count_unread_notifications(user_id).await?,
+        coupon_count: counts.usable_coupons,
+        notification_count: counts.unread,
     }))
 }

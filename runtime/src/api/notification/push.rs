@@ -1,8 +1,8 @@
 //! `/v4/push-message-list`: what the shop told a person.
 
 use axum::extract::State;
-use kiosk_contract::envelope::{Envelope, Page};
-use kiosk_domain::Locale;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{Locale, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,6 +10,7 @@ use crate::api::extract::{Lang, Params, SignedIn};
 use crate::api::page::{Listed, Paging};
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
+use crate::service::notification::list;
 use crate::storage::notification::Notification;
 
 /// Items a page unless the call says otherwise (`spec.md` §9).
@@ -66,13 +67,13 @@ impl PushMessage {
     fn of(stored: &Notification, locale: Locale) -> Self {
         Self {
             id: stored.id.to_string(),
-            kind: stored.kind,
-            web_msg_status: stored.web_msg_status,
+            kind: stored.kind.to_wire().into(),
+            web_msg_status: stored.status.to_wire().into(),
             detail: NotificationText {
                 title: stored.detail.title(locale).to_owned(),
                 content: stored.detail.content(locale).to_owned(),
             },
-            created_at: stored.created_at,
+            created_at: stored.created_at.secs(),
         }
     }
 }
@@ -90,16 +91,13 @@ pub(crate) async fn push_message_list(
     State(app): State<App>,
     person: SignedIn,
     Lang(header): Lang,
-    Params(wanted): Params<PushMessagesParams>,
+    Params(params): Params<PushMessagesParams>,
 ) -> Answered<Listed<PushMessage>> {
-    let locale = wanted.lang.as_deref().and_then(Locale::from_server_code);
+    let locale = params.lang.as_deref().and_then(Locale::from_server_code);
     let locale = locale.unwrap_or(header);
-    let paging = Paging::new(wanted.page, wanted.per_page);
-    let (stored, total) = app
-        .storage
-        .notifications(person.user().id, paging.part(PER_PAGE))
-        .await?;
-    let messages = stored.iter().map(|stored| PushMessage::of(stored, locale));
-    let list: Page<_> = paging.cut(PER_PAGE, (messages.collect(), total));
+    let paging = Paging::new(params.page, params.per_page);
+    let user_id = UserId::new(person.user().id);
+    let stored = list(&app.notification(), user_id, paging.range(PER_PAGE)).await?;
+    let list = paging.page_of(PER_PAGE, stored, |stored| PushMessage::of(&stored, locale));
     Ok(Answer::of(Listed { list }))
 }

@@ -2,19 +2,21 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::{NotificationId, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{Answer, Answered};
 use crate::app::App;
+use crate::service::notification::mark_read;
 
 /// Which notification.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct ReadParams {
     /// A text: the number is greater than browsers count exactly.
     #[schema(value_type = String, example = "98304000000000003")]
-    notification_id: i64,
+    notification_id: NotificationId,
 }
 
 /// What is left.
@@ -40,14 +42,7 @@ pub(crate) async fn notification_read(
     person: SignedIn,
     Params(read): Params<ReadParams>,
 ) -> Answered<UnreadCount> {
-    let (user_id, id) = (person.user().id, read.notification_id);
-    if !app
-        .storage
-        .read_notification(user_id, id, app.now())
-        .await?
-    {
-        return Err(Refusal::no_such_thing());
-    }
-    let notification_count = app.storage.count_unread_notifications(user_id).await?;
+    let user_id = UserId::new(person.user().id);
+    let notification_count = mark_read(&app.notification(), user_id, read.notification_id).await?;
     Ok(Answer::of(UnreadCount { notification_count }))
 }

@@ -1,5 +1,7 @@
 //! Bringing the catalogue in memory to what storage says.
 
+use kiosk_domain::{UnixTime, largest_open_amounts};
+
 use crate::catalogue::{LiveCatalogue, Overlay};
 use crate::storage::{Storage, StorageError};
 
@@ -11,11 +13,12 @@ use crate::storage::{Storage, StorageError};
 pub async fn refresh_catalogue(
     catalogue: &LiveCatalogue,
     storage: &Storage,
-    now: i64,
+    now: UnixTime,
 ) -> Result<(), StorageError> {
     let taken = storage.stock_taken().await?;
     let purchases = storage.recent_purchases().await?;
-    let coupons = storage.largest_open_coupon_amounts(now).await?;
-    catalogue.lay_over(Overlay::new(taken, purchases).with_coupon_amounts(coupons));
+    let coupons = storage.unended_coupon_activities(now).await?;
+    let amounts = largest_open_amounts(&coupons, now);
+    catalogue.lay_over(Overlay::new(taken, purchases).with_coupon_amounts(amounts));
     Ok(())
 }

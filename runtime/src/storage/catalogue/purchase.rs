@@ -1,9 +1,10 @@
 //! Completed orders that pages may tell of.
 
-use sqlx::Row as _;
+use kiosk_domain::UnixTime;
 use sqlx::any::AnyRow;
 
-use crate::storage::{Storage, StorageError};
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// How many are kept: more than any page shows.
 const KEPT: i64 = 50;
@@ -11,23 +12,19 @@ const KEPT: i64 = 50;
 /// A purchase that pages may tell of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentPurchase {
-    /// The order's number.
+    /// The order's number inside.
     pub order_id: i64,
     /// The masked name of the buyer.
     pub user_name: String,
     /// The slug of what was bought.
     pub slug: String,
-    /// Unix seconds.
-    pub created_at: i64,
+    /// When it was bought.
+    pub created_at: UnixTime,
 }
 
-impl Storage {
+impl Transaction {
     /// Keeps a purchase; the same order is kept once, and the oldest are forgotten.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn add_purchase(&self, purchase: &RecentPurchase) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
+    pub async fn add_purchase(&mut self, purchase: &RecentPurchase) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO recent_purchase (order_id, user_name, slug, created_at)
              VALUES ($1, $2, $3, $4) ON CONFLICT (order_id) DO NOTHING",
@@ -35,23 +32,22 @@ impl Storage {
         .bind(purchase.order_id)
         .bind(purchase.user_name.as_str())
         .bind(purchase.slug.as_str())
-        .bind(purchase.created_at)
-        .execute(transaction.on())
+        .bind(purchase.created_at.secs())
+        .execute(self.on())
         .await?;
         sqlx::query(
             "DELETE FROM recent_purchase WHERE order_id NOT IN (
                 SELECT order_id FROM recent_purchase ORDER BY created_at DESC, order_id DESC LIMIT $1)",
         )
         .bind(KEPT)
-        .execute(transaction.on())
+        .execute(self.on())
         .await?;
-        transaction.commit().await
+        Ok(())
     }
+}
 
+impl Storage {
     /// The purchases that are kept, the newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn recent_purchases(&self) -> Result<Vec<RecentPurchase>, StorageError> {
         let rows = sqlx::query(
             "SELECT order_id, user_name, slug, created_at FROM recent_purchase
@@ -66,9 +62,9 @@ impl Storage {
 
 fn read(row: &AnyRow) -> Result<RecentPurchase, StorageError> {
     Ok(RecentPurchase {
-        order_id: row.try_get(0)?,
-        user_name: row.try_get(1)?,
-        slug: row.try_get(2)?,
-        created_at: row.try_get(3)?,
+        order_id: row.read("order_id")?,
+        user_name: row.read("user_name")?,
+        slug: row.read("slug")?,
+        created_at: row.read("created_at")?,
     })
 }

@@ -1,12 +1,13 @@
 //! What was taken of each stock.
 
-use sqlx::Row as _;
+use kiosk_domain::{OutOfStock, SkuId, StockLevel};
 use sqlx::any::AnyRow;
 
+use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// Which of a SKU's stocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StockPart {
     /// All there is.
     Whole,
@@ -17,8 +18,8 @@ pub enum StockPart {
 /// An amount taken of a stock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StockTake {
-    /// The SKU's number.
-    pub sku_id: i64,
+    /// The SKU.
+    pub sku_id: SkuId,
     /// Which of its stocks.
     pub part: StockPart,
     /// How many the catalogue states; another number than last time is a new count.
@@ -37,56 +38,10 @@ impl StockPart {
             Self::Flash => "flash",
         }
     }
-
-    fn from_name(name: &str) -> Result<Self, StorageError> {
-        let found = Self::ALL.into_iter().find(|part| part.name() == name);
-        found.ok_or(StorageError::Unreadable {
-            what: "part of a stock",
-        })
-    }
 }
 
 impl Storage {
-    /// Takes of several stocks, all or none; says whether there was enough of each.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn take_stock(&self, takes: &[StockTake]) -> Result<bool, StorageError> {
-        let mut transaction = self.begin().await?;
-        for take in takes {
-            if !transaction.take_stock(take).await? {
-                return Ok(false);
-            }
-        }
-        transaction.commit().await?;
-        Ok(true)
-    }
-
-    /// Gives back what was taken, as far as it was of the present count.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn return_stock(&self, takes: &[StockTake]) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        for take in takes {
-            sqlx::query(
-                "UPDATE stock SET taken = CASE WHEN taken > $4 THEN taken - $4 ELSE 0 END
-                 WHERE sku_id = $1 AND part = $2 AND counted_from = $3",
-            )
-            .bind(take.sku_id)
-            .bind(take.part.name())
-            .bind(take.counted_from)
-            .bind(take.taken)
-            .execute(transaction.on())
-            .await?;
-        }
-        transaction.commit().await
-    }
-
     /// All that was taken.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn stock_taken(&self) -> Result<Vec<StockTake>, StorageError> {
         let rows =
             sqlx::query("SELECT sku_id, part, counted_from, taken FROM stock WHERE taken > 0")
@@ -97,40 +52,80 @@ impl Storage {
 }
 
 impl Transaction {
-    /// Takes of a stock; says whether there was enough. A condition of the update decides, so
-    /// that of two who want the last one exactly one gets it.
-    pub(in crate::storage) async fn take_stock(
+    /// Takes of several stocks. Where there is too little of one, the caller undoes all.
+    ///
+    /// Their rows stay locked until the transaction ends, so of two who want the last one exactly
+    /// one gets it; they are locked in the order of the SKUs, so that no two orders wait for each
+    /// other.
+    pub async fn take_stock(
         &mut self,
-        take: &StockTake,
-    ) -> Result<bool, StorageError> {
-        if take.taken > take.counted_from {
-            return Ok(false);
+        takes: &[StockTake],
+    ) -> Result<Result<(), OutOfStock>, StorageError> {
+        for take in in_order(takes) {
+            let level = self.lock_stock(take).await?;
+            match level.take(take.counted_from, take.taken) {
+                Ok(level) => self.set_stock(take, level).await?,
+                Err(error) => return Ok(Err(error)),
+            }
         }
-        let taken = sqlx::query(
-            "INSERT INTO stock (sku_id, part, counted_from, taken) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (sku_id, part) DO UPDATE SET
-                taken = excluded.taken +
-                    CASE WHEN stock.counted_from = excluded.counted_from THEN stock.taken ELSE 0 END,
-                counted_from = excluded.counted_from
-             WHERE excluded.taken +
-                    CASE WHEN stock.counted_from = excluded.counted_from THEN stock.taken ELSE 0 END
-                <= excluded.counted_from",
+        Ok(Ok(()))
+    }
+
+    /// Gives back what was taken, as far as it was of the present count.
+    pub async fn return_stock(&mut self, takes: &[StockTake]) -> Result<(), StorageError> {
+        for take in in_order(takes) {
+            let level = self.lock_stock(take).await?;
+            let level = level.give_back(take.counted_from, take.taken);
+            self.set_stock(take, level).await?;
+        }
+        Ok(())
+    }
+
+    /// The level of a stock, of which nobody else takes until the transaction ends.
+    async fn lock_stock(&mut self, take: &StockTake) -> Result<StockLevel, StorageError> {
+        let row = sqlx::query(
+            "INSERT INTO stock (sku_id, part, counted_from, taken) VALUES ($1, $2, $3, 0)
+             ON CONFLICT (sku_id, part) DO UPDATE SET taken = stock.taken
+             RETURNING counted_from, taken",
         )
-        .bind(take.sku_id)
+        .bind(take.sku_id.get())
         .bind(take.part.name())
         .bind(take.counted_from)
-        .bind(take.taken)
+        .fetch_one(self.on())
+        .await?;
+        Ok(StockLevel {
+            counted_from: row.read("counted_from")?,
+            taken: row.read("taken")?,
+        })
+    }
+
+    async fn set_stock(&mut self, of: &StockTake, level: StockLevel) -> Result<(), StorageError> {
+        sqlx::query(
+            "UPDATE stock SET counted_from = $1, taken = $2 WHERE sku_id = $3 AND part = $4",
+        )
+        .bind(level.counted_from)
+        .bind(level.taken)
+        .bind(of.sku_id.get())
+        .bind(of.part.name())
         .execute(self.on())
         .await?;
-        Ok(taken.rows_affected() == 1)
+        Ok(())
     }
 }
 
+fn in_order(takes: &[StockTake]) -> Vec<&StockTake> {
+    let mut ordered: Vec<_> = takes.iter().collect();
+    ordered.sort_by_key(|take| (take.sku_id, take.part));
+    ordered
+}
+
 fn read(row: &AnyRow) -> Result<StockTake, StorageError> {
+    let name: String = row.read("part")?;
+    let part = StockPart::ALL.into_iter().find(|part| part.name() == name);
     Ok(StockTake {
-        sku_id: row.try_get(0)?,
-        part: StockPart::from_name(row.try_get(1)?)?,
-        counted_from: row.try_get(2)?,
-        taken: row.try_get(3)?,
+        sku_id: row.read("sku_id")?,
+        part: part.ok_or(unreadable("part"))?,
+        counted_from: row.read("counted_from")?,
+        taken: row.read("taken")?,
     })
 }

@@ -1,69 +1,165 @@
-//! An offered coupon as stored.
+//! Coupons that the shop offers: made, found, locked, counted, taken back.
 
-use std::collections::BTreeMap;
+use kiosk_domain::{ActivityId, Amount, CouponActivity, CouponOff, UnixTime};
+use sqlx::any::AnyRow;
 
-use kiosk_domain::{ClaimCounts, CouponRule, Language, Locale};
+use super::row::{activity, activity_columns, stored_scope};
+use crate::storage::row::unreadable;
+use crate::storage::{Storage, StorageError, Transaction};
 
-use super::UserClaimCounts;
-
-/// A coupon that the shop gives away, with all that holds of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CouponActivity {
-    /// Its number.
-    pub id: i64,
-    /// Its name by the code of an interface language; English is always there.
-    pub names: BTreeMap<String, String>,
-    /// What it takes off, and when, and how often.
-    pub rule: CouponRule,
-    /// Where it is offered.
-    pub offer: CouponOffer,
-    /// How many were claimed.
-    pub claimed: u32,
-    /// Unix seconds.
-    pub created_at: i64,
-    /// Unix seconds; one that was taken back is neither claimed nor used.
-    pub revoked_at: Option<i64>,
-}
-
-/// Where a coupon is offered; one that is offered nowhere is had by a code or from the owner.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CouponOffer {
-    /// In the list of all coupons.
-    pub index: bool,
-    /// On the pages of the goods that it counts on.
-    pub goods: bool,
-    /// Given to everybody who registers.
-    pub new_users: bool,
-}
-
-impl CouponActivity {
-    /// Its name in the language of a locale, or in English.
-    pub fn name(&self, locale: Locale) -> &str {
-        let own = self.names.get(locale.interface().code());
-        let name = own.or_else(|| self.names.get(Language::En.code()));
-        name.map_or("", String::as_str)
+impl Storage {
+    /// Every coupon, the newest first, those over and taken back too.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn coupon_activities(&self) -> Result<Vec<CouponActivity>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT id AS activity_id, ",
+            activity_columns!(),
+            " FROM coupon_activity ORDER BY created_at DESC, id DESC"
+        ))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(activity).collect()
     }
 
-    /// How often it was claimed, in all and by the person of a standing.
-    pub fn counts(&self, standing: UserClaimCounts) -> ClaimCounts {
-        ClaimCounts {
-            by_user: standing.claimed,
-            by_user_today: standing.claimed_today,
-            unused: standing.unused,
-            in_all: self.claimed,
+    /// The coupons that [`is_planned_or_open`](CouponActivity::is_planned_or_open) holds of, those
+    /// that end first in front. The index narrows; the rule judges each.
+    ///
+    /// One that this program cannot read is left out and logged, so that it holds up no other.
+    pub async fn unended_coupon_activities(
+        &self,
+        now: UnixTime,
+    ) -> Result<Vec<CouponActivity>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT id AS activity_id, ",
+            activity_columns!(),
+            " FROM coupon_activity WHERE revoked_at IS NULL AND ends_at > $1 ORDER BY ends_at, id"
+        ))
+        .bind(now.secs())
+        .fetch_all(&self.pool)
+        .await?;
+        let unended = rows.iter().filter_map(readable);
+        Ok(unended
+            .filter(|activity| activity.is_planned_or_open(now))
+            .collect())
+    }
+
+    /// One coupon.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn coupon_activity(
+        &self,
+        id: ActivityId,
+    ) -> Result<Option<CouponActivity>, StorageError> {
+        let row = sqlx::query(concat!(
+            "SELECT id AS activity_id, ",
+            activity_columns!(),
+            " FROM coupon_activity WHERE id = $1"
+        ))
+        .bind(id.get())
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref().map(activity).transpose()
+    }
+}
+
+impl Transaction {
+    /// One coupon, whose row nobody else changes until the transaction ends.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn lock_coupon_activity(
+        &mut self,
+        id: ActivityId,
+    ) -> Result<Option<CouponActivity>, StorageError> {
+        let row = sqlx::query(concat!(
+            "UPDATE coupon_activity SET claimed = claimed WHERE id = $1
+             RETURNING id AS activity_id, ",
+            activity_columns!()
+        ))
+        .bind(id.get())
+        .fetch_optional(self.on())
+        .await?;
+        row.as_ref().map(activity).transpose()
+    }
+
+    /// Counts one more that was claimed.
+    pub async fn add_claimed(&mut self, id: ActivityId) -> Result<(), StorageError> {
+        sqlx::query("UPDATE coupon_activity SET claimed = claimed + 1 WHERE id = $1")
+            .bind(id.get())
+            .execute(self.on())
+            .await?;
+        Ok(())
+    }
+
+    /// Notes that a coupon was taken back.
+    pub async fn revoke_coupon_activity(
+        &mut self,
+        id: ActivityId,
+        now: UnixTime,
+    ) -> Result<(), StorageError> {
+        sqlx::query("UPDATE coupon_activity SET revoked_at = $1 WHERE id = $2")
+            .bind(now.secs())
+            .bind(id.get())
+            .execute(self.on())
+            .await?;
+        Ok(())
+    }
+
+    /// Stores a coupon that nobody has claimed yet.
+    ///
+    /// # Errors
+    /// [`StorageError::Exists`] when its number was drawn twice.
+    pub async fn insert_coupon_activity(
+        &mut self,
+        new: &CouponActivity,
+    ) -> Result<(), StorageError> {
+        let terms = new.rule.terms();
+        let (value, cap) = stored_off(terms.off);
+        let names = serde_json::to_string(&new.names).map_err(|_| unreadable("names"))?;
+        sqlx::query(
+            "INSERT INTO coupon_activity (id, names, rule_type, value, cap, minimum, currency,
+                scope, starts_at, ends_at, per_user, per_day, total, on_index, on_goods,
+                for_new_users, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+        )
+        .bind(new.id.get())
+        .bind(names)
+        .bind(i64::from(terms.off.kind().to_wire()))
+        .bind(value)
+        .bind(cap)
+        .bind(terms.minimum.hundredths())
+        .bind(terms.currency.map(|currency| currency.code()))
+        .bind(stored_scope(&terms.scope)?)
+        .bind(terms.starts_at.secs())
+        .bind(terms.ends_at.secs())
+        .bind(terms.limits.per_user.map(i64::from))
+        .bind(terms.limits.per_day.map(i64::from))
+        .bind(terms.limits.total.map(i64::from))
+        .bind(i64::from(new.offer.index))
+        .bind(i64::from(new.offer.goods))
+        .bind(i64::from(new.offer.new_users))
+        .bind(new.created_at.secs())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+}
+
+fn readable(row: &AnyRow) -> Option<CouponActivity> {
+    activity(row)
+        .inspect_err(|error| tracing::error!("a coupon is left out: {error}"))
+        .ok()
+}
+
+/// The value and the cap of a coupon, as they are stored.
+fn stored_off(off: CouponOff) -> (i64, Option<i64>) {
+    match off {
+        CouponOff::Amount(amount) => (amount.hundredths(), None),
+        CouponOff::Percentage { percent, cap } => {
+            (percent.hundredths().into(), cap.map(Amount::hundredths))
         }
-    }
-
-    /// How many are left; none said is enough.
-    pub fn left(&self) -> Option<u32> {
-        let total = self.rule.terms().limits.total?;
-        Some(total.saturating_sub(self.claimed))
-    }
-}
-
-impl CouponOffer {
-    /// Whether people may claim it themselves, without a code.
-    pub const fn is_open(self) -> bool {
-        self.index || self.goods
     }
 }

@@ -2,18 +2,15 @@
 
 mod activity;
 mod claim;
+mod claim_counts;
 mod code;
-mod held;
-mod keep;
-mod offer;
+mod expiring;
 mod row;
-mod standing;
-mod warning;
+mod use_coupon;
+mod user_coupon;
+mod user_coupon_list;
 
-pub use activity::{CouponActivity, CouponOffer};
-pub use claim::{CouponSource, NewClaim};
-pub use code::{NewCouponCodes, RedeemOutcome, Redemption};
-pub use held::{UserCoupon, UserCouponFilter};
-pub use offer::CouponPlacement;
-pub use standing::UserClaimCounts;
-pub use warning::ExpiringCoupon;
+pub use claim::NewClaim;
+pub use code::{NewCouponCode, StoredCode};
+pub use use_coupon::CouponUse;
+pub use user_coupon_list::UserCouponQuery;

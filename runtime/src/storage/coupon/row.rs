@@ -1,91 +1,101 @@
-//! Between a row of the coupons' table and a coupon.
+//! A coupon as its columns say it.
 
 use std::collections::BTreeSet;
 
 use kiosk_domain::{
-    Amount, CouponLimits, CouponOff, CouponRule, CouponScope, CouponTerms, CouponType, Currency,
-    Percent,
+    CategoryId, CouponActivity, CouponLimits, CouponOff, CouponOffer, CouponRule, CouponScope,
+    CouponSource, CouponTerms, CouponType, GroupId, Percent, UserCoupon,
 };
 use serde::{Deserialize, Serialize};
-use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{CouponActivity, CouponOffer};
 use crate::storage::StorageError;
+use crate::storage::row::{Read as _, unreadable};
 
-/// The columns of a [`CouponActivity`], in the order in which [`read`] takes them.
+/// The columns of a coupon that is offered, beside its id, which is read as `activity_id`.
 macro_rules! activity_columns {
     () => {
-        "a.id, a.names, a.rule_type, a.value, a.cap, a.minimum, a.currency, a.scope, a.starts_at,
-         a.ends_at, a.per_user, a.per_day, a.total, a.claimed, a.on_index, a.on_goods,
-         a.for_new_users, a.created_at, a.revoked_at"
+        "names, rule_type, value, cap, minimum, currency, scope, starts_at, ends_at, per_user,
+         per_day, total, claimed, on_index, on_goods, for_new_users, created_at, revoked_at"
     };
 }
 pub(super) use activity_columns;
 
-/// How many columns [`read`] takes.
-pub(super) const WIDTH: usize = 19;
+/// The columns of a coupon `u` that a person holds, those of what it is included.
+macro_rules! user_coupon_columns {
+    () => {
+        concat!(
+            "u.id AS coupon_id, activity_id, user_id, source, claimed_at, expires_at, order_no,
+             used_at, warned_at, ",
+            $crate::storage::coupon::row::activity_columns!()
+        )
+    };
+}
+pub(super) use user_coupon_columns;
 
-/// Reads the columns from the first on.
-pub(super) fn read(row: &AnyRow) -> Result<CouponActivity, StorageError> {
-    let names: String = row.try_get(1)?;
-    let rule = CouponRule::new(terms(row)?).map_err(|_| UNREADABLE)?;
+/// A coupon that is offered.
+pub(super) fn activity(row: &AnyRow) -> Result<CouponActivity, StorageError> {
+    let names: String = row.read("names")?;
+    let rule = CouponRule::new(terms(row)?).map_err(|_| unreadable("coupon"))?;
     Ok(CouponActivity {
-        id: row.try_get(0)?,
-        names: serde_json::from_str(&names).map_err(|_| UNREADABLE)?,
+        id: row.read("activity_id")?,
+        names: serde_json::from_str(&names).map_err(|_| unreadable("names"))?,
         rule,
         offer: CouponOffer {
-            index: flag(row, 14)?,
-            goods: flag(row, 15)?,
-            new_users: flag(row, 16)?,
+            index: row.read("on_index")?,
+            goods: row.read("on_goods")?,
+            new_users: row.read("for_new_users")?,
         },
-        claimed: count(row.try_get(13)?),
-        created_at: row.try_get(17)?,
-        revoked_at: row.try_get(18)?,
+        claimed: row.read("claimed")?,
+        created_at: row.read("created_at")?,
+        revoked_at: row.read("revoked_at")?,
+    })
+}
+
+/// A coupon that a person holds.
+pub(super) fn user_coupon(row: &AnyRow) -> Result<UserCoupon, StorageError> {
+    let source: String = row.read("source")?;
+    Ok(UserCoupon {
+        id: row.read("coupon_id")?,
+        user_id: row.read("user_id")?,
+        activity: activity(row)?,
+        source: CouponSource::from_name(&source).ok_or(unreadable("source"))?,
+        claimed_at: row.read("claimed_at")?,
+        expires_at: row.read("expires_at")?,
+        order_no: row.read("order_no")?,
+        used_at: row.read("used_at")?,
+        warned_at: row.read("warned_at")?,
     })
 }
 
 fn terms(row: &AnyRow) -> Result<CouponTerms, StorageError> {
-    let currency: Option<String> = row.try_get(6)?;
-    let known = |code: String| Currency::from_code(&code).ok_or(UNREADABLE);
     Ok(CouponTerms {
         off: off(row)?,
-        currency: currency.map(known).transpose()?,
-        minimum: Amount::from_hundredths(row.try_get(5)?),
-        scope: scope_of(&row.try_get::<String, _>(7)?)?,
-        starts_at: row.try_get(8)?,
-        ends_at: row.try_get(9)?,
+        currency: row.read("currency")?,
+        minimum: row.read("minimum")?,
+        scope: scope(&row.read::<String>("scope")?)?,
+        starts_at: row.read("starts_at")?,
+        ends_at: row.read("ends_at")?,
         limits: CouponLimits {
-            per_user: row.try_get::<Option<i64>, _>(10)?.map(count),
-            per_day: row.try_get::<Option<i64>, _>(11)?.map(count),
-            total: row.try_get::<Option<i64>, _>(12)?.map(count),
+            per_user: row.read("per_user")?,
+            per_day: row.read("per_day")?,
+            total: row.read("total")?,
         },
     })
 }
 
 fn off(row: &AnyRow) -> Result<CouponOff, StorageError> {
-    let kind: i64 = row.try_get(2)?;
-    let value: i64 = row.try_get(3)?;
-    let cap: Option<i64> = row.try_get(4)?;
+    let kind: u32 = row.read("rule_type")?;
     let kind = u8::try_from(kind).ok().and_then(CouponType::from_wire);
-    match kind.ok_or(UNREADABLE)? {
-        CouponType::Amount => Ok(CouponOff::Amount(Amount::from_hundredths(value))),
+    match kind.ok_or(unreadable("rule_type"))? {
+        CouponType::Amount => Ok(CouponOff::Amount(row.read("value")?)),
         CouponType::Percentage => {
+            let value: u32 = row.read("value")?;
             let percent = u16::try_from(value).ok().and_then(Percent::from_hundredths);
             Ok(CouponOff::Percentage {
-                percent: percent.ok_or(UNREADABLE)?,
-                cap: cap.map(Amount::from_hundredths),
+                percent: percent.ok_or(unreadable("value"))?,
+                cap: row.read("cap")?,
             })
-        }
-    }
-}
-
-/// The value and the cap of a coupon, as they are stored.
-pub(super) fn stored_off(off: CouponOff) -> (i64, Option<i64>) {
-    match off {
-        CouponOff::Amount(amount) => (amount.hundredths(), None),
-        CouponOff::Percentage { percent, cap } => {
-            (percent.hundredths().into(), cap.map(Amount::hundredths))
         }
     }
 }
@@ -95,8 +105,8 @@ pub(super) fn stored_off(off: CouponOff) -> (i64, Option<i64>) {
 #[serde(rename_all = "lowercase")]
 enum StoredScope {
     All,
-    Groups(BTreeSet<i64>),
-    Categories(BTreeSet<i64>),
+    Groups(BTreeSet<GroupId>),
+    Categories(BTreeSet<CategoryId>),
 }
 
 /// The text of a scope.
@@ -106,26 +116,14 @@ pub(super) fn stored_scope(scope: &CouponScope) -> Result<String, StorageError> 
         CouponScope::Groups(ids) => StoredScope::Groups(ids),
         CouponScope::Categories(ids) => StoredScope::Categories(ids),
     };
-    serde_json::to_string(&stored).map_err(|_| UNREADABLE)
+    serde_json::to_string(&stored).map_err(|_| unreadable("scope"))
 }
 
-fn scope_of(text: &str) -> Result<CouponScope, StorageError> {
-    let stored = serde_json::from_str(text).map_err(|_| UNREADABLE)?;
+fn scope(text: &str) -> Result<CouponScope, StorageError> {
+    let stored = serde_json::from_str(text).map_err(|_| unreadable("scope"))?;
     Ok(match stored {
         StoredScope::All => CouponScope::All,
         StoredScope::Groups(ids) => CouponScope::Groups(ids),
         StoredScope::Categories(ids) => CouponScope::Categories(ids),
     })
 }
-
-fn flag(row: &AnyRow, column: usize) -> Result<bool, StorageError> {
-    Ok(row.try_get::<i64, _>(column)? != 0)
-}
-
-/// A stored count; none is below 0, and none that matters is larger.
-pub(super) fn count(stored: i64) -> u32 {
-    u32::try_from(stored.max(0)).unwrap_or(u32::MAX)
-}
-
-/// A coupon that this program did not write.
-pub(super) const UNREADABLE: StorageError = StorageError::Unreadable { what: "coupon" };

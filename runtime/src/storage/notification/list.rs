@@ -1,87 +1,85 @@
 //! Reading notifications.
 
-use sqlx::Row as _;
+use kiosk_domain::{NotificationId, UnixTime, UserId};
 use sqlx::any::AnyRow;
 
-use super::Notification;
-use crate::storage::{Storage, StorageError};
+use super::{Notification, NotificationKind, ReadStatus};
+use crate::storage::row::{Read as _, unreadable};
+use crate::storage::{PageOf, PageRange, Storage, StorageError, Transaction};
 
 impl Storage {
-    /// A part of a person's notifications, the newest first, and how many there are.
+    /// A part of a person's notifications, the newest first.
     ///
     /// # Errors
-    /// When the database fails.
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn notifications(
         &self,
-        user_id: i64,
-        (skip, take): (u32, u32),
-    ) -> Result<(Vec<Notification>, u32), StorageError> {
+        user_id: UserId,
+        range: PageRange,
+    ) -> Result<PageOf<Notification>, StorageError> {
         let total: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM notification WHERE user_id = $1")
-            .bind(user_id)
+            .bind(user_id.get())
             .fetch_one(&self.pool)
             .await?;
         let rows = sqlx::query(
             "SELECT id, kind, web_msg_status, detail, created_at FROM notification
              WHERE user_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3",
         )
-        .bind(user_id)
-        .bind(i64::from(take))
-        .bind(i64::from(skip))
+        .bind(user_id.get())
+        .bind(i64::from(range.take))
+        .bind(i64::from(range.skip))
         .fetch_all(&self.pool)
         .await?;
-        let read = rows.iter().map(read).collect::<Result<_, _>>()?;
-        Ok((read, u32::try_from(total).unwrap_or_default()))
+        Ok(PageOf {
+            items: rows.iter().map(read).collect::<Result<_, _>>()?,
+            total: u32::try_from(total).unwrap_or_default(),
+        })
     }
 
     /// How many notifications a person has not read.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn count_unread_notifications(&self, user_id: i64) -> Result<u32, StorageError> {
+    pub async fn count_unread_notifications(&self, user_id: UserId) -> Result<u32, StorageError> {
         let counted: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM notification WHERE user_id = $1 AND web_msg_status <> 3",
+            "SELECT COUNT(*) FROM notification WHERE user_id = $1 AND web_msg_status <> $2",
         )
-        .bind(user_id)
+        .bind(user_id.get())
+        .bind(i64::from(ReadStatus::Read.to_wire()))
         .fetch_one(&self.pool)
         .await?;
         Ok(u32::try_from(counted).unwrap_or_default())
     }
+}
 
-    /// Notes that a person has read a notification; says whether the person has such a one.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn read_notification(
-        &self,
-        user_id: i64,
-        id: i64,
-        now: i64,
+impl Transaction {
+    /// Notes that a person has read a notification, at first or again; says whether the person
+    /// has such a one.
+    pub async fn mark_notification_read(
+        &mut self,
+        user_id: UserId,
+        id: NotificationId,
+        now: UnixTime,
     ) -> Result<bool, StorageError> {
-        let mut transaction = self.begin().await?;
         let read = sqlx::query(
-            "UPDATE notification SET web_msg_status = 3, read_at = COALESCE(read_at, $1)
-             WHERE id = $2 AND user_id = $3",
+            "UPDATE notification SET web_msg_status = $1, read_at = COALESCE(read_at, $2)
+             WHERE id = $3 AND user_id = $4",
         )
-        .bind(now)
-        .bind(id)
-        .bind(user_id)
-        .execute(transaction.on())
+        .bind(i64::from(ReadStatus::Read.to_wire()))
+        .bind(now.secs())
+        .bind(id.get())
+        .bind(user_id.get())
+        .execute(self.on())
         .await?;
-        transaction.commit().await?;
         Ok(read.rows_affected() > 0)
     }
 }
 
 fn read(row: &AnyRow) -> Result<Notification, StorageError> {
-    let detail: String = row.try_get(3)?;
-    let unreadable = |_| StorageError::Unreadable {
-        what: "notification",
-    };
+    let (kind, status): (u32, u32) = (row.read("kind")?, row.read("web_msg_status")?);
+    let detail: String = row.read("detail")?;
     Ok(Notification {
-        id: row.try_get(0)?,
-        kind: row.try_get(1)?,
-        web_msg_status: row.try_get(2)?,
-        detail: serde_json::from_str(&detail).map_err(unreadable)?,
-        created_at: row.try_get(4)?,
+        id: row.read("id")?,
+        kind: NotificationKind::from_wire(kind).ok_or(unreadable("kind"))?,
+        status: ReadStatus::from_wire(status).ok_or(unreadable("web_msg_status"))?,
+        detail: serde_json::from_str(&detail).map_err(|_| unreadable("detail"))?,
+        created_at: row.read("created_at")?,
     })
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::{Language, Locale};
+use kiosk_domain::{Language, Locale, NotificationId, UnixTime, UserId};
 use serde::{Deserialize, Serialize};
 
+use crate::storage::row::unreadable;
 use crate::storage::{StorageError, Transaction};
 
 /// What a notification is about, with its number on the wire.
@@ -14,7 +15,16 @@ pub enum NotificationKind {
     CouponExpiring = 2,
 }
 
-/// A notification's words, by the code of an interface language.
+/// Whether a notification was read, with its number on the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadStatus {
+    /// It shows a dot.
+    Unread = 1,
+    /// Its person has read it.
+    Read = 3,
+}
+
+/// What a notification says, by the code of an interface language.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NotificationTexts {
     /// Its title.
@@ -26,71 +36,95 @@ pub struct NotificationTexts {
 /// A notification to store.
 #[derive(Clone, Debug)]
 pub struct NewNotification {
-    /// Its number.
-    pub id: i64,
+    /// Its id.
+    pub id: NotificationId,
     /// Whom it tells.
-    pub user_id: i64,
+    pub user_id: UserId,
     /// What it is about.
     pub kind: NotificationKind,
-    /// Its words.
+    /// What it says.
     pub detail: NotificationTexts,
-    /// Unix seconds.
-    pub created_at: i64,
+    /// When it was sent.
+    pub created_at: UnixTime,
 }
 
 /// A stored notification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notification {
-    /// Its number.
-    pub id: i64,
-    /// What it is about: 2 is a coupon that ends soon.
-    pub kind: i64,
-    /// 3 when it was read.
-    pub web_msg_status: i64,
-    /// Its words.
+    /// Its id.
+    pub id: NotificationId,
+    /// What it is about.
+    pub kind: NotificationKind,
+    /// Whether it was read.
+    pub status: ReadStatus,
+    /// What it says.
     pub detail: NotificationTexts,
-    /// Unix seconds.
-    pub created_at: i64,
+    /// When it was sent.
+    pub created_at: UnixTime,
 }
 
-/// The words in the language of a locale, or in English, or a dash (`spec.md` §3).
-fn word(texts: &BTreeMap<String, String>, locale: Locale) -> &str {
+/// The text in the language of a locale, or in English, or a dash (`spec.md` §3).
+fn text(texts: &BTreeMap<String, String>, locale: Locale) -> &str {
     let own = texts.get(locale.interface().code());
     let text = own.or_else(|| texts.get(Language::En.code()));
     text.filter(|text| !text.is_empty())
         .map_or("-", |text| text)
 }
 
+impl NotificationKind {
+    /// The number on the wire.
+    pub const fn to_wire(self) -> u32 {
+        self as u32
+    }
+
+    /// The kind of a number on the wire.
+    pub fn from_wire(number: u32) -> Option<Self> {
+        (number == Self::CouponExpiring.to_wire()).then_some(Self::CouponExpiring)
+    }
+}
+
+impl ReadStatus {
+    /// The number on the wire.
+    pub const fn to_wire(self) -> u32 {
+        self as u32
+    }
+
+    /// The status of a number on the wire.
+    pub fn from_wire(number: u32) -> Option<Self> {
+        let mut all = [Self::Unread, Self::Read].into_iter();
+        all.find(|status| status.to_wire() == number)
+    }
+}
+
 impl NotificationTexts {
     /// The title in a locale.
     pub fn title(&self, locale: Locale) -> &str {
-        word(&self.title, locale)
+        text(&self.title, locale)
     }
 
     /// The text in a locale.
     pub fn content(&self, locale: Locale) -> &str {
-        word(&self.content, locale)
+        text(&self.content, locale)
     }
 }
 
 impl Transaction {
     /// Tells a person something, together with the fact that made it necessary.
-    pub(in crate::storage) async fn notify(
-        &mut self,
-        new: &NewNotification,
-    ) -> Result<(), StorageError> {
-        let unreadable = |_| StorageError::Unreadable {
-            what: "notification",
-        };
+    ///
+    /// # Errors
+    /// [`StorageError::Exists`] when its number was drawn twice.
+    pub async fn notify(&mut self, new: &NewNotification) -> Result<(), StorageError> {
+        let detail = serde_json::to_string(&new.detail).map_err(|_| unreadable("detail"))?;
         sqlx::query(
             "INSERT INTO notification (id, user_id, kind, web_msg_status, detail, created_at)
-             VALUES ($1, $2, $3, 1, $4, $5)",
+             VALUES ($1, $2, $3, $4, $5, $6)",
         )
-        .bind(new.id)
-        .bind(new.user_id)
-        .bind(new.kind as i64)
-        .bind(serde_json::to_string(&new.detail).map_err(unreadable)?)
-        .bind(new.created_at)
+        .bind(new.id.get())
+        .bind(new.user_id.get())
+        .bind(i64::from(new.kind.to_wire()))
+        .bind(i64::from(ReadStatus::Unread.to_wire()))
+        .bind(detail)
+        .bind(new.created_at.secs())
         .execute(self.on())
         .await?;
         Ok(())

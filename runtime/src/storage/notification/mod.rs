@@ -3,4 +3,4 @@
 mod list;
 mod message;
 
-pub use message::{NewNotification, Notification, NotificationKind, NotificationTexts};
+pub use message::{NewNotification, Notification, NotificationKind, NotificationTexts, ReadStatus};

@@ -237,8 +237,8 @@ async fn an_address_that_was_taken_meanwhile_opens_nothing(engine: Engine) {
     }
     let users = world.app.storage.list_users(i64::MAX, 9).await.unwrap();
     let ids: Vec<_> = users.iter().map(|user| user.id).collect();
-    assert_eq!(ids, [id]);
-    assert_eq!(world.app.storage.sessions_of(id).await.unwrap(), []);
+    assert_eq!(ids, [id.get()]);
+    assert_eq!(world.app.storage.sessions_of(id.get()).await.unwrap(), []);
 }
 
 async fn twenty_at_once_open_one_account(engine: Engine) {

@@ -1,5 +1,7 @@
 //! The accounts that somebody charged before.
 
+use kiosk_domain::{UnixTime, UserId};
+use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::storage::catalogue::ChargedAccount;
 use serde_json::json;
@@ -52,17 +54,16 @@ async fn own_accounts_come_back_the_last_one_first(engine: Engine) {
     let (ann, bob) = (person(&world, "ann").await, person(&world, "bob").await);
     let charge = async |user_id: i64, slug: &str, number: i64, used_at: i64| {
         let charged = ChargedAccount {
-            user_id,
+            user_id: UserId::new(user_id),
             slug: slug.to_owned(),
             account: json!({"server": "asia", "user_id": number.to_string()}).to_string(),
-            used_at,
+            used_at: UnixTime::from_secs(used_at),
         };
-        world
-            .app
-            .storage
-            .remember_charge_account(&charged)
-            .await
-            .unwrap();
+        let storage = &world.app.storage;
+        let kept: Result<(), StorageError> = storage
+            .write(async |tx| tx.remember_charge_account(&charged).await)
+            .await;
+        kept.unwrap();
     };
     for number in 1..=7 {
         charge(ann, "star-drifters", number, number).await;

@@ -1,11 +1,21 @@
 //! What others bought: real orders first, the catalogue's own otherwise.
 
+use kiosk_domain::UnixTime;
+use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::catalogue::RecentPurchase;
 use serde_json::json;
 
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(real_purchases_are_told_newest_first_in_the_asked_language);
+
+async fn add(world: &World, purchase: &RecentPurchase) {
+    let storage = &world.app.storage;
+    let added: Result<(), StorageError> = storage
+        .write(async |tx| tx.add_purchase(purchase).await)
+        .await;
+    added.unwrap();
+}
 
 async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engine) {
     let world = World::open(engine).await;
@@ -24,11 +34,11 @@ async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engi
             order_id,
             user_name: format!("a***{order_id}"),
             slug: slug.to_owned(),
-            created_at: 1000 + order_id,
+            created_at: UnixTime::from_secs(1000 + order_id),
         };
         // An order is told once, however often its job runs.
         for _ in 0..2 {
-            world.app.storage.add_purchase(&purchase).await.unwrap();
+            add(&world, &purchase).await;
         }
     }
     world.refresh_catalogue().await;
@@ -49,9 +59,9 @@ async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engi
             order_id,
             user_name: "b***c".to_owned(),
             slug: "star-drifters".to_owned(),
-            created_at: 2000 + order_id,
+            created_at: UnixTime::from_secs(2000 + order_id),
         };
-        world.app.storage.add_purchase(&purchase).await.unwrap();
+        add(&world, &purchase).await;
     }
     assert_eq!(
         world.app.storage.recent_purchases().await.unwrap().len(),

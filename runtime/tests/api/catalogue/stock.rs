@@ -1,6 +1,8 @@
 //! Stock that moves, laid over the catalogue.
 
+use kiosk_domain::{OutOfStock, SkuId};
 use kiosk_runtime::storage::catalogue::{StockPart, StockTake};
+use kiosk_runtime::storage::{Storage, StorageError};
 use serde_json::{Value, json};
 
 use crate::api::{Engine, World, on_both_engines};
@@ -15,7 +17,7 @@ on_both_engines!(
 /// Of 4310 that the catalogue states.
 fn take(taken: i64) -> StockTake {
     StockTake {
-        sku_id: 50102,
+        sku_id: SkuId::new(50102),
         part: StockPart::Whole,
         counted_from: 4310,
         taken,
@@ -27,6 +29,27 @@ fn flash(taken: i64) -> StockTake {
         part: StockPart::Flash,
         counted_from: 120,
         ..take(taken)
+    }
+}
+
+/// Why an order is not made.
+#[derive(Debug, thiserror::Error)]
+enum OrderError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    OutOfStock(#[from] OutOfStock),
+}
+
+/// Takes of stocks as an order does: too little of one undoes all.
+async fn take_stock(storage: &Storage, takes: &[StockTake]) -> Result<(), OutOfStock> {
+    let taken: Result<(), OrderError> = storage
+        .write(async |tx| Ok(tx.take_stock(takes).await??))
+        .await;
+    match taken {
+        Ok(()) => Ok(()),
+        Err(OrderError::OutOfStock(error)) => Err(error),
+        Err(OrderError::Storage(error)) => panic!("{error}"),
     }
 }
 
@@ -43,14 +66,17 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
     let world = World::open(engine).await;
     let storage = &world.app.storage;
     assert_eq!(sku(&world).await["stock"], 4310);
-    assert!(storage.take_stock(&[take(10), flash(20)]).await.unwrap());
+    assert_eq!(take_stock(storage, &[take(10), flash(20)]).await, Ok(()));
     world.refresh_catalogue().await;
     let moved = sku(&world).await;
     assert_eq!(
         (&moved["stock"], &moved["flash_sale"]["stock"]),
         (&4300.into(), &100.into())
     );
-    storage.return_stock(&[take(4), flash(1000)]).await.unwrap();
+    let back = [take(4), flash(1000)];
+    let returned: Result<(), StorageError> =
+        storage.write(async |tx| tx.return_stock(&back).await).await;
+    returned.unwrap();
     world.refresh_catalogue().await;
     let moved = sku(&world).await;
     assert_eq!(
@@ -58,7 +84,7 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
         (&4304.into(), &120.into())
     );
 
-    assert!(storage.take_stock(&[take(4304)]).await.unwrap());
+    assert_eq!(take_stock(storage, &[take(4304)]).await, Ok(()));
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 0);
     let check = world.stranger().get("/v4/goods-check?goods_id=50102").await;
@@ -80,19 +106,22 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
 async fn of_many_who_want_the_last_one_exactly_one_gets_it(engine: Engine) {
     let world = World::open(engine).await;
     let storage = &world.app.storage;
-    assert!(storage.take_stock(&[take(4309)]).await.unwrap());
+    assert_eq!(take_stock(storage, &[take(4309)]).await, Ok(()));
     let last = [take(1)];
-    let tries = (0..20).map(|_| storage.take_stock(&last));
-    let took = futures::future::try_join_all(tries).await.unwrap();
-    assert_eq!(took.iter().filter(|took| **took).count(), 1);
+    let tries = (0..20).map(|_| take_stock(storage, &last));
+    let took = futures::future::join_all(tries).await;
+    assert_eq!(took.iter().filter(|took| took.is_ok()).count(), 1);
 }
 
 async fn all_is_taken_or_nothing(engine: Engine) {
     let world = World::open(engine).await;
     let storage = &world.app.storage;
-    assert!(!storage.take_stock(&[take(10), flash(121)]).await.unwrap());
+    assert_eq!(
+        take_stock(storage, &[take(10), flash(121)]).await,
+        Err(OutOfStock)
+    );
     assert!(storage.stock_taken().await.unwrap().is_empty());
-    assert!(!storage.take_stock(&[take(4311)]).await.unwrap());
+    assert_eq!(take_stock(storage, &[take(4311)]).await, Err(OutOfStock));
 }
 
 async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
@@ -102,10 +131,10 @@ async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
         counted_from: 50,
         ..take(50)
     };
-    assert!(storage.take_stock(&[older]).await.unwrap());
+    assert_eq!(take_stock(storage, &[older]).await, Ok(()));
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4310);
-    assert!(storage.take_stock(&[take(1)]).await.unwrap());
+    assert_eq!(take_stock(storage, &[take(1)]).await, Ok(()));
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4309);
 }

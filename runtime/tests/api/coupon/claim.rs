@@ -1,10 +1,10 @@
 //! Claiming a coupon: who may, how often, and from which second to which.
 
-use kiosk_domain::CouponScope;
+use kiosk_domain::{ActivityId, CouponScope, GroupId};
 use serde_json::json;
 
 use super::CouponWorld;
-use super::shelf::DAY;
+use super::shelf::{DAY, seconds};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -67,7 +67,7 @@ async fn the_day_turns_at_midnight_in_beijing(engine: Engine) {
     let ann = shelf.person("ann").await;
     assert_eq!(ann.claim(id).await.data()["status"], 3);
     // 23:59:59 in Beijing is 15:59:59 in UTC.
-    let second = shelf.now() % DAY;
+    let second = shelf.now().secs() % DAY;
     shelf
         .0
         .clock
@@ -83,9 +83,9 @@ async fn the_day_turns_at_midnight_in_beijing(engine: Engine) {
 
 async fn a_window_opens_and_closes_to_the_second(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
-    let start = shelf.now() + 60;
+    let start = shelf.now() + seconds(60);
     let window = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
-        (terms.starts_at, terms.ends_at) = (start, start + 60);
+        (terms.starts_at, terms.ends_at) = (start, start + seconds(60));
     };
     let id = shelf.offer(window).await;
     let ann = shelf.person("ann").await;
@@ -113,20 +113,9 @@ async fn what_is_not_offered_does_not_exist(engine: Engine) {
         .offer(|_, offer| (offer.index, offer.goods) = (false, false))
         .await;
     let revoked = shelf.offer(|_, _| {}).await;
-    let storage = &shelf.0.app.storage;
-    assert!(
-        storage
-            .revoke_coupon_activity(revoked, shelf.now())
-            .await
-            .unwrap()
-    );
-    assert!(
-        !storage
-            .revoke_coupon_activity(revoked, shelf.now())
-            .await
-            .unwrap()
-    );
-    for id in [hidden, revoked, 7] {
+    assert!(shelf.revoke(revoked).await);
+    assert!(!shelf.revoke(revoked).await);
+    for id in [hidden, revoked, ActivityId::new(7)] {
         assert_eq!(ann.claim(id).await.status(), 404, "{id}");
     }
     let open = shelf.offer(|_, _| {}).await;
@@ -143,10 +132,10 @@ async fn a_goods_page_gives_only_its_own_coupons(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
     let ann = shelf.person("ann").await;
     let id = shelf
-        .offer(|terms, _| terms.scope = CouponScope::Groups([501].into()))
+        .offer(|terms, _| terms.scope = CouponScope::Groups([GroupId::new(501)].into()))
         .await;
     let elsewhere = shelf.offer(|_, offer| offer.goods = false).await;
-    let ask = |id: i64, slug: &str| {
+    let ask = |id: ActivityId, slug: &str| {
         let call = format!("/v4/coupon/get-goods-group-coupon?activity_id={id}&slug={slug}");
         let caller = ann.caller.clone();
         async move { caller.post(&call, json!({})).await.status() }

@@ -1,10 +1,10 @@
 //! Codes: what they give, and what a wrong one does not tell.
 
-use kiosk_domain::CouponTerms;
-use kiosk_runtime::storage::coupon::CouponOffer;
+use kiosk_domain::{CouponOffer, CouponTerms};
 use serde_json::json;
 
 use super::CouponWorld;
+use super::shelf::seconds;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -68,14 +68,10 @@ async fn unknown_revoked_and_future_codes_sound_alike(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
     let revoked = shelf.offer(by_code).await;
     shelf.code(revoked, CODE, 1).await;
-    let storage = &shelf.0.app.storage;
-    assert!(
-        storage
-            .revoke_coupon_activity(revoked, shelf.now())
-            .await
-            .unwrap()
-    );
-    let future = shelf.offer(|terms, _| terms.starts_at += 1).await;
+    assert!(shelf.revoke(revoked).await);
+    let future = shelf
+        .offer(|terms, _| terms.starts_at = terms.starts_at + seconds(1))
+        .await;
     shelf.code(future, "FUTURE-CODE", 1).await;
     let ann = shelf.person("ann").await;
     let unknown = ann.redeem("N0SUCHC0DE").await;
@@ -89,7 +85,7 @@ async fn unknown_revoked_and_future_codes_sound_alike(engine: Engine) {
 async fn a_code_ends_with_its_coupon(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
     let id = shelf
-        .offer(|terms, _| terms.ends_at = terms.starts_at + 60)
+        .offer(|terms, _| terms.ends_at = terms.starts_at + seconds(60))
         .await;
     shelf.code(id, CODE, 2).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);

@@ -1,10 +1,12 @@
 //! What somebody saves on a SKU.
 
-use kiosk_domain::{CouponOff, CouponScope, CouponTerms, Percent};
-use kiosk_runtime::storage::coupon::CouponOffer;
+use kiosk_domain::{
+    CategoryId, CouponId, CouponOff, CouponOffer, CouponScope, CouponTerms, Percent,
+};
 use serde_json::{Value, json};
 
-use super::{CouponWorld, money};
+use super::shelf::seconds;
+use super::{CouponWorld, id as id_of, money, order_no};
 use crate::api::world::Caller;
 use crate::api::{Engine, on_both_engines};
 
@@ -84,15 +86,16 @@ async fn of_one_coupon_held_often_one_counts(engine: Engine) {
         assert_eq!(ann.claim(id).await.status(), 1);
     }
     let mut own = ann.own("unused").await;
-    own.sort_by_key(|coupon| super::number(&coupon["id"]));
-    let storage = &shelf.0.app.storage;
-    for coupon in &own {
+    own.sort_by_key(|coupon| id_of::<CouponId>(&coupon["id"]));
+    for (order, coupon) in (0..).zip(&own) {
         let found = data(&ann.caller, PLAIN).await;
         let coupons = found["coupons"].as_array().unwrap();
         assert_eq!(coupons.len(), 1);
         assert_eq!(coupons[0]["user_coupon_id"], coupon["id"]);
-        let (key, now) = ((ann.id, super::number(&coupon["id"])), shelf.now());
-        assert!(storage.use_coupon(key, "ORDER", now).await.unwrap());
+        let taken = shelf
+            .use_coupon(ann.id, id_of(&coupon["id"]), &order_no(order))
+            .await;
+        assert_eq!(taken, Ok(()));
     }
     let found = data(&ann.caller, PLAIN).await;
     assert_eq!(found["coupons"], serde_json::json!([]));
@@ -143,13 +146,13 @@ async fn what_does_not_count_is_left_out(engine: Engine) {
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     let minimum = shelf.offer(|terms, _| terms.minimum = money("4.80")).await;
     let elsewhere = shelf
-        .offer(|terms, _| terms.scope = CouponScope::Categories([31].into()))
+        .offer(|terms, _| terms.scope = CouponScope::Categories([CategoryId::new(31)].into()))
         .await;
     let counts = shelf
         .offer(|terms, _| {
             terms.minimum = money("4.79");
-            terms.scope = CouponScope::Categories([1].into());
-            terms.ends_at = terms.starts_at + 60;
+            terms.scope = CouponScope::Categories([CategoryId::new(1)].into());
+            terms.ends_at = terms.starts_at + seconds(60);
         })
         .await;
     for id in [minimum, elsewhere, counts] {

@@ -1,11 +1,11 @@
 //! Coupons that people get without asking, and showing them once.
 
-use kiosk_runtime::jobs::NewUserCoupons;
-use kiosk_runtime::storage::coupon::{CouponSource, NewClaim};
+use kiosk_domain::{ActivityId, CouponId};
+use kiosk_runtime::service::coupon::{CouponGift, IssueOutcome, NewUserCoupons, issue};
 use serde_json::{Value, json};
 
 use super::CouponWorld;
-use super::number;
+use super::id as id_of;
 use super::shelf::CouponUser;
 use crate::api::people::{code_by, sign_up};
 use crate::api::social::{Browser, Service};
@@ -46,7 +46,7 @@ async fn whoever_registers_gets_the_coupons_for_new_people_once(engine: Engine) 
     shelf.greet(&ann).await;
     shelf.greet(&ann).await;
     let own = ann.own("unused").await;
-    let mut given: Vec<_> = own.iter().map(|own| number(&own["activity_id"])).collect();
+    let mut given: Vec<ActivityId> = own.iter().map(|own| id_of(&own["activity_id"])).collect();
     given.sort_unstable();
     assert_eq!(given, [welcome, second]);
     assert!(own.iter().all(|own| own["source"] == "new-user"));
@@ -125,14 +125,12 @@ async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {
     let ann = shelf.person("ann").await;
     let mut given = Vec::new();
     for _ in 0..4 {
-        let claim = NewClaim {
-            id: shelf.0.app.next_id(),
+        let gift = CouponGift {
             activity_id: id,
             user_id: ann.id,
-            now: shelf.now(),
-            source: CouponSource::Issued,
         };
-        given.push(shelf.0.app.storage.claim_coupon(claim).await.unwrap());
+        let outcome = issue(&shelf.0.app.coupon(), gift).await.unwrap();
+        given.push(matches!(outcome, IssueOutcome::Issued(_)));
     }
     assert_eq!(given, [true, true, true, false]);
     assert_eq!(ann.own("unused").await.len(), 3);
@@ -147,13 +145,13 @@ async fn new_coupons_are_shown_once_and_to_their_person_alone(engine: Engine) {
     }
     let new = || async {
         let reply = ann.caller.get("/v4/coupon/new-coupon").await;
-        let id_of = |item: &Value| number(&item["id"]);
+        let own_id = |item: &Value| id_of::<CouponId>(&item["id"]);
         reply
             .data()
             .as_array()
             .unwrap()
             .iter()
-            .map(id_of)
+            .map(own_id)
             .collect::<Vec<_>>()
     };
     let ids = new().await;

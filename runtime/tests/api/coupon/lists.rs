@@ -1,10 +1,10 @@
 //! What the lists of coupons show, to whom, in which currency and language.
 
-use kiosk_domain::{CouponOff, CouponScope, Currency, Percent};
+use kiosk_domain::{ActivityId, CategoryId, CouponOff, CouponScope, Currency, GroupId, Percent};
 use serde_json::{Value, json};
 
-use super::shelf::DAY;
-use super::{CouponWorld, money, number};
+use super::shelf::{DAY, days, seconds};
+use super::{CouponWorld, id as id_of, money};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -20,11 +20,11 @@ on_both_engines!(
 const INDEX: &str = "/v4/coupon/index-page-list";
 const GROUP: &str = "/v4/coupon/goods-group-page-list";
 
-fn ids(reply: &Value) -> Vec<i64> {
+fn ids(reply: &Value) -> Vec<ActivityId> {
     let items = reply["list"]["data"].as_array().unwrap();
     items
         .iter()
-        .map(|item| number(&item["activity_id"]))
+        .map(|item| id_of(&item["activity_id"]))
         .collect()
 }
 
@@ -46,7 +46,7 @@ async fn a_coupon_shows_its_rule_in_the_visitors_language(engine: Engine) {
         "id": id.to_string(), "activity_id": id.to_string(), "name": "Weekend treat", "rule_type": 1,
         "amount": null, "percent": "12.5", "max_amount": "5", "min_amount": "20",
         "currency": "USD", "currency_symbol": "$", "scope": {"kind": "all", "ids": []},
-        "start_at": now, "end_at": now + 864_000, "left": 7,
+        "start_at": now, "end_at": now + days(10), "left": 7,
         "text": "12.5% off from $20.00, $5.00 at most",
         "user_data": {"status": 0, "claimed": 0, "unused": 0},
     });
@@ -65,7 +65,7 @@ async fn coupons_of_another_currency_are_left_out(engine: Engine) {
         .offer(|terms, _| {
             terms.off = CouponOff::Amount(money("100"));
             terms.currency = Some(Currency::Jpy);
-            terms.ends_at += 1;
+            terms.ends_at = terms.ends_at + seconds(1);
         })
         .await;
     let any = shelf
@@ -75,7 +75,7 @@ async fn coupons_of_another_currency_are_left_out(engine: Engine) {
                 cap: None,
             };
             terms.currency = None;
-            terms.ends_at += 2;
+            terms.ends_at = terms.ends_at + seconds(2);
         })
         .await;
     let stranger = shelf.0.stranger();
@@ -97,22 +97,26 @@ async fn coupons_of_another_currency_are_left_out(engine: Engine) {
 async fn a_goods_page_shows_the_coupons_of_its_group_and_categories(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
     // Star Drifters is group 501 in category 11, whose parent is 1.
-    let of = |scope: CouponScope, later: i64| {
+    let of = |scope: CouponScope, later: u64| {
         move |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
             terms.scope = scope;
-            terms.ends_at += later;
+            terms.ends_at = terms.ends_at + seconds(later);
         }
     };
-    let group = shelf.offer(of(CouponScope::Groups([501].into()), 0)).await;
+    let group = shelf
+        .offer(of(CouponScope::Groups([GroupId::new(501)].into()), 0))
+        .await;
     let category = shelf
-        .offer(of(CouponScope::Categories([11].into()), 1))
+        .offer(of(CouponScope::Categories([CategoryId::new(11)].into()), 1))
         .await;
     let parent = shelf
-        .offer(of(CouponScope::Categories([1].into()), 2))
+        .offer(of(CouponScope::Categories([CategoryId::new(1)].into()), 2))
         .await;
-    shelf.offer(of(CouponScope::Groups([502].into()), 3)).await;
     shelf
-        .offer(of(CouponScope::Categories([31].into()), 4))
+        .offer(of(CouponScope::Groups([GroupId::new(502)].into()), 3))
+        .await;
+    shelf
+        .offer(of(CouponScope::Categories([CategoryId::new(31)].into()), 4))
         .await;
     shelf.offer(|_, offer| offer.goods = false).await;
     let stranger = shelf.0.stranger();
@@ -191,13 +195,7 @@ async fn people_see_their_own_coupons_alone(engine: Engine) {
     assert_eq!(stranger.get("/v4/coupon/user-list").await.status(), 2);
     let nonsense = ann.caller.get("/v4/coupon/user-list?status=lost").await;
     assert_eq!(nonsense.status(), 422);
-    let storage = &shelf.0.app.storage;
-    assert!(
-        storage
-            .revoke_coupon_activity(id, shelf.now())
-            .await
-            .unwrap()
-    );
+    assert!(shelf.revoke(id).await);
     assert!(ann.own("unused").await.is_empty());
     assert_eq!(ann.own("expired").await.len(), 1);
 }
@@ -233,13 +231,7 @@ async fn the_largest_open_amount_is_told(engine: Engine) {
         })
         .await;
     assert_eq!(told().await, "5");
-    let storage = &shelf.0.app.storage;
-    assert!(
-        storage
-            .revoke_coupon_activity(five, shelf.now())
-            .await
-            .unwrap()
-    );
+    assert!(shelf.revoke(five).await);
     assert_eq!(told().await, "0.50");
     shelf.0.clock.advance(10 * DAY);
     assert_eq!(told().await, "0");

@@ -9,6 +9,7 @@ mod notifications;
 mod planned;
 mod races;
 mod shelf;
+mod states;
 
 pub use shelf::{CouponUser, CouponWorld};
-use shelf::{money, number};
+use shelf::{id, money, order_no};

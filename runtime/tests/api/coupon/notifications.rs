@@ -1,11 +1,12 @@
 //! Telling people that a coupon ends, the badges, and reading what was told.
 
+use kiosk_domain::ActivityId;
 use kiosk_runtime::jobs::sweep;
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
-use super::shelf::{CouponUser, DAY};
-use super::{CouponWorld, number};
+use super::shelf::{CouponUser, DAY, days};
+use super::{CouponWorld, id, order_no};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -35,9 +36,9 @@ impl CouponUser {
 
 impl CouponWorld {
     /// Somebody with a coupon that ends in two days.
-    async fn holder(&self, name: &str) -> (CouponUser, i64) {
+    async fn holder(&self, name: &str) -> (CouponUser, ActivityId) {
         let id = self
-            .offer(|terms, _| terms.ends_at = terms.starts_at + 2 * DAY)
+            .offer(|terms, _| terms.ends_at = terms.starts_at + days(2))
             .await;
         let person = self.person(name).await;
         assert_eq!(person.claim(id).await.status(), 1);
@@ -79,22 +80,12 @@ async fn a_coupon_that_ends_is_mentioned_once_a_day_before(engine: Engine) {
 
 async fn a_coupon_that_nobody_can_use_is_not_mentioned(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
-    let storage = &shelf.0.app.storage;
     let (ann, _) = shelf.holder("ann").await;
-    let used = number(&ann.own("unused").await[0]["id"]);
-    assert!(
-        storage
-            .use_coupon((ann.id, used), "ORDER", shelf.now())
-            .await
-            .unwrap()
-    );
+    let used = id(&ann.own("unused").await[0]["id"]);
+    let taken = shelf.use_coupon(ann.id, used, &order_no(1)).await;
+    assert_eq!(taken, Ok(()));
     let (_, revoked) = shelf.holder("bob").await;
-    assert!(
-        storage
-            .revoke_coupon_activity(revoked, shelf.now())
-            .await
-            .unwrap()
-    );
+    assert!(shelf.revoke(revoked).await);
     shelf.holder("eve").await;
     shelf.0.clock.advance(2 * DAY);
     assert_eq!(shelf.warn().await, 0, "used, taken back, over");
@@ -107,10 +98,11 @@ async fn a_coupon_that_nobody_can_read_holds_up_no_other(engine: Engine) {
     let url = shelf.0.app.config.storage.url.expose_secret();
     let pool = sqlx::AnyPool::connect(url).await.unwrap();
     let names = sqlx::query("UPDATE coupon_activity SET names = 'none' WHERE id = $1");
-    names.bind(unreadable).execute(&pool).await.unwrap();
+    names.bind(unreadable.get()).execute(&pool).await.unwrap();
     shelf.0.clock.advance(DAY);
     assert_eq!((shelf.warn().await, shelf.warn().await), (1, 0));
     assert_eq!(bob.badges().await, (1, 1));
+    assert_eq!(shelf.statuses(&bob.caller).await, [1], "the readable one");
 }
 
 async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {
@@ -130,7 +122,7 @@ async fn notifications_come_page_by_page_in_the_asked_language(engine: Engine) {
     let (ann, _) = shelf.holder("ann").await;
     for _ in 0..2 {
         let id = shelf
-            .offer(|terms, _| terms.ends_at = terms.starts_at + 2 * DAY)
+            .offer(|terms, _| terms.ends_at = terms.starts_at + days(2))
             .await;
         assert_eq!(ann.claim(id).await.status(), 1);
     }

@@ -1,10 +1,10 @@
 //! Coupons that are planned: shown to whoever wants to see all, and claimed by nobody yet.
 
-use kiosk_domain::CouponScope;
+use kiosk_domain::{ActivityId, CouponScope, GroupId};
 use serde_json::{Value, json};
 
-use super::shelf::DAY;
-use super::{CouponWorld, number};
+use super::shelf::{days, seconds};
+use super::{CouponWorld, id};
 use crate::api::world::Caller;
 use crate::api::{Engine, on_both_engines};
 
@@ -16,21 +16,23 @@ on_both_engines!(
 const GROUP: &str = "/v4/coupon/goods-group-page-list?slug=star-drifters";
 
 /// The numbers and statuses on a goods page, and the one that may be claimed.
-async fn told(caller: &Caller, more: &str) -> (Vec<(i64, i64)>, Value) {
+async fn told(caller: &Caller, more: &str) -> (Vec<(ActivityId, i64)>, Value) {
     let reply = caller.get(&format!("{GROUP}{more}")).await;
     let items = reply.data()["list"]["data"].as_array().unwrap();
     let told = items.iter().map(|item| {
         let status = item["user_data"]["status"].as_i64().unwrap();
-        (number(&item["activity_id"]), status)
+        (id(&item["activity_id"]), status)
     });
     (told.collect(), reply.data()["activity_id"].clone())
 }
 
 async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
-    let start = shelf.now() + 60;
+    let start = shelf.now() + seconds(60);
     let planned = shelf.offer(|terms, _| terms.starts_at = start).await;
-    let open = shelf.offer(|terms, _| terms.ends_at += 1).await;
+    let open = shelf
+        .offer(|terms, _| terms.ends_at = terms.ends_at + seconds(1))
+        .await;
     let (ann, stranger) = (shelf.person("ann").await, shelf.0.stranger());
     for caller in [&ann.caller, &stranger] {
         let all = told(caller, "&show_all=1").await;
@@ -64,23 +66,24 @@ async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine
 async fn only_what_will_be_offered_there_is_planned(engine: Engine) {
     let shelf = CouponWorld::open(engine).await;
     let now = shelf.now();
-    let revoked = shelf.offer(|terms, _| terms.starts_at = now + DAY).await;
-    let storage = &shelf.0.app.storage;
-    assert!(storage.revoke_coupon_activity(revoked, now).await.unwrap());
+    let revoked = shelf
+        .offer(|terms, _| terms.starts_at = now + days(1))
+        .await;
+    assert!(shelf.revoke(revoked).await);
     let over = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
-        (terms.starts_at, terms.ends_at) = (now - DAY, now);
+        (terms.starts_at, terms.ends_at) = (now - days(1), now);
     };
     shelf.offer(over).await;
     shelf
         .offer(|terms, offer| {
-            terms.starts_at = now + DAY;
+            terms.starts_at = now + days(1);
             offer.goods = false;
         })
         .await;
     shelf
         .offer(|terms, _| {
-            terms.starts_at = now + DAY;
-            terms.scope = CouponScope::Groups([502].into());
+            terms.starts_at = now + days(1);
+            terms.scope = CouponScope::Groups([GroupId::new(502)].into());
         })
         .await;
     let all = told(&shelf.0.stranger(), "&show_all=1").await;

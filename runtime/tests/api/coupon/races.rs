@@ -2,13 +2,21 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use futures::future::join_all;
-use kiosk_domain::CouponCode;
-use kiosk_runtime::storage::coupon::{CouponSource, NewClaim, RedeemOutcome, Redemption};
+use kiosk_domain::{ActivityId, CouponUseError, UserCouponState, UserId};
+use kiosk_runtime::App;
+use kiosk_runtime::adapters::{Limiter, LimiterError};
+use kiosk_runtime::config::Quota;
+use kiosk_runtime::service::coupon::{CodeRedemption, CouponClaim, CouponParts, claim, redeem};
+use kiosk_runtime::service::{ClientAddress, Refusal, RefusalKind};
+use kiosk_runtime::storage::StorageError;
+use kiosk_runtime::storage::coupon::UserCouponQuery;
 use serde_json::json;
 use tokio::sync::Barrier;
+use tokio::task::JoinHandle;
 
-use super::{CouponUser, CouponWorld, number};
+use super::{CouponUser, CouponWorld, id as id_of, order_no};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -22,33 +30,68 @@ on_both_engines!(
 const PEOPLE: usize = 100;
 const ROUNDS: usize = 200;
 
-impl CouponWorld {
-    fn wish(&self, activity_id: i64, user_id: i64) -> NewClaim {
-        NewClaim {
-            id: self.0.app.next_id(),
-            activity_id,
-            user_id,
-            now: self.now(),
-            source: CouponSource::NewClaim,
-        }
-    }
+/// Counts nobody: what holds without a quota is tested here.
+#[derive(Debug)]
+struct NoLimiter;
 
-    /// Claims at once; says how many succeeded.
-    async fn race(&self, wishes: Vec<NewClaim>) -> usize {
-        let barrier = Arc::new(Barrier::new(wishes.len()));
-        let runners = wishes.into_iter().map(|wish| {
-            let (storage, barrier) = (self.0.app.storage.clone(), Arc::clone(&barrier));
+#[async_trait]
+impl Limiter for NoLimiter {
+    async fn take(&self, _: Quota, _: &str) -> Result<(), LimiterError> {
+        Ok(())
+    }
+}
+
+impl CouponWorld {
+    /// Claims at once; says how many succeeded. Whoever lost was refused.
+    async fn race(&self, id: ActivityId, people: &[UserId]) -> usize {
+        let barrier = Arc::new(Barrier::new(people.len()));
+        let runners = people.iter().map(|user_id| {
+            let wanted = CouponClaim {
+                user_id: *user_id,
+                activity_id: id,
+                page: None,
+            };
+            let (app, barrier) = (self.0.app.clone(), Arc::clone(&barrier));
             tokio::spawn(async move {
                 barrier.wait().await;
-                storage.claim_coupon(wish).await.unwrap()
+                claim(&unlimited(&app), wanted).await
             })
         });
-        let ended = join_all(runners.collect::<Vec<_>>()).await;
-        ended
-            .into_iter()
-            .filter(|won| *won.as_ref().unwrap())
-            .count()
+        won(runners.collect::<Vec<_>>()).await
     }
+
+    /// Redeems a code at once; says how many succeeded. Whoever lost was refused.
+    async fn race_for_code(&self, code: &str, people: &[UserId]) -> usize {
+        let runners = people.iter().map(|user_id| {
+            let typed = CodeRedemption {
+                user_id: *user_id,
+                address: ClientAddress([127, 0, 0, 1].into()),
+                code: code.to_owned(),
+            };
+            let app = self.0.app.clone();
+            tokio::spawn(async move { redeem(&unlimited(&app), typed).await })
+        });
+        won(runners.collect::<Vec<_>>()).await
+    }
+}
+
+fn unlimited(app: &App) -> CouponParts<'_> {
+    CouponParts {
+        limiter: &NoLimiter,
+        ..app.coupon()
+    }
+}
+
+async fn won<T>(runners: Vec<JoinHandle<Result<T, Refusal>>>) -> usize {
+    let ended = join_all(runners).await;
+    let won = ended.into_iter().filter(|end| match end.as_ref().unwrap() {
+        Ok(_) => true,
+        Err(refusal) => {
+            assert_eq!(refusal.kind(), RefusalKind::Refused);
+            false
+        }
+    });
+    won.count()
 }
 
 async fn the_last_coupon_has_one_winner(engine: Engine) {
@@ -59,18 +102,18 @@ async fn the_last_coupon_has_one_winner(engine: Engine) {
     }
     for round in 0..ROUNDS {
         let id = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
-        let wishes = people.iter().map(|person| shelf.wish(id, *person));
-        assert_eq!(shelf.race(wishes.collect()).await, 1, "round {round}");
-        let activity = shelf.0.app.storage.coupon_activity(id).await.unwrap();
-        assert_eq!(activity.unwrap().claimed, 1, "round {round}");
+        assert_eq!(shelf.race(id, &people).await, 1, "round {round}");
+        assert_eq!(shelf.claimed(id).await, 1, "round {round}");
     }
     let mut held = 0;
-    for person in people {
-        let storage = &shelf.0.app.storage;
-        held += storage
-            .count_usable_coupons(person, shelf.now())
-            .await
-            .unwrap();
+    for user_id in people {
+        let query = UserCouponQuery {
+            user_id,
+            state: UserCouponState::Unused,
+            now: shelf.now(),
+        };
+        let counted = shelf.0.app.storage.count_user_coupons(query).await;
+        held += counted.unwrap();
     }
     assert_eq!(held as usize, ROUNDS);
 }
@@ -86,14 +129,9 @@ async fn one_person_at_once_gets_no_more_than_allowed(engine: Engine) {
     let daily = shelf.offer(|terms, _| terms.limits.per_day = Some(2)).await;
     let open = shelf.offer(ever(None)).await;
     for (id, allowed) in [(once, 1), (thrice, 3), (daily, 2), (open, 9)] {
-        let wishes = (0..9).map(|_| shelf.wish(id, person)).collect();
-        assert_eq!(shelf.race(wishes).await, allowed);
-        let activity = shelf.0.app.storage.coupon_activity(id).await.unwrap();
-        assert_eq!(
-            activity.unwrap().claimed as usize,
-            allowed,
-            "what failed is given back"
-        );
+        assert_eq!(shelf.race(id, &[person; 9]).await, allowed);
+        let claimed = shelf.claimed(id).await;
+        assert_eq!(claimed, allowed, "what failed is given back");
     }
 }
 
@@ -106,29 +144,10 @@ async fn one_code_at_once_gives_one_coupon(engine: Engine) {
     for number in 0..20 {
         strangers.push(shelf.registered(&format!("person{number}")).await);
     }
-    let try_all = |code: &'static str, people: Vec<i64>| {
-        let (app, now) = (shelf.0.app.clone(), shelf.now());
-        async move {
-            let tries = people.into_iter().map(|user_id| {
-                let wish = Redemption {
-                    id: app.next_id(),
-                    user_id,
-                    code: CouponCode::parse(code).unwrap(),
-                    now,
-                };
-                let storage = app.storage.clone();
-                tokio::spawn(async move { storage.redeem_coupon_code(&wish).await.unwrap() })
-            });
-            let ended = join_all(tries.collect::<Vec<_>>()).await;
-            ended
-                .into_iter()
-                .filter(|end| *end.as_ref().unwrap() == RedeemOutcome::Done)
-                .count()
-        }
-    };
-    assert_eq!(try_all("LAST-0F-0NE", strangers.clone()).await, 1);
-    assert_eq!(try_all("F0R-EVERYB0DY", vec![strangers[0]; 9]).await, 1);
-    assert_eq!(try_all("F0R-EVERYB0DY", strangers[1..].to_vec()).await, 19);
+    let (first, others) = (strangers[0], &strangers[1..]);
+    assert_eq!(shelf.race_for_code("LAST-0F-0NE", &strangers).await, 1);
+    assert_eq!(shelf.race_for_code("F0R-EVERYB0DY", &[first; 9]).await, 1);
+    assert_eq!(shelf.race_for_code("F0R-EVERYB0DY", others).await, 19);
 }
 
 async fn one_coupon_serves_one_order(engine: Engine) {
@@ -136,24 +155,33 @@ async fn one_coupon_serves_one_order(engine: Engine) {
     let id = shelf.offer(|_, _| {}).await;
     let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
     ann.claim(id).await.data();
-    let coupon = number(&ann.own("unused").await[0]["id"]);
-    let (storage, now) = (&shelf.0.app.storage, shelf.now());
-    assert!(
-        !storage
-            .use_coupon((bob.id, coupon), "ORDER-B", now)
-            .await
-            .unwrap()
-    );
-    let orders: Vec<_> = (0..20).map(|number| format!("ORDER-{number}")).collect();
+    let coupon = id_of(&ann.own("unused").await[0]["id"]);
+    let theirs = shelf.use_coupon(bob.id, coupon, &order_no(99)).await;
+    assert_eq!(theirs, Err(CouponUseError::Unknown));
+    let orders: Vec<_> = (0..20).map(order_no).collect();
     let uses = orders
         .iter()
-        .map(|order| storage.use_coupon((ann.id, coupon), order, now));
+        .map(|order| shelf.use_coupon(ann.id, coupon, order));
     let ended = join_all(uses).await;
-    assert_eq!(ended.iter().filter(|end| *end.as_ref().unwrap()).count(), 1);
+    assert_eq!(ended.iter().filter(|end| end.is_ok()).count(), 1);
+    let lost = ended.iter().filter(|end| end.is_err());
+    assert!(
+        lost.into_iter()
+            .all(|end| *end == Err(CouponUseError::Used))
+    );
     assert!(ann.own("unused").await.is_empty());
     let used = ann.own("used").await;
-    assert_eq!(used[0]["used_at"], json!(now));
-    assert!(used[0]["order_no"].as_str().unwrap().starts_with("ORDER-"));
+    assert_eq!(used[0]["used_at"], json!(shelf.now()));
+    let order = id_of(&used[0]["order_no"]);
+    assert!(orders.contains(&order));
+    for returned in [true, false] {
+        let storage = &shelf.0.app.storage;
+        let done: Result<bool, StorageError> = storage
+            .write(async |tx| tx.return_coupon(&order).await)
+            .await;
+        assert_eq!(done.unwrap(), returned);
+    }
+    assert_eq!(ann.own("unused").await.len(), 1, "it was given back");
 }
 
 /// The whole way through the server, once.

@@ -1,18 +1,34 @@
 //! Coupons to claim and people who claim them.
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::str::FromStr;
+use std::time::Duration;
 
 use kiosk_domain::{
-    Amount, CouponCode, CouponLimits, CouponOff, CouponRule, CouponScope, CouponTerms, Currency,
+    ActivityId, Amount, CouponCode, CouponId, CouponLimits, CouponOff, CouponOffer, CouponRule,
+    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, UnixTime, UserId,
 };
+use kiosk_runtime::service::coupon::{self, NewCoupon};
+use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
-use kiosk_runtime::storage::coupon::{CouponActivity, CouponOffer, NewCouponCodes};
+use kiosk_runtime::storage::coupon::{CouponUse, NewCouponCode};
 use serde_json::{Value, json};
 
 use crate::api::world::{Caller, JsonResponse};
 use crate::api::{Engine, World};
 
 pub const DAY: i64 = 24 * 60 * 60;
+
+/// That many seconds.
+pub const fn seconds(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+/// That many days.
+pub const fn days(count: u64) -> Duration {
+    Duration::from_secs(count * 24 * 60 * 60)
+}
 
 /// A shop that gives coupons away.
 pub struct CouponWorld(pub World);
@@ -22,19 +38,22 @@ impl CouponWorld {
         Self(World::open(engine).await)
     }
 
-    pub fn now(&self) -> i64 {
-        self.0.app.now()
+    pub fn now(&self) -> UnixTime {
+        self.0.app.clock.time()
     }
 
     /// Offers a coupon of $0.50 everywhere for ten days, changed as a test likes.
-    pub async fn offer(&self, change: impl FnOnce(&mut CouponTerms, &mut CouponOffer)) -> i64 {
+    pub async fn offer(
+        &self,
+        change: impl FnOnce(&mut CouponTerms, &mut CouponOffer),
+    ) -> ActivityId {
         let mut terms = CouponTerms {
             off: CouponOff::Amount(money("0.50")),
             currency: Some(Currency::Usd),
             minimum: Amount::ZERO,
             scope: CouponScope::All,
             starts_at: self.now(),
-            ends_at: self.now() + 10 * DAY,
+            ends_at: self.now() + days(10),
             limits: CouponLimits::default(),
         };
         let mut offer = CouponOffer {
@@ -44,34 +63,62 @@ impl CouponWorld {
         };
         change(&mut terms, &mut offer);
         let names = [("en", "Weekend treat"), ("ja", "週末のごほうび")];
-        let activity = CouponActivity {
-            id: self.0.app.next_id(),
+        let new = NewCoupon {
             names: BTreeMap::from(names.map(|(code, name)| (code.to_owned(), name.to_owned()))),
             rule: CouponRule::new(terms).unwrap(),
             offer,
-            claimed: 0,
-            created_at: self.now(),
-            revoked_at: None,
         };
-        let stored = self.0.app.storage.create_coupon_activity(&activity).await;
-        stored.unwrap();
-        activity.id
+        let stored = coupon::create(&self.0.app.coupon(), new).await;
+        stored.unwrap().id
+    }
+
+    /// Takes a coupon back; says whether it was there to be taken back.
+    pub async fn revoke(&self, id: ActivityId) -> bool {
+        coupon::revoke(&self.0.app.coupon(), id).await.unwrap()
+    }
+
+    /// How many of a coupon were claimed.
+    pub async fn claimed(&self, id: ActivityId) -> usize {
+        let activity = self.0.app.storage.coupon_activity(id).await.unwrap();
+        activity.unwrap().claimed as usize
+    }
+
+    /// Takes a coupon for an order, in a transaction of its own.
+    pub async fn use_coupon(
+        &self,
+        user_id: UserId,
+        coupon_id: CouponId,
+        order_no: &OrderNo,
+    ) -> Result<(), CouponUseError> {
+        let taking = CouponUse {
+            coupon_id,
+            user_id,
+            order_no: order_no.clone(),
+            used_at: self.now(),
+        };
+        let storage = &self.0.app.storage;
+        let used: Result<_, StorageError> =
+            storage.write(async |tx| tx.use_coupon(&taking).await).await;
+        used.unwrap()
     }
 
     /// Makes a code of a coupon.
-    pub async fn code(&self, activity_id: i64, code: &str, max_uses: u32) {
-        let new = NewCouponCodes {
+    pub async fn code(&self, activity_id: ActivityId, code: &str, max_uses: u32) {
+        let new = NewCouponCode {
             activity_id,
-            codes: vec![CouponCode::parse(code).unwrap()],
+            code: CouponCode::parse(code).unwrap(),
             max_uses,
-            now: self.now(),
+            created_at: self.now(),
         };
-        let stored = self.0.app.storage.create_coupon_codes(&new).await;
-        assert!(stored.unwrap());
+        let storage = &self.0.app.storage;
+        let stored: Result<(), StorageError> = storage
+            .write(async |tx| tx.insert_coupon_code(&new).await)
+            .await;
+        stored.unwrap();
     }
 
     /// Somebody with an account.
-    pub async fn registered(&self, name: &str) -> i64 {
+    pub async fn registered(&self, name: &str) -> UserId {
         let email = format!("{name}@example.com");
         let user = User {
             id: self.0.app.next_id(),
@@ -82,7 +129,7 @@ impl CouponWorld {
             region: "0".to_owned(),
             spent: 0,
             complete_order_count: 0,
-            created_at: self.now(),
+            created_at: self.now().secs(),
             blocked_at: None,
         };
         let id = user.id;
@@ -93,7 +140,7 @@ impl CouponWorld {
             channel: "{}".to_owned(),
         };
         self.0.app.storage.create_user(&new).await.unwrap();
-        id
+        UserId::new(id)
     }
 
     /// Somebody who is signed in.
@@ -102,8 +149,8 @@ impl CouponWorld {
         let session = NewSession {
             token_hash: blake3::hash(name.as_bytes()).to_hex().to_string(),
             id: self.0.app.next_id(),
-            user_id: id,
-            created_at: self.now(),
+            user_id: id.get(),
+            created_at: self.now().secs(),
             agent: String::new(),
             address: String::new(),
         };
@@ -125,12 +172,12 @@ impl CouponWorld {
 
 /// Somebody who is signed in.
 pub struct CouponUser {
-    pub id: i64,
+    pub id: UserId,
     pub caller: Caller,
 }
 
 impl CouponUser {
-    pub async fn claim(&self, activity_id: i64) -> JsonResponse {
+    pub async fn claim(&self, activity_id: ActivityId) -> JsonResponse {
         let call = format!("/v4/coupon/get-coupon?id={activity_id}&activity_id={activity_id}");
         self.caller.post(&call, json!({})).await
     }
@@ -152,7 +199,12 @@ pub fn money(text: &str) -> Amount {
     Amount::parse(text).unwrap()
 }
 
-/// The number that an id spells.
-pub fn number(id: &Value) -> i64 {
-    id.as_str().unwrap().parse().unwrap()
+/// The id that a text spells.
+pub fn id<T: FromStr<Err: Debug>>(text: &Value) -> T {
+    text.as_str().unwrap().parse().unwrap()
+}
+
+/// The number of an order.
+pub fn order_no(number: u32) -> OrderNo {
+    format!("K{number:027}").parse().unwrap()
 }

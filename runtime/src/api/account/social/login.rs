@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{CredentialError, RegionSymbol, VerifyType};
+use kiosk_domain::{CredentialError, RegionSymbol, UserId, VerifyType};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -18,9 +18,9 @@ use crate::api::account::proof::proof;
 use crate::api::extract::Params;
 use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::jobs::NewUserCoupons;
 use crate::service::ClientAddress;
 use crate::service::count_address;
+use crate::service::coupon::NewUserCoupons;
 use crate::storage::account::{
     Before, NewUser, SocialCompletion, SocialEntry, SocialOutcome, SocialPerson,
 };
@@ -83,7 +83,7 @@ pub(crate) async fn socialite_login(
     // Whose session it is follows from the account.
     let opening = comer.visit.open(&app, 0);
     let welcome = NewUserCoupons {
-        user_id: entry.newcomer().user.id,
+        user_id: UserId::new(entry.newcomer().user.id),
     };
     let completion = SocialCompletion {
         welcome: app.job(&welcome).map_err(Refusal::failed)?,

@@ -1,0 +1,54 @@
+//! Making codes that give a coupon.
+
+use kiosk_domain::{ActivityId, CouponCode};
+
+use super::CouponParts;
+use crate::storage::StorageError;
+use crate::storage::coupon::NewCouponCode;
+
+/// Codes to make, all of one coupon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewCodes {
+    /// The coupon.
+    pub activity_id: ActivityId,
+    /// How many codes.
+    pub count: u32,
+    /// How many people may use each.
+    pub max_uses: u32,
+}
+
+/// Makes codes, all or none; none of a coupon that is not there or was taken back.
+///
+/// # Errors
+/// [`StorageError::Exists`] when one was drawn that exists; another draw has others.
+pub async fn make_codes(
+    parts: &CouponParts<'_>,
+    wanted: NewCodes,
+) -> Result<Option<Vec<CouponCode>>, StorageError> {
+    let codes: Vec<_> = (0..wanted.count).map(|_| code(parts)).collect();
+    parts
+        .storage
+        .write(async |tx| {
+            let activity = tx.lock_coupon_activity(wanted.activity_id).await?;
+            if activity.is_none_or(|activity| activity.revoked_at.is_some()) {
+                return Ok(None);
+            }
+            for code in &codes {
+                tx.insert_coupon_code(&NewCouponCode {
+                    activity_id: wanted.activity_id,
+                    code: code.clone(),
+                    max_uses: wanted.max_uses,
+                    created_at: parts.now(),
+                })
+                .await?;
+            }
+            Ok(Some(codes))
+        })
+        .await
+}
+
+fn code(parts: &CouponParts<'_>) -> CouponCode {
+    let mut bits = [0; 10];
+    parts.random.fill(&mut bits);
+    CouponCode::from_random(bits)
+}

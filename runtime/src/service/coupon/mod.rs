@@ -1,0 +1,32 @@
+//! Coupons: claimed, redeemed, given, listed, and what they save.
+
+mod claim;
+mod codes;
+mod create;
+mod discounts;
+mod give;
+mod issue;
+mod list;
+mod new_user;
+mod offered;
+mod own;
+mod parts;
+mod redeem;
+mod revoke;
+mod viewer;
+mod warn_of_ending;
+
+pub use claim::{ClaimedCoupon, CouponClaim, claim};
+pub use codes::{NewCodes, make_codes};
+pub use create::{NewCoupon, create};
+pub use discounts::{Buyer, CouponDiscount, Discounts, MemberDiscount, discounts};
+pub use issue::{CouponGift, IssueOutcome, issue};
+pub use list::list;
+pub use new_user::{NewUserCoupons, issue_new_user_coupons};
+pub use offered::{OfferQuery, OfferedCoupon, claimable_for, offered};
+pub use own::{mark_displayed, new_coupons, own_coupons};
+pub use parts::CouponParts;
+pub use redeem::{CodeRedemption, redeem};
+pub use revoke::revoke;
+use viewer::CouponViewer;
+pub use warn_of_ending::warn_of_ending;

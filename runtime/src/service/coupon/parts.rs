@@ -1,0 +1,39 @@
+//! What the use cases of coupons work with.
+
+use kiosk_domain::{CouponId, UnixTime};
+
+use crate::adapters::Limiter;
+use crate::storage::Storage;
+use crate::system::{Clock, Ids, Random};
+
+/// What the use cases of coupons work with, borrowed from an `App` or from a command.
+#[derive(Clone, Copy, Debug)]
+pub struct CouponParts<'a> {
+    /// The database.
+    pub storage: &'a Storage,
+    /// The time.
+    pub clock: &'a dyn Clock,
+    /// Chance, of which codes are made.
+    pub random: &'a dyn Random,
+    /// Numbers for new rows.
+    pub ids: &'a Ids,
+    /// Counts claims and tries at codes.
+    pub limiter: &'a dyn Limiter,
+}
+
+impl CouponParts<'_> {
+    /// This moment.
+    pub(super) fn now(&self) -> UnixTime {
+        self.clock.time()
+    }
+
+    /// A number for a new row.
+    pub(super) fn next_id(&self) -> i64 {
+        self.ids.next(self.clock, self.random)
+    }
+
+    /// The id of a coupon that somebody gets.
+    pub(super) fn next_coupon_id(&self) -> CouponId {
+        CouponId::new(self.next_id())
+    }
+}

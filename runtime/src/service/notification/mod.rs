@@ -1,0 +1,11 @@
+//! Notifications: listed, counted, read.
+
+mod count;
+mod list;
+mod parts;
+mod read;
+
+pub use count::{NotificationCounts, count};
+pub use list::list;
+pub use parts::NotificationParts;
+pub use read::mark_read;

@@ -1,0 +1,123 @@
+//! The coupons that people hold, in lists and in numbers.
+
+use kiosk_domain::{UnixTime, UserCoupon, UserCouponState, UserId};
+
+use super::row::{user_coupon, user_coupon_columns};
+use super::user_coupon::user_coupon_state;
+use crate::storage::{PageOf, PageRange, Storage, StorageError};
+
+/// Which of a person's coupons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UserCouponQuery {
+    /// Whose.
+    pub user_id: UserId,
+    /// In which state.
+    pub state: UserCouponState,
+    /// At which moment.
+    pub now: UnixTime,
+}
+
+/// The coupons `u` of a person `$2` in a state `$3` at a moment `$1`.
+macro_rules! in_state {
+    () => {
+        concat!(
+            " FROM user_coupon u JOIN coupon_activity a ON a.id = u.activity_id
+             WHERE u.user_id = $2 AND $3 = ",
+            user_coupon_state!()
+        )
+    };
+}
+
+impl Storage {
+    /// A part of a person's coupons in one state, the newest first.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn user_coupons(
+        &self,
+        query: UserCouponQuery,
+        range: PageRange,
+    ) -> Result<PageOf<UserCoupon>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            user_coupon_columns!(),
+            in_state!(),
+            " ORDER BY u.claimed_at DESC, u.id DESC LIMIT $4 OFFSET $5"
+        ))
+        .bind(query.now.secs())
+        .bind(query.user_id.get())
+        .bind(query.state.name())
+        .bind(i64::from(range.take))
+        .bind(i64::from(range.skip))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(PageOf {
+            items: rows.iter().map(user_coupon).collect::<Result<_, _>>()?,
+            total: self.count_user_coupons(query).await?,
+        })
+    }
+
+    /// How many coupons a person has in one state.
+    pub async fn count_user_coupons(&self, query: UserCouponQuery) -> Result<u32, StorageError> {
+        let counted: i64 = sqlx::query_scalar(concat!("SELECT COUNT(*)", in_state!()))
+            .bind(query.now.secs())
+            .bind(query.user_id.get())
+            .bind(query.state.name())
+            .fetch_one(&self.pool)
+            .await?;
+        Ok(u32::try_from(counted).unwrap_or(u32::MAX))
+    }
+
+    /// The unused coupons of a person that an order chooses between, those that end first in
+    /// front; of several of one activity, which are all worth the same, the one that ends first.
+    /// At most 200.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn usable_coupons(
+        &self,
+        user_id: UserId,
+        now: UnixTime,
+    ) -> Result<Vec<UserCoupon>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            user_coupon_columns!(),
+            " FROM (SELECT u.id AS first_id, ROW_NUMBER() OVER
+                    (PARTITION BY u.activity_id ORDER BY u.expires_at, u.id) AS place",
+            in_state!(),
+            ") AS chosen
+             JOIN user_coupon u ON u.id = chosen.first_id
+             JOIN coupon_activity a ON a.id = u.activity_id
+             WHERE chosen.place = 1 ORDER BY u.expires_at, u.id LIMIT 200"
+        ))
+        .bind(now.secs())
+        .bind(user_id.get())
+        .bind(UserCouponState::Unused.name())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(user_coupon).collect()
+    }
+
+    /// Unused coupons that a person was not shown yet, the oldest first. At most 100.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn new_coupons(
+        &self,
+        user_id: UserId,
+        now: UnixTime,
+    ) -> Result<Vec<UserCoupon>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            user_coupon_columns!(),
+            in_state!(),
+            " AND u.displayed_at IS NULL ORDER BY u.claimed_at, u.id LIMIT 100"
+        ))
+        .bind(now.secs())
+        .bind(user_id.get())
+        .bind(UserCouponState::Unused.name())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(user_coupon).collect()
+    }
+}
