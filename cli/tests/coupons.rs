@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 
-use kiosk_domain::{CouponCode, UnixTime};
+use kiosk_domain::{Amount, CouponCode, UnixTime, UserId};
 use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::account::{NewUser, User};
 use kiosk_runtime::storage::coupon::NewCouponCode;
@@ -367,15 +367,15 @@ fn a_coupon_issued_to_a_user_is_theirs() {
 fn register(shop: &Shop, id: i64, email: &str) {
     let new = NewUser {
         user: User {
-            id,
+            id: UserId::new(id),
             email: Some(email.to_owned()),
             area_code: None,
             phone: None,
             nickname: "Ann".to_owned(),
             region: "0".to_owned(),
-            spent: 0,
+            spent: Amount::ZERO,
             complete_order_count: 0,
-            created_at: 0,
+            created_at: UnixTime::from_secs(0),
             blocked_at: None,
         },
         email_key: Some(email.to_ascii_lowercase()),
@@ -383,7 +383,8 @@ fn register(shop: &Shop, id: i64, email: &str) {
         channel: "{}".to_owned(),
     };
     in_storage(shop, async |storage| {
-        storage.create_user(&new).await.unwrap();
+        let stored = storage.write(async |tx| tx.insert_user(&new).await);
+        stored.await.unwrap();
     });
 }
 

@@ -1,5 +1,6 @@
 //! `kiosk users` on the database of a shop.
 
+use kiosk_domain::{Amount, SessionId, UnixTime, UserId};
 use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
@@ -33,6 +34,7 @@ fn in_storage<T>(shop: &Shop, work: impl AsyncFnOnce(&Storage) -> T) -> T {
 /// Ann by mail and Bob by phone, each signed in.
 fn shop() -> Shop {
     let shop = Shop::fixture("small");
+    let created_at = UnixTime::from_secs(1_795_197_600);
     in_storage(&shop, async |storage| {
         for (id, email, phone) in [
             (7, Some("Ann@example.com"), None),
@@ -40,31 +42,34 @@ fn shop() -> Shop {
         ] {
             let new = NewUser {
                 user: User {
-                    id,
+                    id: UserId::new(id),
                     email: email.map(str::to_owned),
                     area_code: phone.map(|_| "62".to_owned()),
                     phone: phone.map(str::to_owned),
                     nickname: format!("user{id}\u{1b}[2J"),
                     region: "ID".to_owned(),
-                    spent: 0,
+                    spent: Amount::ZERO,
                     complete_order_count: 0,
-                    created_at: 1_795_197_600,
+                    created_at,
                     blocked_at: None,
                 },
                 email_key: email.map(str::to_ascii_lowercase),
                 password_hash: Some("$argon2id$secret".to_owned()),
                 channel: "{}".to_owned(),
             };
-            storage.create_user(&new).await.unwrap();
             let session = NewSession {
                 token_hash: format!("hash of {id}"),
-                id: id + 100,
-                user_id: id,
-                created_at: 1_795_197_600,
+                id: SessionId::new(id + 100),
+                user_id: UserId::new(id),
+                created_at,
                 agent: "a browser".to_owned(),
                 address: "198.51.100.7".to_owned(),
             };
-            storage.create_session(&session).await.unwrap();
+            let stored = storage.write(async |tx| {
+                tx.insert_user(&new).await?;
+                tx.insert_session(&session).await
+            });
+            stored.await.unwrap();
         }
     });
     shop
@@ -118,12 +123,15 @@ fn blocking_ends_every_session_until_unblocked() {
     let blocked = json(&shop.succeed(&["users", "block", "ann@example.com", "--json"]));
     assert!(blocked["blocked_at"].is_i64());
     assert_eq!(
-        in_storage(&shop, async |storage| storage.sessions_of(7).await.unwrap()),
+        in_storage(&shop, async |storage| storage
+            .sessions_of(UserId::new(7))
+            .await
+            .unwrap()),
         []
     );
     assert_eq!(
         in_storage(&shop, async |storage| storage
-            .sessions_of(9)
+            .sessions_of(UserId::new(9))
             .await
             .unwrap()
             .len()),

@@ -12,6 +12,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
 use kiosk_catalogue::{Problems, files};
+use kiosk_domain::{Amount, SessionId, UserId};
 use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
 use kiosk_runtime::system::Passwords;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
@@ -149,15 +150,15 @@ async fn open(folder: &Path) -> App {
     parts.passwords = Passwords::new(64, 1).expect("parameters");
     let app = App::new(parts);
     let user = User {
-        id: 1,
+        id: UserId::new(1),
         email: Some("ann@example.com".to_owned()),
         area_code: None,
         phone: None,
         nickname: "Ann".to_owned(),
         region: "0".to_owned(),
-        spent: 0,
+        spent: Amount::ZERO,
         complete_order_count: 0,
-        created_at: app.now(),
+        created_at: app.clock.time(),
         blocked_at: None,
     };
     let user = NewUser {
@@ -166,7 +167,8 @@ async fn open(folder: &Path) -> App {
         password_hash: None,
         channel: "{}".to_owned(),
     };
-    app.storage.create_user(&user).await.expect("a person");
+    let stored = app.storage.write(async |tx| tx.insert_user(&user).await);
+    stored.await.expect("a person");
     app
 }
 
@@ -184,16 +186,14 @@ async fn sign_in(app: &App) {
     }
     let session = NewSession {
         token_hash,
-        id: app.next_id(),
-        user_id: 1,
-        created_at: app.now(),
+        id: SessionId::new(app.next_id()),
+        user_id: UserId::new(1),
+        created_at: app.clock.time(),
         agent: String::new(),
         address: String::new(),
     };
-    app.storage
-        .create_session(&session)
-        .await
-        .expect("a session");
+    let stored = app.storage.write(async |tx| tx.insert_session(&session).await);
+    stored.await.expect("a session");
 }
 
 /// Every call of the description, its path filled in.

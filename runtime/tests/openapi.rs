@@ -127,7 +127,7 @@ fn large_numbers_are_texts() {
     let schemas = &document["components"]["schemas"];
     for (schema, field) in [
         ("Profile", "id"),
-        ("EndSession", "id"),
+        ("EndSessionParams", "id"),
         ("ReadParams", "notification_id"),
         ("OwnCoupon", "activity_id"),
     ] {
@@ -165,7 +165,7 @@ fn every_key_of_the_specification_is_described() {
     ] {
         assert!(told(&paths[path]["get"]).contains(key), "{path} {key}");
     }
-    let body = &document["components"]["schemas"]["MembersCall"]["properties"];
+    let body = &document["components"]["schemas"]["MembersParams"]["properties"];
     assert!(body["currency"].is_object());
 }
 

@@ -9,6 +9,7 @@ use walkdir::WalkDir;
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../templates"]
 #[include = "*.html"]
+#[exclude = "mail/*"]
 struct EmbeddedTemplates;
 
 /// Template sources by name (`parts/card.html`).

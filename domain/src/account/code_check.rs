@@ -1,12 +1,16 @@
 //! Whether a typed verification code counts.
 
+use std::time::Duration;
+
+use crate::UnixTime;
+
 /// What is stored of a code that was sent.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct CodeState {
-    /// When it was sent, in Unix seconds.
-    pub sent_at: i64,
+    /// When it was sent.
+    pub sent_at: UnixTime,
     /// From when on it counts no more.
-    pub expires_at: i64,
+    pub expires_at: UnixTime,
     /// How many wrong codes were typed against it.
     pub tries: u32,
     /// Whether it was accepted before.
@@ -32,17 +36,17 @@ pub enum CodeVerdict {
 }
 
 impl CodeState {
-    /// Seconds for which a code counts.
-    pub const LIFE: i64 = 10 * 60;
+    /// How long a code counts.
+    pub const LIFE: Duration = Duration::from_secs(10 * 60);
 
     /// Wrong codes that burn it.
     pub const MAX_TRIES: u32 = 5;
 
     /// The state of a code that is sent now.
-    pub const fn sent(now: i64) -> Self {
+    pub fn sent(now: UnixTime) -> Self {
         Self {
             sent_at: now,
-            expires_at: now.saturating_add(Self::LIFE),
+            expires_at: now + Self::LIFE,
             tries: 0,
             used: false,
         }
@@ -52,7 +56,7 @@ impl CodeState {
     ///
     /// What can no longer count is said before what matches, so that a burnt or expired
     /// code answers the same to a right and a wrong guess.
-    pub const fn check(self, matches: bool, now: i64) -> CodeVerdict {
+    pub fn check(self, matches: bool, now: UnixTime) -> CodeVerdict {
         if self.used {
             return CodeVerdict::Used;
         }

@@ -1,15 +1,20 @@
 //! How often a verification code may be sent.
 
-const HOUR: i64 = 60 * 60;
-const DAY: i64 = 24 * HOUR;
+use std::time::Duration;
 
-/// At most so many sends within the last seconds.
+use crate::{Days, UnixTime};
+
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const DAY: Duration = Days::new(1).duration();
+
+/// At most so many sends within a time.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct SendLimit {
     /// How many.
     pub count: usize,
-    /// Within how many seconds.
-    pub seconds: i64,
+    /// Within what time.
+    pub within: Duration,
 }
 
 /// The limits of sending codes; a day is the last 24 hours.
@@ -41,15 +46,16 @@ pub struct SendLimits {
     pub texts_day: SendLimit,
 }
 
-/// When codes were sent, in Unix seconds and any order; older than a day is not needed.
+/// When codes were sent, in any order; what is older than [`SendLimits::REMEMBERED`] is not
+/// needed.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct SendHistory<'a> {
     /// To the identifier, for any purpose; to a mail address, from the client's network.
-    pub identifier: &'a [i64],
+    pub identifier: &'a [UnixTime],
     /// To the mail address from other networks.
-    pub elsewhere: &'a [i64],
+    pub elsewhere: &'a [UnixTime],
     /// From the client's address.
-    pub address: &'a [i64],
+    pub address: &'a [UnixTime],
 }
 
 /// Whether a code may be sent.
@@ -57,18 +63,15 @@ pub struct SendHistory<'a> {
 pub enum SendVerdict {
     /// It may.
     Now,
-    /// It may after so many seconds, at least 1.
-    Wait {
-        /// The seconds.
-        seconds: i64,
-    },
+    /// It may after that time, which is at least a second.
+    Wait(Duration),
 }
 
 impl Default for SendLimits {
     fn default() -> Self {
-        let at_most = |count, seconds| SendLimit { count, seconds };
+        let at_most = |count, within| SendLimit { count, within };
         Self {
-            resend: at_most(1, 60),
+            resend: at_most(1, MINUTE),
             identifier_hour: at_most(5, HOUR),
             identifier_day: at_most(10, DAY),
             everywhere_day: at_most(50, DAY),
@@ -81,6 +84,9 @@ impl Default for SendLimits {
 }
 
 impl SendLimits {
+    /// How long sends are remembered: as long as the longest limit looks back.
+    pub const REMEMBERED: Duration = DAY;
+
     /// Whether one more code to a mail address needs a person's proof, after so many within
     /// the hour.
     pub fn needs_proof(&self, recent: usize) -> bool {
@@ -95,25 +101,25 @@ impl SendLimits {
 }
 
 impl SendLimit {
-    /// Seconds until one more send stays within the limit.
-    fn wait(self, sends: &[i64], now: i64) -> i64 {
-        let mut counted: Vec<i64> = sends
+    /// How long until one more send stays within the limit.
+    fn wait(self, sends: &[UnixTime], now: UnixTime) -> Duration {
+        let mut counted: Vec<Duration> = sends
             .iter()
-            .map(|sent| sent.saturating_add(self.seconds).saturating_sub(now))
-            .filter(|left| *left > 0)
+            .map(|sent| (*sent + self.within).since(now))
+            .filter(|left| !left.is_zero())
             // A clock that was set back makes nobody wait longer than the limit says.
-            .map(|left| left.min(self.seconds))
+            .map(|left| left.min(self.within))
             .collect();
         counted.sort_unstable_by(|one, other| other.cmp(one));
         match self.count.checked_sub(1) {
-            Some(last) => counted.get(last).copied().unwrap_or(0),
-            None => self.seconds,
+            Some(last) => counted.get(last).copied().unwrap_or_default(),
+            None => self.within,
         }
     }
 }
 
 /// Whether a code may be sent now, or how long all the limits together make it wait.
-pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: i64) -> SendVerdict {
+pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: UnixTime) -> SendVerdict {
     let everywhere = [history.identifier, history.elsewhere].concat();
     let waits = [
         limits.resend.wait(&everywhere, now),
@@ -123,7 +129,7 @@ pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: i64) -> Send
         limits.address_day.wait(history.address, now),
     ];
     match waits.into_iter().max() {
-        Some(seconds) if seconds > 0 => SendVerdict::Wait { seconds },
+        Some(wait) if !wait.is_zero() => SendVerdict::Wait(wait),
         _ => SendVerdict::Now,
     }
 }

@@ -1,6 +1,14 @@
 //! What follows when a shopper comes back from a social provider (`spec.md` §2.5 and §4).
 
+use std::time::Duration;
+
 use super::Email;
+
+/// How long a visit to a provider may last.
+pub const SOCIAL_VISIT: Duration = Duration::from_secs(10 * 60);
+
+/// How long somebody whom a provider named may take to be given an account.
+pub const SOCIAL_COMPLETION: Duration = Duration::from_secs(15 * 60);
 
 /// The `status` that a social provider's return brings to the page.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

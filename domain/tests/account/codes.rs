@@ -1,12 +1,18 @@
 //! Verification codes: what a typed one comes to, and how often one is sent.
 
-use kiosk_domain::{CodeState, CodeVerdict, SendHistory, SendLimits, SendVerdict, may_send};
+use kiosk_domain::{
+    CodeState, CodeVerdict, SendHistory, SendLimits, SendVerdict, UnixTime, may_send,
+};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use crate::vectors::{list, number, run};
 
 const SENT: i64 = 1_760_000_000;
+
+fn at(seconds: i64) -> UnixTime {
+    UnixTime::from_secs(seconds)
+}
 
 #[test]
 fn codes_follow_their_vectors() {
@@ -39,10 +45,10 @@ fn checked(input: &Value) -> Value {
     let state = CodeState {
         tries: u32::try_from(number(input, "tries")).expect("a number of tries"),
         used: input["used"].as_bool().expect("a flag"),
-        ..CodeState::sent(SENT)
+        ..CodeState::sent(at(SENT))
     };
     let matches = input["matches"].as_bool().expect("a flag");
-    match state.check(matches, SENT + number(input, "age")) {
+    match state.check(matches, at(SENT + number(input, "age"))) {
         CodeVerdict::Accepted => json!({"is": "accepted"}),
         CodeVerdict::Wrong { left } => json!({"is": "wrong", "left": left}),
         CodeVerdict::Burnt => json!({"is": "burnt"}),
@@ -51,21 +57,21 @@ fn checked(input: &Value) -> Value {
     }
 }
 
-fn moments(input: &Value, key: &str) -> Vec<i64> {
+fn moments(input: &Value, key: &str) -> Vec<UnixTime> {
     list(input, key)
         .iter()
-        .map(|moment| moment.as_i64().expect("a moment"))
+        .map(|moment| at(moment.as_i64().expect("a moment")))
         .collect()
 }
 
 fn wait(history: SendHistory<'_>, now: i64) -> i64 {
-    match may_send(history, &SendLimits::default(), now) {
+    match may_send(history, &SendLimits::default(), at(now)) {
         SendVerdict::Now => 0,
-        SendVerdict::Wait { seconds } => seconds,
+        SendVerdict::Wait(wait) => i64::try_from(wait.as_secs()).expect("a day at most"),
     }
 }
 
-fn to_identifier(identifier: &[i64]) -> SendHistory<'_> {
+fn to_identifier(identifier: &[UnixTime]) -> SendHistory<'_> {
     SendHistory {
         identifier,
         ..SendHistory::default()
@@ -75,11 +81,11 @@ fn to_identifier(identifier: &[i64]) -> SendHistory<'_> {
 proptest! {
     #[test]
     fn a_code_is_accepted_once_at_most(guesses in prop::collection::vec((any::<bool>(), 0..900_i64), 0..20)) {
-        let mut state = CodeState::sent(SENT);
+        let mut state = CodeState::sent(at(SENT));
         let mut accepted = 0;
         let mut wrong = 0;
         for (matches, age) in guesses {
-            let verdict = state.check(matches, SENT + age);
+            let verdict = state.check(matches, at(SENT + age));
             if verdict == CodeVerdict::Accepted {
                 prop_assert!(matches && wrong < 5 && age < 600);
                 accepted += 1;
@@ -95,14 +101,14 @@ proptest! {
 
     #[test]
     fn a_code_that_cannot_count_answers_every_guess_alike(tries in 0..9_u32, used: bool, age in 0..900_i64) {
-        let state = CodeState { tries, used, ..CodeState::sent(SENT) };
-        let (right, wrong) = (state.check(true, SENT + age), state.check(false, SENT + age));
+        let state = CodeState { tries, used, ..CodeState::sent(at(SENT)) };
+        let (right, wrong) = (state.check(true, at(SENT + age)), state.check(false, at(SENT + age)));
         prop_assert_eq!(right == wrong, used || tries >= 5 || age >= 600);
     }
 
     #[test]
     fn a_sender_who_waits_as_long_as_asked_may_send(ages in prop::collection::vec(0..100_000_i64, 0..15)) {
-        let sends: Vec<i64> = ages.iter().map(|age| SENT - age).collect();
+        let sends: Vec<_> = ages.iter().map(|age| at(SENT - age)).collect();
         let seconds = wait(to_identifier(&sends), SENT);
         prop_assert_eq!(wait(to_identifier(&sends), SENT + seconds), 0);
         if seconds > 0 {
@@ -117,19 +123,20 @@ proptest! {
         for pause in pauses {
             now += pause;
             if wait(to_identifier(&sends), now) == 0 {
-                sends.push(now);
+                sends.push(at(now));
             }
         }
         let most = |span: i64| {
-            let within = |from: i64| sends.iter().filter(|sent| (from..from + span).contains(sent)).count();
-            sends.iter().map(|from| within(*from)).max().unwrap_or(0)
+            let within = |from: i64| sends.iter().filter(|sent| (from..from + span).contains(&sent.secs())).count();
+            sends.iter().map(|from| within(from.secs())).max().unwrap_or(0)
         };
         prop_assert!(most(60) <= 1 && most(3_600) <= 5 && most(86_400) <= 10);
     }
 
     #[test]
     fn a_code_at_the_farthest_moment_is_checked_without_overflow(sends in prop::collection::vec(any::<i64>(), 0..12), now: i64) {
+        let sends: Vec<_> = sends.into_iter().map(at).collect();
         prop_assert!((0..=86_400).contains(&wait(to_identifier(&sends), now)));
-        let _ = CodeState::sent(now).check(true, now);
+        let _ = CodeState::sent(at(now)).check(true, at(now));
     }
 }

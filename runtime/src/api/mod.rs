@@ -1,6 +1,7 @@
 //! `/api`: the calls of the shop.
 
 mod account;
+mod calls;
 mod catalogue;
 mod coupon;
 mod docs;
@@ -9,7 +10,6 @@ pub(crate) mod extract;
 mod lang;
 mod late;
 mod layer;
-mod letter;
 mod notification;
 mod openapi;
 mod page;
@@ -20,7 +20,6 @@ mod sandbox;
 mod speak;
 mod unknown;
 
-pub(crate) use account::CodeLetter;
 pub use late::LateApp;
 pub(crate) use late::call;
 pub(crate) use layer::{cors, kept};

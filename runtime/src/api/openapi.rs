@@ -22,9 +22,8 @@ struct Frame;
 
 /// The OpenAPI document of all calls.
 pub fn document() -> Document {
-    let (_, mut document) = OpenApiRouter::with_openapi(Frame::openapi())
-        .merge(calls())
-        .split_for_parts();
+    let frame = OpenApiRouter::with_openapi(Frame::openapi());
+    let mut document = calls().described(frame);
     let cookie = ApiKey::Cookie(ApiKeyValue::new(SESSION_COOKIE));
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
     let components = document.components.get_or_insert_default();

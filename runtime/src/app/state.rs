@@ -11,6 +11,7 @@ use crate::adapters::{Geo, Limiter, Mailer, SmsSender, Social, geo, limiter, mai
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
 use crate::service::JobPayload;
+use crate::service::account::{AccountParts, CodeMessageParts};
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
 use crate::storage::{NewJob, Storage};
@@ -104,6 +105,37 @@ impl App {
     /// Unix seconds now.
     pub fn now(&self) -> i64 {
         self.clock.now()
+    }
+
+    /// What the use cases of accounts work with.
+    pub(crate) fn account(&self) -> AccountParts<'_> {
+        AccountParts {
+            config: &self.config,
+            storage: &self.storage,
+            catalogue: &self.catalogue,
+            clock: &*self.clock,
+            random: &*self.random,
+            ids: &self.ids,
+            limiter: &*self.limiter,
+            signer: &self.signer,
+            geo: &*self.geo,
+            captcha: &self.captcha,
+            passwords: &self.passwords,
+            social: &self.social,
+            translations: &self.translations,
+        }
+    }
+
+    /// What sending a verification code works with.
+    pub(crate) fn code_messages(&self) -> CodeMessageParts<'_> {
+        CodeMessageParts {
+            config: &self.config,
+            storage: &self.storage,
+            clock: &*self.clock,
+            mailer: &*self.mailer,
+            sms: &*self.sms,
+            translations: &self.translations,
+        }
     }
 
     /// The job of a payload, to run as soon as possible.

@@ -4,10 +4,11 @@
 //! mistakes are gathered, none is told twice.
 
 use std::path::Path;
+use std::time::Duration;
 
 use kiosk_catalogue::Problems;
 use kiosk_catalogue::yaml::{Cursor, boolean, text};
-use kiosk_domain::{SendLimit, SendLimits, SessionLimits};
+use kiosk_domain::{Days, SendLimit, SendLimits, SessionLimits};
 use redis::Client;
 use secrecy::{ExposeSecret as _, SecretString};
 
@@ -24,7 +25,7 @@ use super::{members, services, telemetry};
 const CONNECTIONS: u32 = 8;
 /// The shortest secret that signs anything.
 const SECRET_LENGTH: usize = 32;
-const DAY: i64 = 24 * 3600;
+const DAY: Duration = Days::new(1).duration();
 /// How many networks together may have as many codes sent to one mail address as each may.
 const SEVERAL: usize = 5;
 
@@ -165,11 +166,15 @@ fn codes(section: &ConfigSection<'_>, defaults: SendLimits) -> SendLimits {
 
 fn sessions(section: &ConfigSection<'_>) -> SessionLimits {
     let defaults = SessionLimits::default();
-    let days = |key| section.choice(key, some).map(|days| i64::from(days) * DAY);
+    let days = |key| {
+        section
+            .choice(key, some)
+            .map(|days| Days::new(days).duration())
+    };
     let idle = days("idle_days").unwrap_or(defaults.idle);
     let absolute = days("absolute_days").unwrap_or(defaults.absolute);
     if idle > absolute {
-        let (idle, absolute) = (idle / DAY, absolute / DAY);
+        let [idle, absolute] = [idle, absolute].map(|span| span.as_secs() / DAY.as_secs());
         section.complain(
             "idle_days",
             format!(

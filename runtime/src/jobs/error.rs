@@ -1,6 +1,7 @@
 //! Why a job was not done.
 
 use crate::adapters::DeliveryError;
+use crate::service::account::CodeMessageError;
 use crate::storage::StorageError;
 
 /// Why a job was not done. What it says is stored and logged: a kind and a code, nothing of what
@@ -31,6 +32,16 @@ pub enum JobError {
     /// A message was not taken.
     #[error(transparent)]
     Delivery(#[from] DeliveryError),
+}
+
+impl From<CodeMessageError> for JobError {
+    fn from(error: CodeMessageError) -> Self {
+        match error {
+            CodeMessageError::Expired => Self::Expired,
+            CodeMessageError::Storage(error) => Self::Storage(error),
+            CodeMessageError::Delivery(error) => Self::Delivery(error),
+        }
+    }
 }
 
 impl JobError {

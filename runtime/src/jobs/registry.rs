@@ -7,8 +7,8 @@ use futures::future::BoxFuture;
 
 use super::{Job, JobError};
 use crate::adapters::{Mail, Sms};
-use crate::api::CodeLetter;
 use crate::app::App;
+use crate::service::account::SendCodeJob;
 use crate::service::coupon::NewUserCoupons;
 
 /// The jobs of this program.
@@ -16,7 +16,7 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
     Registry::default()
         .with::<Mail>()
         .with::<Sms>()
-        .with::<CodeLetter>()
+        .with::<SendCodeJob>()
         .with::<NewUserCoupons>()
 });
 

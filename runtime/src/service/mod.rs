@@ -1,14 +1,21 @@
 //! What the shop does: one use case a file, without HTTP, for calls, jobs and commands alike.
 
+pub mod account;
+mod captcha;
 pub mod catalogue;
 mod client_address;
 mod counting;
 pub mod coupon;
 mod job;
+mod mail;
 pub mod notification;
 mod refusal;
+mod region;
 
+pub(crate) use captcha::CAPTCHA_ERROR;
 pub use client_address::ClientAddress;
 pub(crate) use counting::{count, count_address, count_address_loosely, count_loosely};
 pub use job::JobPayload;
+pub(crate) use mail::{MailText, mail};
 pub use refusal::{Refusal, RefusalKind};
+pub(crate) use region::{named_region, region_of};

@@ -123,16 +123,6 @@ impl Transaction {
         Ok(())
     }
 
-    /// Sets a mark, to which [`undo_to_mark`](Self::undo_to_mark) goes back.
-    pub(super) async fn mark(&mut self) -> Result<(), StorageError> {
-        self.say("SAVEPOINT mark").await
-    }
-
-    /// Undoes what was done since the mark.
-    pub(super) async fn undo_to_mark(&mut self) -> Result<(), StorageError> {
-        self.say("ROLLBACK TO SAVEPOINT mark").await
-    }
-
     async fn say(&mut self, statement: &'static str) -> Result<(), StorageError> {
         sqlx::raw_sql(statement).execute(self.on()).await?;
         Ok(())

@@ -4,13 +4,14 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
-use kiosk_domain::{JobId, UnixTime};
+use kiosk_domain::{Amount, CodeState, ContactKey, JobId, SessionId, UnixTime, UserId, VerifyType};
 use kiosk_runtime::adapters::mail::FolderMailer;
 use kiosk_runtime::adapters::sms::LogSms;
 use kiosk_runtime::adapters::{Mail, Mailer as _, Sms, SmsSender as _};
 use kiosk_runtime::config::StorageOptions;
+use kiosk_runtime::service::account::{SignIn, SignInProof};
 use kiosk_runtime::storage::account::{
-    Arrival, CodeProof, NewCode, NewSession, NewUser, Registering, Sender, User,
+    CodeProof, Credentials, NewCode, NewSession, NewUser, PendingKey, User,
 };
 use kiosk_runtime::storage::{BuriedJob, ClaimedJob, NewJob, Storage};
 
@@ -90,56 +91,58 @@ async fn a_database_that_cannot_be_used_is_told_with_the_way_out_and_without_its
 #[test]
 fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
     let hush = || "hush".to_owned();
-    let job = || NewJob::now(JobId::new(1), "send_code", &hush(), UnixTime::from_secs(1)).unwrap();
-    let proof = || CodeProof {
-        purpose: "register",
-        contact: "email:ann@example.com".to_owned(),
+    let now = UnixTime::from_secs(1);
+    let job = NewJob::now(JobId::new(1), "send_code", &hush(), now).unwrap();
+    let contact: ContactKey = "email:ann@example.com".parse().unwrap();
+    let proof = CodeProof {
+        purpose: VerifyType::Register,
+        contact: contact.clone(),
         code_hash: hush(),
-        now: 1,
+        now,
     };
-    let registering = Registering {
-        proof: proof(),
-        new: NewUser {
-            user: User {
-                id: 1,
-                email: None,
-                area_code: None,
-                phone: None,
-                nickname: "Ann".to_owned(),
-                region: "0".to_owned(),
-                spent: 0,
-                complete_order_count: 0,
-                created_at: 1,
-                blocked_at: None,
-            },
-            email_key: None,
-            password_hash: Some(hush()),
-            channel: "{}".to_owned(),
+    let user = User {
+        id: UserId::new(1),
+        email: None,
+        area_code: None,
+        phone: None,
+        nickname: "Ann".to_owned(),
+        region: "0".to_owned(),
+        spent: Amount::ZERO,
+        complete_order_count: 0,
+        created_at: now,
+        blocked_at: None,
+    };
+    let new_user = NewUser {
+        user: user.clone(),
+        email_key: None,
+        password_hash: Some(hush()),
+        channel: "{}".to_owned(),
+    };
+    let credentials = Credentials {
+        user,
+        password_hash: Some(hush()),
+    };
+    let sign_in = SignIn {
+        session: NewSession {
+            token_hash: hush(),
+            id: SessionId::new(1),
+            user_id: UserId::new(1),
+            created_at: now,
+            agent: String::new(),
+            address: String::new(),
         },
-        arrival: Arrival {
-            session: NewSession {
-                token_hash: hush(),
-                id: 1,
-                user_id: 1,
-                created_at: 1,
-                agent: String::new(),
-                address: String::new(),
-            },
-            replaces: Some(hush()),
-        },
-        welcome: job(),
+        replaces: Some(hush()),
+    };
+    let sign_in_proof = SignInProof::Password(hush());
+    let pending_key = PendingKey {
+        uuid_hash: hush(),
+        browser_hash: hush(),
     };
     let new_code = NewCode {
-        id: 1,
-        purpose: "register",
+        purpose: VerifyType::Register,
+        contact,
         code_hash: hush(),
-        sent_at: 1,
-        expires_at: 601,
-        sender: Sender {
-            contact: "email:ann@example.com".to_owned(),
-            address: "192.0.2.1".to_owned(),
-        },
-        job: job(),
+        state: CodeState::sent(now),
     };
     let claimed = ClaimedJob {
         id: JobId::new(1),
@@ -154,7 +157,10 @@ fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
         payload: Some(hush()),
         error: "it panicked".to_owned(),
     };
-    let shown = format!("{registering:?} {new_code:?} {claimed:?} {buried:?}");
+    let shown = format!(
+        "{job:?} {proof:?} {new_user:?} {credentials:?} {sign_in:?} {sign_in_proof:?} \
+         {pending_key:?} {new_code:?} {claimed:?} {buried:?}"
+    );
     assert!(shown.contains("send_code"), "{shown}");
     assert!(!shown.contains("hush"), "{shown}");
 }

@@ -111,7 +111,7 @@ traces: http://127.0.0.1:4318/";
     let geetest = config.geetest.as_ref().unwrap();
     assert!(geetest.base.starts_with("https://gcaptcha4"));
     assert_eq!(geetest.own_challenges, OwnChallenges::OnRequest);
-    assert_eq!(config.sessions.idle, 2 * 86_400);
+    assert_eq!(config.sessions.idle.as_secs(), 2 * 86_400);
     assert_eq!(
         config.telemetry.traces.as_deref(),
         Some("http://127.0.0.1:4318")

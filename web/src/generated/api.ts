@@ -1384,7 +1384,7 @@ export interface components {
             readonly url?: string;
         };
         /** @description What is added, and what proves it. */
-        readonly Bind: {
+        readonly BindParams: {
             /**
              * @description The area of a phone number.
              * @example 62
@@ -1647,6 +1647,21 @@ export interface components {
              */
             readonly utm_term: string | null;
         };
+        /** @description How long the page waits before it offers to send again. */
+        readonly CodeSentData: {
+            /**
+             * Format: int64
+             * @description Seconds for which the code counts.
+             * @example 600
+             */
+            readonly expires_in: number;
+            /**
+             * Format: int64
+             * @description Seconds.
+             * @example 60
+             */
+            readonly resend_after: number;
+        };
         /** @description A coupon of a list. */
         readonly CouponItem: components["schemas"]["CouponSummary"] & {
             /**
@@ -1799,7 +1814,7 @@ export interface components {
             readonly displayed: number;
         };
         /** @description How many sessions ended. */
-        readonly Ended: {
+        readonly EndedSessions: {
             /**
              * Format: int64
              * @example 1
@@ -1807,18 +1822,9 @@ export interface components {
             readonly ended: number;
         };
         /** @description The session to end. */
-        readonly EndSession: {
+        readonly EndSessionParams: {
             /** @example 98304000000000001 */
             readonly id: string;
-        };
-        /** @description Somebody who was just signed in. */
-        readonly Entered: {
-            /**
-             * @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie.
-             * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
-             */
-            readonly access_token: string;
-            readonly user: components["schemas"]["Profile"];
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_AddressRegion: {
@@ -2091,6 +2097,35 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_CodeSentData: {
+            /** @description How long the page waits before it offers to send again. */
+            readonly data: {
+                /**
+                 * Format: int64
+                 * @description Seconds for which the code counts.
+                 * @example 600
+                 */
+                readonly expires_in: number;
+                /**
+                 * Format: int64
+                 * @description Seconds.
+                 * @example 60
+                 */
+                readonly resend_after: number;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_DiscountData: {
             /**
              * @description What somebody saves on a SKU; all of it is empty while a flash sale or a special price
@@ -2158,7 +2193,7 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Ended: {
+        readonly Envelope_EndedSessions: {
             /** @description How many sessions ended. */
             readonly data: {
                 /**
@@ -2166,29 +2201,6 @@ export interface components {
                  * @example 1
                  */
                 readonly ended: number;
-            };
-            /**
-             * @description What the visitor may read, translated.
-             * @example
-             */
-            readonly message?: string;
-            /**
-             * Format: int64
-             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
-             * @example 1
-             */
-            readonly status?: number;
-        };
-        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Entered: {
-            /** @description Somebody who was just signed in. */
-            readonly data: {
-                /**
-                 * @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie.
-                 * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
-                 */
-                readonly access_token: string;
-                readonly user: components["schemas"]["Profile"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2557,7 +2569,7 @@ export interface components {
             /** @description The levels and the person. */
             readonly data: {
                 readonly members: readonly components["schemas"]["Level"][];
-                readonly user: components["schemas"]["Standing"];
+                readonly user: components["schemas"]["MemberProgressData"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2677,13 +2689,42 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_PendingSocialData: {
+            /** @description Somebody who waits to be completed. */
+            readonly data: {
+                /**
+                 * @description The address that the service vouches for; none means that one must be bound.
+                 * @example ann@example.com
+                 */
+                readonly email?: string | null;
+                /** @description The service. */
+                readonly platform: components["schemas"]["SocialIcon"];
+                /**
+                 * @description The visit.
+                 * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
+                 */
+                readonly uuid: string;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message?: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             */
+            readonly status?: number;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Profile: {
             /** @description A person as that person sees it. */
             readonly data: {
                 /** @example 62 */
                 readonly area_code?: string | null;
                 /**
-                 * Format: int64
+                 * Format: int32
                  * @example 3
                  */
                 readonly complete_order_count: number;
@@ -2735,50 +2776,15 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Sent: {
-            /** @description How long the page waits before it offers to send again. */
+        readonly Envelope_SignedInUser: {
+            /** @description Somebody who was just signed in. */
             readonly data: {
                 /**
-                 * Format: int64
-                 * @description Seconds for which the code counts.
-                 * @example 600
+                 * @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie.
+                 * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
                  */
-                readonly expires_in: number;
-                /**
-                 * Format: int64
-                 * @description Seconds.
-                 * @example 60
-                 */
-                readonly resend_after: number;
-            };
-            /**
-             * @description What the visitor may read, translated.
-             * @example
-             */
-            readonly message?: string;
-            /**
-             * Format: int64
-             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
-             * @example 1
-             */
-            readonly status?: number;
-        };
-        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_SocialVisitStatus: {
-            /** @description Somebody who waits to be completed. */
-            readonly data: {
-                /**
-                 * @description The address that the service vouches for; none means that one must be bound.
-                 * @example ann@example.com
-                 */
-                readonly email?: string | null;
-                /** @description The service. */
-                readonly platform: components["schemas"]["SocialIcon"];
-                /**
-                 * @description The visit.
-                 * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
-                 */
-                readonly uuid: string;
+                readonly access_token: string;
+                readonly user: components["schemas"]["Profile"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -3201,7 +3207,7 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Vec_Session: {
+        readonly Envelope_Vec_SessionData: {
             readonly data: readonly {
                 /**
                  * @description Where it began.
@@ -3698,7 +3704,7 @@ export interface components {
             readonly spending: string;
         };
         /** @description What signs in. */
-        readonly Login: {
+        readonly LoginParams: {
             /**
              * @description The area of a phone number; empty or missing for mail.
              * @example 62
@@ -3745,13 +3751,26 @@ export interface components {
             /** @example 1 */
             readonly percent: string;
         };
+        /** @description Where a person stands. */
+        readonly MemberProgressData: components["schemas"]["Profile"] & {
+            /**
+             * @description US dollars until the next level; none at the top.
+             * @example 37.50
+             */
+            readonly missing?: string | null;
+            /**
+             * @description US dollars of completed orders.
+             * @example 12.50
+             */
+            readonly spent: string;
+        };
         /** @description The levels and the person. */
         readonly Members: {
             readonly members: readonly components["schemas"]["Level"][];
-            readonly user: components["schemas"]["Standing"];
+            readonly user: components["schemas"]["MemberProgressData"];
         };
         /** @description In which currency the shopper pays. */
-        readonly MembersCall: {
+        readonly MembersParams: {
             /**
              * @description Changes nothing: levels are reckoned in US dollars.
              * @example IDR
@@ -4277,12 +4296,27 @@ export interface components {
              */
             readonly name?: string;
         };
+        /** @description Somebody who waits to be completed. */
+        readonly PendingSocialData: {
+            /**
+             * @description The address that the service vouches for; none means that one must be bound.
+             * @example ann@example.com
+             */
+            readonly email?: string | null;
+            /** @description The service. */
+            readonly platform: components["schemas"]["SocialIcon"];
+            /**
+             * @description The visit.
+             * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
+             */
+            readonly uuid: string;
+        };
         /** @description A person as that person sees it. */
         readonly Profile: {
             /** @example 62 */
             readonly area_code?: string | null;
             /**
-             * Format: int64
+             * Format: int32
              * @example 3
              */
             readonly complete_order_count: number;
@@ -4403,7 +4437,7 @@ export interface components {
             readonly region_symbol: string;
         };
         /** @description What opens an account. */
-        readonly Register: components["schemas"]["Channel"] & {
+        readonly RegisterParams: components["schemas"]["Channel"] & {
             /**
              * @description The area of a phone number; empty or missing for mail.
              * @example 86
@@ -4426,7 +4460,7 @@ export interface components {
             readonly password: string;
         };
         /** @description What sets a new password. */
-        readonly ResetPassword: {
+        readonly ResetPasswordParams: {
             /**
              * @description The area of a phone number; empty or missing for mail.
              * @example 62
@@ -4530,7 +4564,7 @@ export interface components {
             readonly s: string;
         };
         /** @description Who wants a code for what. */
-        readonly SendCode: components["schemas"]["CaptchaProof"] & {
+        readonly SendCodeParams: components["schemas"]["CaptchaProof"] & {
             /**
              * @description The area of the phone number.
              * @example 62
@@ -4558,21 +4592,6 @@ export interface components {
              */
             readonly verify_type: string;
         };
-        /** @description How long the page waits before it offers to send again. */
-        readonly Sent: {
-            /**
-             * Format: int64
-             * @description Seconds for which the code counts.
-             * @example 600
-             */
-            readonly expires_in: number;
-            /**
-             * Format: int64
-             * @description Seconds.
-             * @example 60
-             */
-            readonly resend_after: number;
-        };
         /** @description Texts for search engines. */
         readonly Seo: {
             /**
@@ -4592,7 +4611,7 @@ export interface components {
             readonly title?: string;
         };
         /** @description A session as its owner sees it. */
-        readonly Session: {
+        readonly SessionData: {
             /**
              * @description Where it began.
              * @example 198.51.100.7
@@ -4660,6 +4679,15 @@ export interface components {
              * @example 6
              */
             readonly per_page?: number | null;
+        };
+        /** @description Somebody who was just signed in. */
+        readonly SignedInUser: {
+            /**
+             * @description What native clients send as `Authorization: Bearer …`; browsers hold it in a cookie.
+             * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
+             */
+            readonly access_token: string;
+            readonly user: components["schemas"]["Profile"];
         };
         /** @description One item of `GET /charge/goods-v3`. */
         readonly Sku: {
@@ -4755,7 +4783,7 @@ export interface components {
             readonly url: string;
         };
         /** @description How somebody is completed. */
-        readonly SocialLogin: components["schemas"]["Channel"] & {
+        readonly SocialLoginParams: components["schemas"]["Channel"] & {
             /**
              * @description The area of a phone number.
              * @example 62
@@ -4788,21 +4816,6 @@ export interface components {
              */
             readonly verify_type?: string | null;
         };
-        /** @description Somebody who waits to be completed. */
-        readonly SocialVisitStatus: {
-            /**
-             * @description The address that the service vouches for; none means that one must be bound.
-             * @example ann@example.com
-             */
-            readonly email?: string | null;
-            /** @description The service. */
-            readonly platform: components["schemas"]["SocialIcon"];
-            /**
-             * @description The visit.
-             * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
-             */
-            readonly uuid: string;
-        };
         /** @description A kind of SKU within a group. */
         readonly Spec: {
             /**
@@ -4817,21 +4830,8 @@ export interface components {
              */
             readonly name?: string;
         };
-        /** @description Where a person stands. */
-        readonly Standing: components["schemas"]["Profile"] & {
-            /**
-             * @description US dollars until the next level; none at the top.
-             * @example 37.50
-             */
-            readonly missing?: string | null;
-            /**
-             * @description US dollars of completed orders.
-             * @example 12.50
-             */
-            readonly spent: string;
-        };
         /** @description Who wants news. */
-        readonly Subscribe: {
+        readonly SubscribeParams: {
             /** @example ann@example.com */
             readonly email: string;
         };
@@ -4916,7 +4916,7 @@ export interface components {
             readonly top_notice?: components["schemas"]["TopNotice"] | null;
         };
         /** @description Which link is to be removed. */
-        readonly Unlink: {
+        readonly UnlinkParams: {
             /** @example google */
             readonly platform: string;
         };
@@ -4930,7 +4930,7 @@ export interface components {
             readonly notificationCount: number;
         };
         /** @description What changes. */
-        readonly UpdateProfile: {
+        readonly UpdateProfileParams: {
             /**
              * @description 1 to 30 visible characters.
              * @example Ann
@@ -5327,7 +5327,7 @@ export interface operations {
                  *       "identifier": "81234567890"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Bind"];
+                readonly "application/json": components["schemas"]["BindParams"];
             };
         };
         readonly responses: {
@@ -6290,7 +6290,7 @@ export interface operations {
                  *       "password": "kitten-77"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Login"];
+                readonly "application/json": components["schemas"]["LoginParams"];
             };
         };
         readonly responses: {
@@ -6300,7 +6300,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6353,7 +6353,7 @@ export interface operations {
                  *       "currency": "IDR"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["MembersCall"];
+                readonly "application/json": components["schemas"]["MembersParams"];
             };
         };
         readonly responses: {
@@ -6710,7 +6710,7 @@ export interface operations {
                  *       "utm_term": "top-up"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Register"];
+                readonly "application/json": components["schemas"]["RegisterParams"];
             };
         };
         readonly responses: {
@@ -6720,7 +6720,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6749,7 +6749,7 @@ export interface operations {
                  *       "password": "kitten-78"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["ResetPassword"];
+                readonly "application/json": components["schemas"]["ResetPasswordParams"];
             };
         };
         readonly responses: {
@@ -6759,7 +6759,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6874,7 +6874,7 @@ export interface operations {
                  *       "verify_type": "register"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["SendCode"];
+                readonly "application/json": components["schemas"]["SendCodeParams"];
             };
         };
         readonly responses: {
@@ -6884,7 +6884,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Sent"];
+                    readonly "application/json": components["schemas"]["Envelope_CodeSentData"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6910,7 +6910,7 @@ export interface operations {
                  *       "id": "98304000000000001"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["EndSession"];
+                readonly "application/json": components["schemas"]["EndSessionParams"];
             };
         };
         readonly responses: {
@@ -6920,7 +6920,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Ended"];
+                    readonly "application/json": components["schemas"]["Envelope_EndedSessions"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6947,7 +6947,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Ended"];
+                    readonly "application/json": components["schemas"]["Envelope_EndedSessions"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6974,7 +6974,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Session"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_SessionData"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7092,7 +7092,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_SocialVisitStatus"];
+                    readonly "application/json": components["schemas"]["Envelope_PendingSocialData"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7116,7 +7116,7 @@ export interface operations {
                  *       "platform": "google"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Unlink"];
+                readonly "application/json": components["schemas"]["UnlinkParams"];
             };
         };
         readonly responses: {
@@ -7313,7 +7313,7 @@ export interface operations {
                  *       "verify_type": "bind"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["SocialLogin"];
+                readonly "application/json": components["schemas"]["SocialLoginParams"];
             };
         };
         readonly responses: {
@@ -7323,7 +7323,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Entered"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7548,7 +7548,7 @@ export interface operations {
                  *       "nickname": "Ann"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["UpdateProfile"];
+                readonly "application/json": components["schemas"]["UpdateProfileParams"];
             };
         };
         readonly responses: {
@@ -8249,7 +8249,7 @@ export interface operations {
                  *       "email": "ann@example.com"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Subscribe"];
+                readonly "application/json": components["schemas"]["SubscribeParams"];
             };
         };
         readonly responses: {

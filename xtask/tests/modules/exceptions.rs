@@ -4,8 +4,4 @@
 use super::verdict::Pair;
 
 /// Who uses whom below `runtime/src`.
-pub const RUNTIME: &[Pair] = &[
-    ("api", "jobs"),
-    ("api/pages", "api/account"),
-    ("jobs", "api"),
-];
+pub const RUNTIME: &[Pair] = &[];

@@ -4,7 +4,8 @@ use std::io::{self, Write as _};
 use std::time::Instant;
 
 use anyhow::{Context as _, bail};
-use kiosk_domain::{ActivityId, CouponCode, Email, UserId};
+use kiosk_domain::{ActivityId, ContactKey, CouponCode, Email, UserId};
+use kiosk_runtime::service::account::{UserKey, find_user};
 use kiosk_runtime::service::coupon::{
     CouponGift, CouponParts, IssueOutcome, NewCodes, issue, make_codes,
 };
@@ -115,22 +116,22 @@ fn give_coupon(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
 }
 
 async fn receiver(storage: &Storage, receiver: &ReceiverArgs) -> anyhow::Result<UserId> {
-    let (found, said) = match (receiver.user, &receiver.email) {
-        (Some(id), _) => (storage.user(id.get()).await?, id.to_string()),
+    let (key, said) = match (receiver.user, &receiver.email) {
+        (Some(id), _) => (UserKey::Id(id), id.to_string()),
         (None, Some(address)) => {
             // The parser's words are for visitors.
             let email = Email::parse(address).ok();
             let email = email.with_context(|| format!("`{address}` is no mail address"))?;
-            let contact = format!("email:{}", email.canonical());
-            let found = storage.credentials(&contact).await?;
-            (found.map(|found| found.user), address.clone())
+            let contact = ContactKey::of_email(&email);
+            (UserKey::Contact(contact), address.clone())
         }
         (None, None) => bail!("name somebody with --user or --email"),
     };
+    let found = find_user(storage, &key).await?;
     let found = found.with_context(|| {
         format!("nobody has registered as {said}\nhint: `kiosk users list` shows who has")
     })?;
-    Ok(UserId::new(found.id))
+    Ok(found.id)
 }
 
 fn no_such_coupon(id: ActivityId) -> String {

@@ -1,38 +1,43 @@
 //! `kiosk users block` and `kiosk users unblock`
 
-use kiosk_runtime::storage::Storage;
+use anyhow::Context as _;
+use kiosk_domain::UserId;
+use kiosk_runtime::service::account::{block_user, find_user, unblock_user};
+use kiosk_runtime::storage::account::User;
+use kiosk_runtime::storage::{Storage, StorageError};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
-use super::find::find;
 use super::line::UserLine;
+use super::user_key::{unknown, user_key};
 use crate::args::users::UserArgs;
 use crate::command::open::with_storage;
 
 /// Blocks a person.
 pub fn block(arguments: &UserArgs) -> anyhow::Result<()> {
+    let now = SystemClock.time();
     change(arguments, async |storage, id| {
-        storage.block_user(id, SystemClock.now()).await?;
-        Ok(())
+        block_user(storage, id, now).await
     })
 }
 
 /// Lets a person sign in again.
 pub fn unblock(arguments: &UserArgs) -> anyhow::Result<()> {
     change(arguments, async |storage, id| {
-        storage.unblock_user(id).await?;
-        Ok(())
+        unblock_user(storage, id).await
     })
 }
 
-/// Changes a person and shows it as it is then.
+/// Changes a person and shows them as they are then.
 fn change(
     arguments: &UserArgs,
-    work: impl AsyncFnOnce(&Storage, i64) -> anyhow::Result<()>,
+    work: impl AsyncFnOnce(&Storage, UserId) -> Result<Option<User>, StorageError>,
 ) -> anyhow::Result<()> {
+    let who = &arguments.who;
     let changed = with_storage(&arguments.shop.root, async |storage| {
-        let user = find(storage, &arguments.who).await?;
-        work(storage, user.id).await?;
-        find(storage, &user.id.to_string()).await
+        let found = find_user(storage, &user_key(who)?).await?;
+        let found = found.with_context(|| unknown(who))?;
+        let changed = work(storage, found.id).await?;
+        changed.with_context(|| unknown(who))
     })?;
     let line = UserLine::of(changed);
     if arguments.output.json {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use jiff::Timestamp;
-use kiosk_domain::Amount;
+use kiosk_domain::{Amount, UnixTime};
 use kiosk_runtime::storage::account::User;
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ pub struct UserLine {
     nickname: String,
     region: String,
     spent: Amount,
-    complete_order_count: i64,
+    complete_order_count: u32,
     created_at: i64,
     blocked_at: Option<i64>,
 }
@@ -25,15 +25,15 @@ impl UserLine {
     /// A stored person.
     pub fn of(user: User) -> Self {
         Self {
-            id: user.id,
+            id: user.id.get(),
             email: user.email,
             phone: user.phone,
             nickname: user.nickname,
             region: user.region,
-            spent: Amount::from_hundredths(user.spent),
+            spent: user.spent,
             complete_order_count: user.complete_order_count,
-            created_at: user.created_at,
-            blocked_at: user.blocked_at,
+            created_at: user.created_at.secs(),
+            blocked_at: user.blocked_at.map(UnixTime::secs),
         }
     }
 }

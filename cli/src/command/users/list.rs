@@ -1,15 +1,17 @@
 //! `kiosk users list`
 
+use kiosk_domain::UserId;
+use kiosk_runtime::service::account::list_users;
+
 use super::line::UserLine;
 use crate::args::users::ListUsersArgs;
 use crate::command::open::reading;
 
 /// Lists people.
 pub fn run(arguments: &ListUsersArgs) -> anyhow::Result<()> {
-    let count = i64::from(arguments.count);
-    let before = arguments.before.unwrap_or(i64::MAX);
+    let before = arguments.before.map(UserId::new);
     let users = reading(&arguments.shop.root, async |storage| {
-        Ok(storage.list_users(before, count).await?)
+        Ok(list_users(storage, before, arguments.count).await?)
     })?;
     let lines: Vec<_> = users.into_iter().map(UserLine::of).collect();
     if arguments.output.json {

@@ -1,10 +1,10 @@
 //! `kiosk users`
 
 mod block;
-mod find;
 mod line;
 mod list;
 mod run;
 mod show;
+mod user_key;
 
 pub use run::run;

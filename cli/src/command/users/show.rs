@@ -1,15 +1,17 @@
 //! `kiosk users show`
 
+use anyhow::Context as _;
+use kiosk_runtime::service::account::show_user;
 use serde::Serialize;
 
-use super::find::find;
 use super::line::{UserLine, day};
+use super::user_key::{unknown, user_key};
 use crate::args::users::UserArgs;
 use crate::command::open::with_storage;
 
 /// A person and where they are signed in.
 #[derive(Debug, Serialize)]
-struct UserDetails {
+struct ShownUser {
     #[serde(flatten)]
     person: UserLine,
     sessions: Vec<SessionLine>,
@@ -25,19 +27,18 @@ struct SessionLine {
 
 /// Shows a person.
 pub fn run(arguments: &UserArgs) -> anyhow::Result<()> {
-    let (user, sessions) = with_storage(&arguments.shop.root, async |storage| {
-        let user = find(storage, &arguments.who).await?;
-        let sessions = storage.sessions_of(user.id).await?;
-        Ok((user, sessions))
+    let found = with_storage(&arguments.shop.root, async |storage| {
+        let found = show_user(storage, &user_key(&arguments.who)?).await?;
+        found.with_context(|| unknown(&arguments.who))
     })?;
-    let sessions = sessions.into_iter().map(|session| SessionLine {
-        created_at: session.created_at,
-        seen_at: session.seen_at,
+    let sessions = found.sessions.into_iter().map(|session| SessionLine {
+        created_at: session.times.created_at.secs(),
+        seen_at: session.times.seen_at.secs(),
         agent: session.agent,
         address: session.address,
     });
-    let shown = UserDetails {
-        person: UserLine::of(user),
+    let shown = ShownUser {
+        person: UserLine::of(found.user),
         sessions: sessions.collect(),
     };
     if arguments.output.json {

@@ -6,9 +6,9 @@ use kiosk_contract::envelope::Envelope;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::place::named;
 use crate::api::catalogue::{PublicAnswered, PublicRead};
 use crate::api::speak::Refusal;
+use crate::service::named_region;
 
 /// The area where no region names another (`spec.md` §9).
 const DEFAULT: &str = "US";
@@ -55,7 +55,7 @@ pub(crate) struct PhoneAreas {
 )]
 pub(crate) async fn phone_area_code(read: PublicRead<PhoneAreas>) -> PublicAnswered {
     read.answer("phone-area-code", |shop, call| {
-        let region = named(call.country_code.as_deref())?.unwrap_or_default();
+        let region = named_region(call.country_code.as_deref())?.unwrap_or_default();
         shop.say(&areas(region.as_str())?)
     })
 }

@@ -3,10 +3,10 @@
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
 
-use super::entered::{AnsweredWithCookies, signed_out};
-use super::visit::Visit;
+use super::signed_in_user::{ApiResultWithCookies, no_session_cookies};
 use crate::api::speak::Answer;
 use crate::app::App;
+use crate::service::account::{self, ClientInfo};
 
 /// Ends the session and clears the cookies; without a session it only clears them.
 #[utoipa::path(
@@ -18,10 +18,8 @@ use crate::app::App;
 )]
 pub(crate) async fn logout(
     State(app): State<App>,
-    visit: Visit,
-) -> AnsweredWithCookies<Option<bool>> {
-    if let Some(held) = visit.held() {
-        app.storage.end_session_of_token(held).await?;
-    }
-    Ok((signed_out(), Answer::of(None)))
+    client: ClientInfo,
+) -> ApiResultWithCookies<Option<bool>> {
+    account::logout(&app.storage, &client).await?;
+    Ok((no_session_cookies(), Answer::of(None)))
 }

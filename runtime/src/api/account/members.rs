@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, MemberLevel, MemberTier};
+use kiosk_domain::{Amount, MemberTier};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,11 +10,11 @@ use super::profile::Profile;
 use crate::api::extract::{Lang, Params, SignedIn};
 use crate::api::speak::{Answer, Answered};
 use crate::app::App;
-use crate::words::{Message, Word};
+use crate::service::account::{level_name, member_progress};
 
 /// In which currency the shopper pays.
 #[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct MembersCall {
+pub(crate) struct MembersParams {
     /// Changes nothing: levels are reckoned in US dollars.
     #[serde(rename = "currency")]
     #[schema(example = "IDR")]
@@ -25,7 +25,7 @@ pub(crate) struct MembersCall {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Members {
     members: Vec<Level>,
-    user: Standing,
+    user: MemberProgressData,
 }
 
 /// A level with all that holds of it.
@@ -49,7 +49,7 @@ pub(crate) struct Level {
 
 /// Where a person stands.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Standing {
+pub(crate) struct MemberProgressData {
     #[serde(flatten)]
     profile: Profile,
     /// US dollars of completed orders.
@@ -66,51 +66,30 @@ pub(crate) struct Standing {
     path = "/charge/members",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    request_body = MembersCall,
+    request_body = MembersParams,
     responses((status = 200, body = Envelope<Members>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn members(
     State(app): State<App>,
     Lang(locale): Lang,
     person: SignedIn,
-    _: Params<MembersCall>,
+    _: Params<MembersParams>,
 ) -> Answered<Members> {
-    let table = &app.config.members;
-    let spent = Amount::from_hundredths(person.user().spent);
-    let own = table.level_of(spent);
+    let (table, user) = (&app.config.members, person.user());
+    let progress = member_progress(table, user);
     let level = |tier: &MemberTier| Level {
         level: tier.level.number(),
-        name: app.translations.say(&name(tier), locale),
+        name: app.translations.say(&level_name(tier), locale),
         spending: tier.spending,
         discount: tier.discount.to_wire(),
-        selected: tier.level == own,
+        selected: tier.level == progress.level,
     };
     Ok(Answer::of(Members {
         members: table.tiers().iter().map(level).collect(),
-        user: Standing {
-            profile: Profile::of(&app, person.user()),
-            spent,
-            missing: table.next_tier(spent).map(|(_, missing)| missing),
+        user: MemberProgressData {
+            profile: Profile::of(&app, user),
+            spent: user.spent,
+            missing: progress.missing,
         },
     }))
-}
-
-/// The shop's own name for a level, or ours.
-fn name(tier: &MemberTier) -> Message {
-    match &tier.name {
-        Some(name) => Message::Theirs(name.clone()),
-        None => level_word(tier.level).into(),
-    }
-}
-
-fn level_word(level: MemberLevel) -> Word {
-    match level.number() {
-        1 => Word("account.level_bronze"),
-        2 => Word("account.level_silver"),
-        3 => Word("account.level_gold"),
-        4 => Word("account.level_platinum"),
-        5 => Word("account.level_diamond"),
-        6 => Word("account.level_master"),
-        _ => Word("account.level_legend"),
-    }
 }

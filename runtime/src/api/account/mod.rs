@@ -1,49 +1,47 @@
 //! Calls about people: `spec.md` §7.2.
 
 mod areas;
-mod asker;
 mod bind;
 mod captcha;
-mod channel;
-mod code_letter;
-mod contact;
-mod entered;
-mod limits;
+mod client_info;
+mod code_requester;
 mod login;
 mod logout;
 mod members;
-mod newcomer;
 mod news_link;
-mod nickname;
-mod place;
 mod profile;
-mod proof;
 mod register;
 mod reset_password;
 mod send_code;
 mod sessions;
+mod signed_in_user;
 mod social;
 mod subscribe;
-mod visit;
+mod update_profile;
+mod visitor_region;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(crate) use code_letter::CodeLetter;
-pub(in crate::api) use social::{Reader, locale_of_word};
+use super::calls::Calls;
+use super::layer::{Callers, RouteLimits};
 
-use crate::app::App;
+/// Other services' pages post people back; that call does nothing but send the browser on.
+const POSTED_BACK: RouteLimits = RouteLimits {
+    callers: Callers::AnyOrigin,
+    ..RouteLimits::DEFAULT
+};
 
 /// The calls of this area.
-pub(super) fn calls() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn calls() -> Calls {
+    let usual = OpenApiRouter::new()
         .merge(captcha::calls())
         .routes(routes!(areas::phone_area_code))
         .routes(routes!(bind::bind))
         .routes(routes!(login::login_v3))
         .routes(routes!(logout::logout))
         .routes(routes!(members::members))
-        .routes(routes!(nickname::update_profile))
+        .routes(routes!(update_profile::update_profile))
         .routes(routes!(profile::user_profile))
         .routes(routes!(register::register_v3))
         .routes(routes!(reset_password::reset_password_v3))
@@ -54,10 +52,6 @@ pub(super) fn calls() -> OpenApiRouter<App> {
         .routes(routes!(social::icons::socialite_icons))
         .routes(routes!(social::icons::socialite_icon))
         .routes(routes!(social::start::socialite))
-        .routes(routes!(
-            social::callback::socialite_callback,
-            social::callback::socialite_posted
-        ))
         .routes(routes!(social::status::socialite_status))
         .routes(routes!(social::login::socialite_login))
         .routes(routes!(social::links::socialite_links))
@@ -70,5 +64,12 @@ pub(super) fn calls() -> OpenApiRouter<App> {
         .routes(routes!(
             news_link::subscribe_end,
             news_link::subscribe_ended
-        ))
+        ));
+    Calls::from(usual).limited(
+        POSTED_BACK,
+        routes!(
+            social::callback::socialite_callback,
+            social::callback::socialite_posted
+        ),
+    )
 }

@@ -2,50 +2,19 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use kiosk_domain::Locale;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-use super::social::Reader;
-use crate::api::extract::Params;
+use crate::api::extract::{Params, PreferredLocale};
 use crate::api::pages::{Question, note, question};
 use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::system::Use;
+use crate::service::account::{self, NewsLink};
 use crate::words::Word;
-
-/// The link that confirms.
-pub(super) const CONFIRM: NewsLink = NewsLink {
-    seal: Use("kiosk 2026 confirming news"),
-    call: "/v4/subscribe-confirm",
-};
-/// The link that ends.
-pub(super) const END: NewsLink = NewsLink {
-    seal: Use("kiosk 2026 ending news"),
-    call: "/v4/subscribe-end",
-};
-
-/// A link of the mail.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct NewsLink {
-    seal: Use,
-    call: &'static str,
-}
-
-/// What a link says; nobody else can write one.
-#[derive(Serialize, Deserialize)]
-pub(super) struct Promise {
-    /// The address.
-    pub email_key: String,
-    /// The name of the locale in which it was asked.
-    pub locale: String,
-    /// Until when it may be confirmed, Unix seconds.
-    pub ends_at: i64,
-}
 
 /// What a link brings.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Link {
+pub(crate) struct NewsLinkParams {
     /// From the mail. Mail programs cut links: one without it is no link of ours.
     #[serde(default)]
     #[param(
@@ -55,49 +24,12 @@ pub(crate) struct Link {
     token: String,
 }
 
-impl NewsLink {
-    /// The address of the link.
-    ///
-    /// # Errors
-    /// Never: what is promised can be written.
-    pub fn address(self, app: &App, promise: &Promise) -> serde_json::Result<String> {
-        let token = app.signer.sign(self.seal, promise)?;
-        Ok(format!("{}/api{}", app.config.origin, self.with(&token)))
-    }
-
-    fn with(self, token: &str) -> String {
-        format!("{}?token={token}", self.call)
-    }
-
-    /// What the link promises, if we wrote it and it still counts. Whoever wants no more news
-    /// may say so years later.
-    fn promise(self, app: &App, link: &Link) -> Option<Promise> {
-        let promise: Promise = app.signer.verify(self.seal, &link.token)?;
-        let counts = self.call == END.call || app.now() < promise.ends_at;
-        counts.then_some(promise)
-    }
-
-    fn ask(self, app: &App, (link, reader): (&Link, Reader), words: [Word; 2]) -> Response {
-        let Some(promise) = self.promise(app, link) else {
-            return invalid(app, reader);
-        };
-        let [asked, answer] = words;
-        let call = self.with(&link.token);
-        let asked = Question {
-            question: asked,
-            answer,
-            call: &call,
-        };
-        question(app, promise.locale(), asked)
-    }
-}
-
 /// Asks the owner of an address whether news are wanted: a page for people.
 #[utoipa::path(
     get,
     path = "/v4/subscribe-confirm",
     tag = "account",
-    params(Link),
+    params(NewsLinkParams),
     responses((
         status = 200,
         content_type = "text/html",
@@ -108,14 +40,19 @@ impl NewsLink {
 )]
 pub(crate) async fn subscribe_confirm(
     State(app): State<App>,
-    reader: Reader,
-    Params(link): Params<Link>,
+    preferred: PreferredLocale,
+    Params(params): Params<NewsLinkParams>,
 ) -> Response {
-    let words = [
-        Word("account.subscribe_subject"),
-        Word("account.subscribe_yes"),
-    ];
-    CONFIRM.ask(&app, (&link, reader), words)
+    let token = &params.token;
+    let Some(said) = NewsLink::Confirm.verify(&app.account(), token) else {
+        return invalid(&app, preferred);
+    };
+    let asked = Question {
+        question: Word("account.subscribe_subject"),
+        answer: Word("account.subscribe_yes"),
+        call: &NewsLink::Confirm.call(token),
+    };
+    question(&app, said.locale(), asked)
 }
 
 /// Confirms that the owner of an address wants news: a page for people.
@@ -123,7 +60,7 @@ pub(crate) async fn subscribe_confirm(
     post,
     path = "/v4/subscribe-confirm",
     tag = "account",
-    params(Link),
+    params(NewsLinkParams),
     responses((
         status = 200,
         content_type = "text/html",
@@ -134,18 +71,17 @@ pub(crate) async fn subscribe_confirm(
 )]
 pub(crate) async fn subscribe_confirmed(
     State(app): State<App>,
-    reader: Reader,
-    Params(link): Params<Link>,
+    preferred: PreferredLocale,
+    Params(params): Params<NewsLinkParams>,
 ) -> Result<Response, Refusal> {
-    let Some(promise) = CONFIRM.promise(&app, &link) else {
-        return Ok(invalid(&app, reader));
-    };
-    let confirmed = app.storage.confirm_news(&promise.email_key, app.now());
-    Ok(if confirmed.await? {
-        note(&app, promise.locale(), Word("account.subscribed"))
-    } else {
-        invalid(&app, reader)
-    })
+    let parts = app.account();
+    if let Some(said) = NewsLink::Confirm.verify(&parts, &params.token)
+        && account::confirm_news(&parts, &said).await?
+    {
+        let word = Word("account.subscribed");
+        return Ok(note(&app, said.locale(), word));
+    }
+    Ok(invalid(&app, preferred))
 }
 
 /// Asks whether the news to an address are to end: a page for people.
@@ -153,7 +89,7 @@ pub(crate) async fn subscribe_confirmed(
     get,
     path = "/v4/subscribe-end",
     tag = "account",
-    params(Link),
+    params(NewsLinkParams),
     responses((
         status = 200,
         content_type = "text/html",
@@ -164,14 +100,19 @@ pub(crate) async fn subscribe_confirmed(
 )]
 pub(crate) async fn subscribe_end(
     State(app): State<App>,
-    reader: Reader,
-    Params(link): Params<Link>,
+    preferred: PreferredLocale,
+    Params(params): Params<NewsLinkParams>,
 ) -> Response {
-    let words = [
-        Word("account.unsubscribe_question"),
-        Word("account.unsubscribe_yes"),
-    ];
-    END.ask(&app, (&link, reader), words)
+    let token = &params.token;
+    let Some(said) = NewsLink::End.verify(&app.account(), token) else {
+        return invalid(&app, preferred);
+    };
+    let asked = Question {
+        question: Word("account.unsubscribe_question"),
+        answer: Word("account.unsubscribe_yes"),
+        call: &NewsLink::End.call(token),
+    };
+    question(&app, said.locale(), asked)
 }
 
 /// Ends the news to an address: a page for people.
@@ -179,7 +120,7 @@ pub(crate) async fn subscribe_end(
     post,
     path = "/v4/subscribe-end",
     tag = "account",
-    params(Link),
+    params(NewsLinkParams),
     responses((
         status = 200,
         content_type = "text/html",
@@ -190,24 +131,18 @@ pub(crate) async fn subscribe_end(
 )]
 pub(crate) async fn subscribe_ended(
     State(app): State<App>,
-    reader: Reader,
-    Params(link): Params<Link>,
+    preferred: PreferredLocale,
+    Params(params): Params<NewsLinkParams>,
 ) -> Result<Response, Refusal> {
-    let Some(promise) = END.promise(&app, &link) else {
-        return Ok(invalid(&app, reader));
+    let Some(said) = NewsLink::End.verify(&app.account(), &params.token) else {
+        return Ok(invalid(&app, preferred));
     };
-    app.storage.end_news(&promise.email_key).await?;
+    account::end_news(&app.storage, &said).await?;
     let word = Word("account.unsubscribed");
-    Ok(note(&app, promise.locale(), word))
+    Ok(note(&app, said.locale(), word))
 }
 
 /// A link that counts not names no language that could be believed.
-fn invalid(app: &App, Reader(locale): Reader) -> Response {
+fn invalid(app: &App, PreferredLocale(locale): PreferredLocale) -> Response {
     note(app, locale, Word("account.link_invalid"))
-}
-
-impl Promise {
-    fn locale(&self) -> Locale {
-        Locale::from_name(&self.locale).unwrap_or(Locale::Default)
-    }
 }

@@ -1,7 +1,6 @@
 //! `/charge/user-profile`: who is signed in.
 
 use axum::extract::State;
-use kiosk_domain::Amount;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -27,7 +26,7 @@ pub(crate) struct Profile {
     nickname: String,
     member: Member,
     #[schema(example = 3)]
-    complete_order_count: i64,
+    complete_order_count: u32,
 }
 
 /// What a person is to the shop.
@@ -41,7 +40,6 @@ pub(crate) struct Member {
 impl Profile {
     /// A person as that person sees it.
     pub(crate) fn of(app: &App, user: &User) -> Self {
-        let spent = Amount::from_hundredths(user.spent);
         Self {
             id: user.id.to_string(),
             email: user.email.clone(),
@@ -49,7 +47,7 @@ impl Profile {
             area_code: user.area_code.clone(),
             nickname: user.nickname.clone(),
             member: Member {
-                level: app.config.members.level_of(spent).number(),
+                level: app.config.members.level_of(user.spent).number(),
             },
             complete_order_count: user.complete_order_count,
         }

@@ -2,30 +2,19 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{CredentialError, Password, UserId, VerifyType, registration};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::channel::Channel;
-use super::contact::Contact;
-use super::entered::{AnsweredWithCookies, Entered};
-use super::limits::REGISTER;
-use super::newcomer::Newcomer;
-use super::place::{Place, environment};
-use super::proof::proof;
-use super::visit::Visit;
+use super::signed_in_user::{ApiResultWithCookies, SignedInUser, signed_in_user};
+use super::visitor_region::VisitorRegion;
 use crate::api::extract::Params;
-use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::service::count_address;
-use crate::service::coupon::NewUserCoupons;
-use crate::storage::StorageError;
-use crate::storage::account::{Proved, Registering};
+use crate::service::account::{self, Channel, ClientInfo, NewRegistration, TypedContact};
 use crate::words::Word;
 
 /// What opens an account.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Register {
+pub(crate) struct RegisterParams {
     /// The area of a phone number; empty or missing for mail.
     #[schema(example = "86")]
     area_code: Option<String>,
@@ -50,49 +39,25 @@ pub(crate) struct Register {
     post,
     path = "/charge/register-v3",
     tag = "account",
-    request_body = Register,
-    responses((status = 200, body = Envelope<Entered>, description = "Status 1, 0, 422 or 429."))
+    request_body = RegisterParams,
+    responses((status = 200, body = Envelope<SignedInUser>, description = "Status 1, 0, 422 or 429."))
 )]
 pub(crate) async fn register_v3(
     State(app): State<App>,
-    visit: Visit,
-    place: Place,
-    Params(register): Params<Register>,
-) -> AnsweredWithCookies<Entered> {
-    let contact = Contact::read(&register.identifier, register.area_code.as_deref())?;
-    let region = place.region(&app, register.country_code.as_deref())?;
-    registration(&region, environment(&app)).check(&contact.identifier()?)?;
-    let proof = proof(&app, VerifyType::Register, &contact, &register.code)?;
-    let password = Password::parse(&register.password)?;
-    count_address(&*app.limiter, REGISTER, visit.address).await?;
-    let newcomer = Newcomer {
-        contact,
-        region: region.as_str().to_owned(),
-        password_hash: Some(app.passwords.hash(password, &*app.random).await?),
-        channel: register.channel.stored(),
+    client: ClientInfo,
+    region: VisitorRegion,
+    Params(params): Params<RegisterParams>,
+) -> ApiResultWithCookies<SignedInUser> {
+    let registration = NewRegistration {
+        contact: TypedContact {
+            identifier: params.identifier,
+            area_code: params.area_code,
+        },
+        code: params.code,
+        password: params.password,
+        region: region.with_named(params.country_code),
+        channel: params.channel,
     };
-    let new = newcomer.person(&app);
-    let user = new.user.clone();
-    let opening = visit.open(&app, user.id);
-    let welcome = NewUserCoupons {
-        user_id: UserId::new(user.id),
-    };
-    let registering = Registering {
-        welcome: app.job(&welcome).map_err(Refusal::failed)?,
-        proof,
-        new,
-        arrival: opening.arrival.clone(),
-    };
-    match app.storage.register(&registering).await {
-        Ok(Proved::Done(())) => Ok(Entered::answer(
-            &app,
-            opening,
-            &user,
-            Word("account.welcome"),
-        )),
-        Ok(Proved::Refused) => Err(CredentialError::Code.into()),
-        // Who holds a right code owns the address, and may know that it has an account.
-        Err(StorageError::Exists(_)) => Err(Refusal::because(Word("account.registered_already"))),
-        Err(error) => Err(error.into()),
-    }
+    let session = account::register(&app.account(), &client, registration).await?;
+    Ok(signed_in_user(&app, session, Word("account.welcome")))
 }

@@ -2,25 +2,18 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{CredentialError, Password, VerifyType};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::contact::Contact;
-use super::entered::{AnsweredWithCookies, Entered};
-use super::limits::RESET_PASSWORD;
-use super::login::refuse_blocked;
-use super::proof::proof;
-use super::visit::Visit;
+use super::signed_in_user::{ApiResultWithCookies, SignedInUser, signed_in_user};
 use crate::api::extract::Params;
 use crate::app::App;
-use crate::service::count_address;
-use crate::storage::account::{Proved, Resetting};
+use crate::service::account::{self, ClientInfo, PasswordReset, TypedContact};
 use crate::words::Word;
 
 /// What sets a new password.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ResetPassword {
+pub(crate) struct ResetPasswordParams {
     /// The area of a phone number; empty or missing for mail.
     #[schema(example = "62")]
     area_code: Option<String>,
@@ -38,35 +31,22 @@ pub(crate) struct ResetPassword {
     post,
     path = "/charge/reset-password-v3",
     tag = "account",
-    request_body = ResetPassword,
-    responses((status = 200, body = Envelope<Entered>, description = "Status 1, 0, 422 or 429."))
+    request_body = ResetPasswordParams,
+    responses((status = 200, body = Envelope<SignedInUser>, description = "Status 1, 0, 422 or 429."))
 )]
 pub(crate) async fn reset_password_v3(
     State(app): State<App>,
-    visit: Visit,
-    Params(reset): Params<ResetPassword>,
-) -> AnsweredWithCookies<Entered> {
-    let contact = Contact::read(&reset.identifier, reset.area_code.as_deref())?;
-    let proof = proof(&app, VerifyType::ResetPassword, &contact, &reset.code)?;
-    let password = Password::parse(&reset.password)?;
-    count_address(&*app.limiter, RESET_PASSWORD, visit.address).await?;
-    // Whose the session becomes is known only once the code was accepted.
-    let opening = visit.open(&app, 0);
-    let resetting = Resetting {
-        proof,
-        password_hash: app.passwords.hash(password, &*app.random).await?,
-        arrival: opening.arrival.clone(),
+    client: ClientInfo,
+    Params(params): Params<ResetPasswordParams>,
+) -> ApiResultWithCookies<SignedInUser> {
+    let reset = PasswordReset {
+        contact: TypedContact {
+            identifier: params.identifier,
+            area_code: params.area_code,
+        },
+        code: params.code,
+        password: params.password,
     };
-    match app.storage.reset_password(&resetting).await? {
-        Proved::Done(user) => {
-            refuse_blocked(&user)?;
-            Ok(Entered::answer(
-                &app,
-                opening,
-                &user,
-                Word("account.password_set"),
-            ))
-        }
-        Proved::Refused => Err(CredentialError::Code.into()),
-    }
+    let session = account::reset_password(&app.account(), &client, &reset).await?;
+    Ok(signed_in_user(&app, session, Word("account.password_set")))
 }

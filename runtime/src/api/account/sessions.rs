@@ -3,18 +3,19 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::SessionTimes;
+use kiosk_domain::SessionId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{Answer, Answered};
 use crate::app::App;
+use crate::service::account;
 use crate::words::Word;
 
 /// A session as its owner sees it.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Session {
+pub(crate) struct SessionData {
     /// A text: the number is greater than browsers count exactly.
     #[schema(example = "98304000000000001")]
     id: String,
@@ -36,14 +37,14 @@ pub(crate) struct Session {
 
 /// The session to end.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct EndSession {
+pub(crate) struct EndSessionParams {
     #[schema(value_type = String, example = "98304000000000001")]
-    id: i64,
+    id: SessionId,
 }
 
 /// How many sessions ended.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Ended {
+pub(crate) struct EndedSessions {
     #[schema(example = 1)]
     ended: u64,
 }
@@ -54,26 +55,18 @@ pub(crate) struct Ended {
     path = "/charge/session-list",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Vec<Session>>, description = "Status 1 or 2."))
+    responses((status = 200, body = Envelope<Vec<SessionData>>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn session_list(
     State(app): State<App>,
-    person: SignedIn,
-) -> Answered<Vec<Session>> {
-    let (limits, now) = (app.config.sessions, app.now());
-    let sessions = app.storage.sessions_of(person.user().id).await?;
-    let alive = sessions.into_iter().filter(|session| {
-        let times = SessionTimes {
-            created_at: session.created_at,
-            seen_at: session.seen_at,
-        };
-        times.is_alive(limits, now)
-    });
-    let shown = alive.map(|session| Session {
-        current: session.id == person.0.id,
+    SignedIn(own): SignedIn,
+) -> Answered<Vec<SessionData>> {
+    let sessions = account::live_sessions(&app.account(), &own).await?;
+    let shown = sessions.into_iter().map(|session| SessionData {
+        current: session.id == own.id,
         id: session.id.to_string(),
-        created_at: session.created_at,
-        seen_at: session.seen_at,
+        created_at: session.times.created_at.secs(),
+        seen_at: session.times.seen_at.secs(),
         agent: session.agent,
         address: session.address,
     });
@@ -86,22 +79,16 @@ pub(crate) async fn session_list(
     path = "/charge/session-end",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    request_body = EndSession,
-    responses((status = 200, body = Envelope<Ended>, description = "Status 1, 2, 404 or 422."))
+    request_body = EndSessionParams,
+    responses((status = 200, body = Envelope<EndedSessions>, description = "Status 1, 2, 404 or 422."))
 )]
 pub(crate) async fn session_end(
     State(app): State<App>,
-    person: SignedIn,
-    Params(end): Params<EndSession>,
-) -> Answered<Ended> {
-    if app.storage.end_session(person.user().id, end.id).await? {
-        Ok(Answer::saying(
-            Ended { ended: 1 },
-            Word("account.session_ended"),
-        ))
-    } else {
-        Err(Refusal::no_such_thing())
-    }
+    SignedIn(own): SignedIn,
+    Params(params): Params<EndSessionParams>,
+) -> Answered<EndedSessions> {
+    account::end_session(&app.storage, &own, params.id).await?;
+    Ok(ended(1))
 }
 
 /// Ends all of the person's sessions but the one that asks.
@@ -110,18 +97,16 @@ pub(crate) async fn session_end(
     path = "/charge/session-end-others",
     tag = "account",
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Ended>, description = "Status 1 or 2."))
+    responses((status = 200, body = Envelope<EndedSessions>, description = "Status 1 or 2."))
 )]
 pub(crate) async fn session_end_others(
     State(app): State<App>,
-    person: SignedIn,
-) -> Answered<Ended> {
-    let ended = app
-        .storage
-        .end_other_sessions(person.user().id, person.0.id)
-        .await?;
-    Ok(Answer::saying(
-        Ended { ended },
-        Word("account.session_ended"),
-    ))
+    SignedIn(own): SignedIn,
+) -> Answered<EndedSessions> {
+    let count = account::end_other_sessions(&app.storage, &own).await?;
+    Ok(ended(count))
+}
+
+fn ended(ended: u64) -> Answer<EndedSessions> {
+    Answer::saying(EndedSessions { ended }, Word("account.session_ended"))
 }

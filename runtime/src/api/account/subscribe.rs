@@ -2,29 +2,18 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{AccountKind, Email, Locale};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::contact::Contact;
-use super::limits::SUBSCRIBE;
-use super::news_link::{CONFIRM, END, Promise};
-use super::visit::Visit;
-use crate::adapters::Mail;
 use crate::api::extract::Params;
-use crate::api::letter::letter;
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{Answer, Answered};
 use crate::app::App;
-use crate::service::count_address;
-use crate::storage::account::Asking;
-use crate::words::{Message, Word};
-
-/// Seconds for which the link in the mail counts.
-const LIFE: i64 = 7 * 24 * 60 * 60;
+use crate::service::account::{self, ClientInfo};
+use crate::words::Word;
 
 /// Who wants news.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Subscribe {
+pub(crate) struct SubscribeParams {
     #[schema(example = "ann@example.com")]
     email: String,
 }
@@ -35,48 +24,14 @@ pub(crate) struct Subscribe {
     post,
     path = "/v4/subscribe",
     tag = "account",
-    request_body = Subscribe,
+    request_body = SubscribeParams,
     responses((status = 200, body = Envelope<Option<bool>>, description = "Status 1, 422 or 429."))
 )]
 pub(crate) async fn subscribe(
     State(app): State<App>,
-    visit: Visit,
-    Params(call): Params<Subscribe>,
+    client: ClientInfo,
+    Params(params): Params<SubscribeParams>,
 ) -> Answered<Option<bool>> {
-    let invalid = || Refusal::invalid("email", Word("account.no_address"));
-    let contact = Contact::read_as(AccountKind::Email, &call.email, None).map_err(|_| invalid())?;
-    let email = contact.email().ok_or_else(invalid)?;
-    count_address(&*app.limiter, SUBSCRIBE, visit.address).await?;
-    let asking = Asking {
-        email_key: email.canonical(),
-        email: email.to_string(),
-        locale: visit.lang.0.name().to_owned(),
-        asked_at: app.now(),
-    };
-    let mail = mail(&app, email, visit.lang.0).map_err(Refusal::failed)?;
-    let job = app.job(&mail).map_err(Refusal::failed)?;
-    app.storage.ask_for_news(&asking, &job).await?;
+    account::subscribe(&app.account(), &client, &params.email).await?;
     Ok(Answer::saying(None, Word("account.subscribe_asked")))
-}
-
-fn mail(app: &App, email: &Email, locale: Locale) -> serde_json::Result<Mail> {
-    let promise = Promise {
-        email_key: email.canonical(),
-        locale: locale.name().to_owned(),
-        ends_at: app.now() + LIFE,
-    };
-    let arguments = vec![
-        ("shop", app.config.shop_name.clone()),
-        ("confirm", CONFIRM.address(app, &promise)?),
-        ("end", END.address(app, &promise)?),
-    ];
-    let say = |word| {
-        let message = Message::Ours(word, arguments.clone());
-        app.translations.say(&message, locale)
-    };
-    let words = (
-        say(Word("account.subscribe_subject")),
-        say(Word("account.subscribe_mail")),
-    );
-    Ok(letter(locale, email.to_string(), words))
 }

@@ -4,14 +4,13 @@ use std::net::IpAddr;
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Locale, RegionSymbol};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::service::ClientAddress;
+use crate::service::{ClientAddress, region_of};
 use crate::words::Word;
 
 /// Whose region is asked for.
@@ -45,22 +44,10 @@ pub(crate) async fn ip_info(
     ClientAddress(own): ClientAddress,
     Params(call): Params<AddressParams>,
 ) -> Answered<AddressRegion> {
-    let region = region_of(&app, asked(&call.ip, own)?);
+    let region = region_of(&*app.geo, &app.catalogue, asked(&call.ip, own)?);
     Ok(Answer::of(AddressRegion {
         country_code: region.to_string(),
     }))
-}
-
-/// The region of an address, as far as the shop offers it; the default one otherwise.
-pub(crate) fn region_of(app: &App, address: IpAddr) -> RegionSymbol {
-    let country = app.geo.country(address.to_canonical());
-    let edition = app.catalogue.now();
-    let offered = &edition.locale(Locale::Default).regions;
-    let region = offered
-        .iter()
-        .find(|region| Some(&region.region_symbol) == country.as_ref());
-    let symbol = region.and_then(|region| RegionSymbol::parse(&region.region_symbol).ok());
-    symbol.unwrap_or_default()
 }
 
 fn asked(ip: &str, own: IpAddr) -> Result<IpAddr, Refusal> {

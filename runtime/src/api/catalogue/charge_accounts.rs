@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Locale, UserId};
+use kiosk_domain::Locale;
 use serde::Deserialize;
 
 use utoipa::ToSchema;
@@ -49,7 +49,7 @@ pub(crate) async fn recent_charge_accounts(
     {
         return Err(Refusal::no_such_thing());
     }
-    let user = UserId::new(person.user().id);
+    let user = person.user().id;
     let stored = app.storage.recent_charge_accounts(user, &call.slug).await?;
     let accounts: Result<_, _> = stored
         .iter()

@@ -26,7 +26,6 @@ use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(in crate::api) use self::address::region_of;
 use self::by_get::also_by_get;
 pub(super) use self::public::{NoParams, PublicAnswered, PublicRead, kept_answer};
 use crate::app::App;

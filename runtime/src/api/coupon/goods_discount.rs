@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, OfferedDiscounts, SkuId, UserId, choose_discount};
+use kiosk_domain::{Amount, OfferedDiscounts, SkuId, choose_discount};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -133,8 +133,8 @@ fn choice(offered: Option<OfferedDiscounts>) -> &'static str {
 
 async fn own_discounts(app: &App, user: &User, sku: &PricedSku) -> Result<Discounts, StorageError> {
     let buyer = Buyer {
-        user_id: UserId::new(user.id),
-        spent: Amount::from_hundredths(user.spent),
+        user_id: user.id,
+        spent: user.spent,
         members: &app.config.members,
     };
     discounts(&app.coupon(), buyer, sku.purchase()).await

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::{Envelope, Page};
-use kiosk_domain::{ActivityId, CouponGroup, CouponPlacement, Locale, UserId};
+use kiosk_domain::{ActivityId, CouponGroup, CouponPlacement, Locale};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -121,7 +121,7 @@ pub(crate) async fn get_goods_group_coupon(
     Params(params): Params<ClaimGroupCouponParams>,
 ) -> Answered<UserData> {
     let wanted = CouponClaim {
-        user_id: UserId::new(person.user().id),
+        user_id: person.user().id,
         activity_id: params.activity_id,
         page: Some(group(&app, &params.slug)?),
     };

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{ActivityId, CouponPlacement, UserId};
+use kiosk_domain::{ActivityId, CouponPlacement};
 use serde::Deserialize;
 
 use super::item::{CouponItem, UserData, currency, user_id};
@@ -101,7 +101,7 @@ pub(crate) async fn get_coupon(
         (Some(id), _) | (None, Some(id)) => id,
     };
     let wanted = CouponClaim {
-        user_id: UserId::new(person.user().id),
+        user_id: person.user().id,
         activity_id,
         page: None,
     };

@@ -74,7 +74,7 @@ impl CouponItem {
 /// Who is signed in.
 pub(super) fn user_id(visitor: &Visitor) -> Option<UserId> {
     let session = visitor.0.as_ref()?;
-    Some(UserId::new(session.user.id))
+    Some(session.user.id)
 }
 
 /// The currency of a call; US dollars where the shop does not know it (`wire.md`).

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{CouponId, UserId};
+use kiosk_domain::CouponId;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -29,7 +29,7 @@ pub(crate) async fn new_coupon(
     person: SignedIn,
     lang: Lang,
 ) -> Answered<Vec<OwnCoupon>> {
-    let new = new_coupons(&app.coupon(), UserId::new(person.user().id)).await?;
+    let new = new_coupons(&app.coupon(), person.user().id).await?;
     let own = new.iter().map(|coupon| OwnCoupon::of(&app, lang, coupon));
     Ok(Answer::of(own.collect()))
 }
@@ -64,7 +64,7 @@ pub(crate) async fn new_coupon_displayed(
     person: SignedIn,
     Params(DisplayedParams { ids }): Params<DisplayedParams>,
 ) -> Answered<DisplayedCount> {
-    let user_id = UserId::new(person.user().id);
+    let user_id = person.user().id;
     let displayed = mark_displayed(&app.coupon(), user_id, &ids.0).await?.into();
     Ok(Answer::of(DisplayedCount { displayed }))
 }

@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::UserId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -46,7 +45,7 @@ pub(crate) async fn redeem(
     Params(RedeemParams { code }): Params<RedeemParams>,
 ) -> Answered<Given> {
     let typed = CodeRedemption {
-        user_id: UserId::new(person.user().id),
+        user_id: person.user().id,
         address,
         code,
     };

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{UnixTime, UserCoupon, UserCouponState, UserId};
+use kiosk_domain::{UnixTime, UserCoupon, UserCouponState};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -113,7 +113,7 @@ pub(crate) async fn user_list(
     Params(params): Params<UserCouponsParams>,
 ) -> Answered<Listed<OwnCoupon>> {
     let paging = Paging::new(params.page, params.per_page);
-    let user_id = UserId::new(person.user().id);
+    let user_id = person.user().id;
     let (state, range) = (params.status.into(), paging.range(PER_PAGE));
     let own = own_coupons(&app.coupon(), user_id, state, range).await?;
     let list = paging.page_of(PER_PAGE, own, |coupon| OwnCoupon::of(&app, lang, &coupon));

@@ -4,6 +4,7 @@ mod address;
 mod loose;
 mod params;
 mod posted;
+mod preferred_locale;
 mod request_id;
 mod segment;
 mod session;
@@ -14,7 +15,8 @@ pub use params::Params;
 #[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;
 pub use posted::Posted;
+pub(crate) use preferred_locale::{PreferredLocale, locale_of_word, preferred_locale};
 pub use request_id::RequestId;
 pub use segment::Segment;
-pub(crate) use session::{SESSION_COOKIE, bearer, token, token_hash};
+pub(crate) use session::{SESSION_COOKIE, bearer, token};
 pub use session::{SignedIn, Visitor};

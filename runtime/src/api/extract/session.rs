@@ -4,11 +4,10 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
-use kiosk_domain::SessionTimes;
 
 use crate::api::speak::Refusal;
 use crate::app::App;
-use crate::service::count_loosely;
+use crate::service::account::current_session;
 use crate::storage::account::{StoredSession, User};
 
 /// The cookie that holds the token; the prefix binds it to this host and to HTTPS.
@@ -48,32 +47,11 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then_some(token)
 }
 
-/// How a token is stored.
-pub(crate) fn token_hash(token: &str) -> String {
-    blake3::hash(token.as_bytes()).to_hex().to_string()
-}
-
 async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>, Refusal> {
-    let Some(token) = token(headers) else {
-        return Ok(None);
-    };
-    let Some(session) = app.storage.session(&token_hash(&token)).await? else {
-        return Ok(None);
-    };
-    let times = SessionTimes {
-        created_at: session.created_at,
-        seen_at: session.seen_at,
-    };
-    let (limits, now) = (app.config.sessions, app.now());
-    if session.user.blocked_at.is_some() || !times.is_alive(limits, now) {
-        return Ok(None);
+    match token(headers) {
+        Some(token) => Ok(current_session(&app.account(), &token).await?),
+        None => Ok(None),
     }
-    let who = session.user.id.to_string();
-    count_loosely(&*app.limiter, app.config.limits.account, &who).await?;
-    if times.needs_touch(limits, now) {
-        app.storage.touch_session(session.id, now).await?;
-    }
-    Ok(Some(session))
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor

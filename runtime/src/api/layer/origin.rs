@@ -12,19 +12,11 @@ use crate::words::Word;
 /// Together with the cookie's `SameSite=Lax` this keeps others from acting for a visitor.
 pub(super) fn refuse_other_origins(app: &App, parts: &Parts) -> Result<(), Refusal> {
     let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
-    if reads || takes_strangers(parts.uri.path()) || own(app, &parts.headers) {
+    if reads || own(app, &parts.headers) {
         return Ok(());
     }
     let word = Word("api.forbidden_origin");
     Err(Refusal::http(StatusCode::FORBIDDEN, word))
-}
-
-/// Other services' pages post people back; that call does nothing but send the browser on.
-fn takes_strangers(path: &str) -> bool {
-    let service = path.strip_prefix("/charge/socialite/");
-    service
-        .and_then(|rest| rest.strip_suffix("/callback"))
-        .is_some_and(|platform| !platform.contains('/'))
 }
 
 fn own(app: &App, headers: &HeaderMap) -> bool {

@@ -11,21 +11,31 @@ use super::headers::{describe, limit_head};
 use super::limit_address::limit_address;
 use super::origin::refuse_other_origins;
 use super::panic::catch_panic;
+use super::route_limits::{Callers, RouteLimits};
 use super::time::limit_time;
 use crate::api::extract::RequestId;
 use crate::api::pages::{as_page, reader};
 use crate::api::speak::{Refusal, Voice};
 use crate::app::App;
 
-/// The largest body of a call that says nothing else.
-const BODY: usize = 64 * 1024;
+/// What a call is surrounded with.
+#[derive(Clone)]
+pub(in crate::api) struct Surroundings {
+    pub app: App,
+    /// What holds of the call's route.
+    pub limits: RouteLimits,
+}
 
 /// Counts and names the call, keeps out what must not come in, runs the call within its limits,
 /// and says its answer in the visitor's language.
 ///
 /// One middleware and not one for each of these: each would be one more box around each of a
 /// hundred routes, with one more copy for every request of all that is inside.
-pub(crate) async fn surround(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(in crate::api) async fn surround(
+    State(Surroundings { app, limits }): State<Surroundings>,
+    request: Request,
+    next: Next,
+) -> Response {
     let counting = RequestTimer::begin(&app, call(&request));
     let (mut parts, body) = request.into_parts();
     let name = RequestId::give(&app, &parts);
@@ -33,10 +43,10 @@ pub(crate) async fn surround(State(app): State<App>, request: Request, next: Nex
     let voice = reader.map_or_else(|| Voice::of(&parts), Voice);
     let answered = async {
         let admitted = async {
-            admit(&app, &parts).await?;
+            admit(&app, limits, &parts).await?;
             parts.extensions.insert(name.clone());
             let mut request = Request::from_parts(parts, body);
-            DefaultBodyLimit::max(BODY).apply(&mut request);
+            DefaultBodyLimit::max(limits.body).apply(&mut request);
             limit_time(app.config.limits.call, next.run(request)).await
         };
         let response = catch_panic(admitted)
@@ -62,8 +72,11 @@ fn call(request: &Request) -> &str {
 }
 
 /// Whether the call may run, by its head and by where it comes from.
-async fn admit(app: &App, parts: &Parts) -> Result<(), Refusal> {
+async fn admit(app: &App, limits: RouteLimits, parts: &Parts) -> Result<(), Refusal> {
     limit_head(parts)?;
     limit_address(app, parts).await?;
-    refuse_other_origins(app, parts)
+    match limits.callers {
+        Callers::OwnOrigins => refuse_other_origins(app, parts),
+        Callers::AnyOrigin => Ok(()),
+    }
 }

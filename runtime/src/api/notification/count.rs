@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::UserId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,7 +34,7 @@ pub(crate) async fn coupon_notification_count(
     State(app): State<App>,
     person: SignedIn,
 ) -> Answered<NotificationCounts> {
-    let counts = count(&app.notification(), UserId::new(person.user().id)).await?;
+    let counts = count(&app.notification(), person.user().id).await?;
     Ok(Answer::of(NotificationCounts {
         coupon_count: counts.usable_coupons,
         notification_count: counts.unread,

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Locale, UserId};
+use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -96,7 +96,7 @@ pub(crate) async fn push_message_list(
     let locale = params.lang.as_deref().and_then(Locale::from_server_code);
     let locale = locale.unwrap_or(header);
     let paging = Paging::new(params.page, params.per_page);
-    let user_id = UserId::new(person.user().id);
+    let user_id = person.user().id;
     let stored = list(&app.notification(), user_id, paging.range(PER_PAGE)).await?;
     let list = paging.page_of(PER_PAGE, stored, |stored| PushMessage::of(&stored, locale));
     Ok(Answer::of(Listed { list }))

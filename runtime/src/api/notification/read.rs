@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{NotificationId, UserId};
+use kiosk_domain::NotificationId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -42,7 +42,7 @@ pub(crate) async fn notification_read(
     person: SignedIn,
     Params(read): Params<ReadParams>,
 ) -> Answered<UnreadCount> {
-    let user_id = UserId::new(person.user().id);
+    let user_id = person.user().id;
     let notification_count = mark_read(&app.notification(), user_id, read.notification_id).await?;
     Ok(Answer::of(UnreadCount { notification_count }))
 }

@@ -6,7 +6,7 @@ use axum::response::Response;
 use kiosk_domain::Locale;
 
 use super::note::told;
-use crate::api::account::Reader;
+use crate::api::extract::PreferredLocale;
 use crate::api::speak::Said;
 use crate::app::App;
 
@@ -18,7 +18,7 @@ pub(in crate::api) fn opens_page(headers: &HeaderMap) -> bool {
 
 /// The language of somebody who opens a page.
 pub(in crate::api) fn reader(parts: &Parts) -> Option<Locale> {
-    opens_page(&parts.headers).then(|| Reader::of(&parts.headers).0)
+    opens_page(&parts.headers).then(|| PreferredLocale::of(&parts.headers).0)
 }
 
 /// A page with the sentence of a refusal in its envelope's place. Any other answer stays.

@@ -8,8 +8,7 @@ use serde_json::{Map, Value};
 
 use super::page::{Consent, render};
 use crate::adapters::social::sandbox::{Authorization, Person};
-use crate::api::account::locale_of_word;
-use crate::api::extract::{Params, Posted};
+use crate::api::extract::{Params, Posted, locale_of_word};
 use crate::api::speak::Refusal;
 use crate::app::App;
 

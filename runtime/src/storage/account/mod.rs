@@ -1,28 +1,17 @@
 //! Stored people, their sessions, and the codes that prove who they are.
 
-mod arrival;
 mod code;
-mod manage;
-mod own_sessions;
-mod register;
-mod reset;
 mod send;
 mod session;
 mod social;
 mod subscriber;
 mod sweep;
 mod user;
+mod user_steps;
 
-pub use arrival::{Arrival, Ground};
-pub use code::{CodeProof, Proved};
-pub use own_sessions::OwnSession;
-pub use register::Registering;
-pub use reset::{Binding, Bound, NewContact, Resetting};
-pub use send::{NewCode, Sender, TextCharge};
-pub use session::{NewSession, StoredSession};
-pub use social::{
-    Before, SocialAttempt, SocialCompletion, SocialEntry, SocialLink, SocialOutcome, SocialPerson,
-    SocialTicket, Unlinked,
-};
-pub use subscriber::Asking;
-pub use user::{Credentials, NewUser, User};
+pub use code::CodeProof;
+pub use send::{NewCode, NewSend, NotedSend, TextCounts};
+pub use session::{NewSession, SessionInfo, StoredSession};
+pub use social::{PendingKey, PendingSocialSignIn, SocialAttempt, SocialLink};
+pub use subscriber::NewSubscriber;
+pub use user::{Credentials, NewContact, NewUser, User};

@@ -1,239 +1,208 @@
-//! Storing a verification code that is sent, unless too many were.
+//! Codes that were sent: themselves, and the notes that sends are limited by.
 
 use std::fmt;
 
-use kiosk_domain::{SendHistory, SendLimits, SendVerdict, may_send};
-use sqlx::Row as _;
+use kiosk_domain::{CodeState, ContactKey, SendId, UnixTime, VerifyType};
 use sqlx::any::AnyRow;
 
-use crate::storage::{NewJob, Storage, StorageError, Transaction};
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError, Transaction};
 
-/// Seconds for which sends are remembered: the longest limit is a day.
-const REMEMBERED: i64 = 24 * 60 * 60;
-
-/// A code to store and send.
+/// A code to store.
 #[derive(Clone)]
 pub struct NewCode {
-    /// A number for the note of the send.
-    pub id: i64,
     /// What it is for.
-    pub purpose: &'static str,
+    pub purpose: VerifyType,
+    /// What it proves.
+    pub contact: ContactKey,
     /// Its keyed hash.
     pub code_hash: String,
-    /// Unix seconds.
-    pub sent_at: i64,
-    /// From when on it counts no more.
-    pub expires_at: i64,
-    /// Who sends it, and to whom.
-    pub sender: Sender,
-    /// The work of sending it.
-    pub job: NewJob,
+    /// When it was sent, and how long it counts.
+    pub state: CodeState,
 }
 
 impl fmt::Debug for NewCode {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = formatter.debug_struct("NewCode");
-        shown.field("purpose", &self.purpose);
-        shown.field("job", &self.job).finish_non_exhaustive()
+        shown
+            .field("purpose", &self.purpose)
+            .finish_non_exhaustive()
     }
 }
 
-/// The names that sends are counted by.
+/// The note of a send.
 #[derive(Clone, Debug)]
-pub struct Sender {
-    /// `email:…` or `phone:…`.
-    pub contact: String,
-    /// The client's network.
-    pub address: String,
+pub struct NewSend {
+    /// Its number.
+    pub id: SendId,
+    /// To whom.
+    pub contact: ContactKey,
+    /// From which network.
+    pub network: String,
+    /// When.
+    pub sent_at: UnixTime,
 }
 
-/// A text message that is about to be sent.
-#[derive(Clone, Copy, Debug)]
-pub struct TextCharge<'a> {
-    /// The note of the send that it belongs to.
-    pub send_id: i64,
-    /// The phone's area.
-    pub area: &'a str,
-    /// Unix seconds.
-    pub now: i64,
+/// A send that was noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotedSend {
+    /// When.
+    pub sent_at: UnixTime,
+    /// From which network.
+    pub network: String,
 }
 
-impl Storage {
-    /// Stores a code in the place of the last one and queues its job, when the limits allow.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn send_code(
-        &self,
-        new: &NewCode,
-        limits: &SendLimits,
-    ) -> Result<SendVerdict, StorageError> {
-        let mut transaction = self.begin().await?;
-        let verdict = transaction.judge_send(new, limits).await?;
-        if verdict == SendVerdict::Now {
-            transaction.note_send(new).await?;
-            transaction.replace_code(new).await?;
-            transaction.queue_job(&new.job).await?;
-        }
-        transaction.commit().await?;
-        Ok(verdict)
-    }
-
-    /// How many codes were sent to a contact since a moment.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn count_sends(&self, contact: &str, since: i64) -> Result<usize, StorageError> {
-        let row = sqlx::query("SELECT COUNT(*) FROM code_send WHERE contact = $1 AND sent_at > $2")
-            .bind(contact)
-            .bind(since)
-            .fetch_one(&self.pool)
-            .await?;
-        counted(&row)
-    }
-
-    /// Notes that a send becomes a text message, which costs; says whether the limits allow
-    /// it. However often it is asked for one send, it is noted once.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn charge_text(
-        &self,
-        charge: TextCharge<'_>,
-        limits: &SendLimits,
-    ) -> Result<bool, StorageError> {
-        let mut transaction = self.begin().await?;
-        transaction.pass_gate("texts", charge.now).await?;
-        let since = charge.now - REMEMBERED;
-        let row = sqlx::query(
-            "SELECT COUNT(CASE WHEN area = $1 THEN 1 END), COUNT(*) FROM code_send
-             WHERE area <> '' AND sent_at > $2 AND id <> $3",
-        )
-        .bind(charge.area)
-        .bind(since)
-        .bind(charge.send_id)
-        .fetch_one(transaction.on())
-        .await?;
-        let (area, shop) = (row.try_get::<i64, _>(0)?, row.try_get::<i64, _>(1)?);
-        let count = |number| usize::try_from(number).unwrap_or(usize::MAX);
-        let allowed = limits.allow_text(count(area), count(shop));
-        if allowed {
-            sqlx::query("UPDATE code_send SET area = $1 WHERE id = $2")
-                .bind(charge.area)
-                .bind(charge.send_id)
-                .execute(transaction.on())
-                .await?;
-        }
-        transaction.commit().await?;
-        Ok(allowed)
-    }
-}
-
-fn counted(row: &AnyRow) -> Result<usize, StorageError> {
-    Ok(usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX))
+/// How many text messages were sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextCounts {
+    /// To phones of the area.
+    pub area: usize,
+    /// To all.
+    pub shop: usize,
 }
 
 impl Transaction {
-    async fn judge_send(
-        &mut self,
-        new: &NewCode,
-        limits: &SendLimits,
-    ) -> Result<SendVerdict, StorageError> {
-        let (sender, now) = (&new.sender, new.sent_at);
-        let mut gates = vec![
-            format!("address:{}", sender.address),
-            sender.contact.clone(),
-        ];
-        // Everybody takes the gates in one order, so that nobody waits in a circle.
-        gates.sort_unstable();
-        for gate in &gates {
-            self.pass_gate(gate, now).await?;
-        }
-        let since = now - REMEMBERED;
-        let contact = self
-            .sends(
-                "SELECT sent_at, address FROM code_send WHERE contact = $1 AND sent_at > $2",
-                &sender.contact,
-                since,
-            )
-            .await?;
-        let strict = sender.contact.starts_with("phone:");
-        let (identifier, elsewhere): (Vec<_>, Vec<_>) = contact
-            .into_iter()
-            .partition(|(_, address)| strict || *address == sender.address);
-        let address = self
-            .sends(
-                "SELECT sent_at, address FROM code_send WHERE address = $1 AND sent_at > $2",
-                &sender.address,
-                since,
-            )
-            .await?;
-        let moments = |sends: Vec<(i64, String)>| sends.into_iter().map(|(sent, _)| sent);
-        let history = SendHistory {
-            identifier: &moments(identifier).collect::<Vec<_>>(),
-            elsewhere: &moments(elsewhere).collect::<Vec<_>>(),
-            address: &moments(address).collect::<Vec<_>>(),
-        };
-        Ok(may_send(history, limits, now))
-    }
-
-    async fn pass_gate(&mut self, name: &str, now: i64) -> Result<(), StorageError> {
+    /// Holds a name that sends are counted by until the end, so that whoever counts by it waits.
+    pub async fn pass_gate(&mut self, name: &str, now: UnixTime) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO code_gate (name, passed_at) VALUES ($1, $2)
              ON CONFLICT (name) DO UPDATE SET passed_at = excluded.passed_at",
         )
         .bind(name)
-        .bind(now)
+        .bind(now.secs())
         .execute(self.on())
         .await?;
         Ok(())
     }
 
-    async fn sends(
+    /// What was sent to a contact since a moment.
+    pub async fn sends_to(
         &mut self,
-        statement: &'static str,
-        name: &str,
-        since: i64,
-    ) -> Result<Vec<(i64, String)>, StorageError> {
-        let rows = sqlx::query(statement)
-            .bind(name)
-            .bind(since)
-            .fetch_all(self.on())
-            .await?;
-        let sends = rows
-            .iter()
-            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
-        sends.collect()
+        contact: &ContactKey,
+        since: UnixTime,
+    ) -> Result<Vec<NotedSend>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT sent_at, address FROM code_send WHERE contact = $1 AND sent_at > $2",
+        )
+        .bind(contact.as_str())
+        .bind(since.secs())
+        .fetch_all(self.on())
+        .await?;
+        rows.iter().map(noted).collect()
     }
 
-    async fn note_send(&mut self, new: &NewCode) -> Result<(), StorageError> {
+    /// What was sent from a network since a moment.
+    pub async fn sends_from(
+        &mut self,
+        network: &str,
+        since: UnixTime,
+    ) -> Result<Vec<NotedSend>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT sent_at, address FROM code_send WHERE address = $1 AND sent_at > $2",
+        )
+        .bind(network)
+        .bind(since.secs())
+        .fetch_all(self.on())
+        .await?;
+        rows.iter().map(noted).collect()
+    }
+
+    /// Notes a send; whether it becomes a text message is noted by [`Transaction::mark_text`].
+    pub async fn insert_send(&mut self, new: &NewSend) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO code_send (id, contact, address, area, sent_at)
              VALUES ($1, $2, $3, '', $4)",
         )
-        .bind(new.id)
-        .bind(new.sender.contact.as_str())
-        .bind(new.sender.address.as_str())
-        .bind(new.sent_at)
+        .bind(new.id.get())
+        .bind(new.contact.as_str())
+        .bind(new.network.as_str())
+        .bind(new.sent_at.secs())
         .execute(self.on())
         .await?;
         Ok(())
     }
 
-    async fn replace_code(&mut self, new: &NewCode) -> Result<(), StorageError> {
+    /// Stores a code in the place of the last one for the same purpose and contact.
+    pub async fn replace_code(&mut self, new: &NewCode) -> Result<(), StorageError> {
         sqlx::query(
-            "INSERT INTO verification_code (purpose, contact, code_hash, sent_at, expires_at)
-             VALUES ($1, $2, $3, $4, $5)
+            "INSERT INTO verification_code
+                (purpose, contact, code_hash, sent_at, expires_at, tries, used)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)
              ON CONFLICT (purpose, contact) DO UPDATE SET code_hash = excluded.code_hash,
-                sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0, used = 0",
+                sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+                tries = excluded.tries, used = excluded.used",
         )
-        .bind(new.purpose)
-        .bind(new.sender.contact.as_str())
+        .bind(new.purpose.name())
+        .bind(new.contact.as_str())
         .bind(new.code_hash.as_str())
-        .bind(new.sent_at)
-        .bind(new.expires_at)
+        .bind(new.state.sent_at.secs())
+        .bind(new.state.expires_at.secs())
+        .bind(i64::from(new.state.tries))
+        .bind(i64::from(new.state.used))
         .execute(self.on())
         .await?;
         Ok(())
     }
+
+    /// How many text messages were sent since a moment, one send left out of the count.
+    pub async fn count_texts(
+        &mut self,
+        area: &str,
+        since: UnixTime,
+        except: SendId,
+    ) -> Result<TextCounts, StorageError> {
+        let row = sqlx::query(
+            "SELECT COUNT(CASE WHEN area = $1 THEN 1 END) AS of_area, COUNT(*) AS of_shop
+             FROM code_send WHERE area <> '' AND sent_at > $2 AND id <> $3",
+        )
+        .bind(area)
+        .bind(since.secs())
+        .bind(except.get())
+        .fetch_one(self.on())
+        .await?;
+        Ok(TextCounts {
+            area: count(&row, "of_area")?,
+            shop: count(&row, "of_shop")?,
+        })
+    }
+
+    /// Notes that a send becomes a text message to an area.
+    pub async fn mark_text(&mut self, id: SendId, area: &str) -> Result<(), StorageError> {
+        sqlx::query("UPDATE code_send SET area = $1 WHERE id = $2")
+            .bind(area)
+            .bind(id.get())
+            .execute(self.on())
+            .await?;
+        Ok(())
+    }
+}
+
+impl Storage {
+    /// How many codes were sent to a contact since a moment.
+    pub async fn count_sends(
+        &self,
+        contact: &ContactKey,
+        since: UnixTime,
+    ) -> Result<usize, StorageError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS sends FROM code_send WHERE contact = $1 AND sent_at > $2",
+        )
+        .bind(contact.as_str())
+        .bind(since.secs())
+        .fetch_one(&self.pool)
+        .await?;
+        count(&row, "sends")
+    }
+}
+
+fn count(row: &AnyRow, name: &'static str) -> Result<usize, StorageError> {
+    let count: i64 = row.read(name)?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
+}
+
+fn noted(row: &AnyRow) -> Result<NotedSend, StorageError> {
+    Ok(NotedSend {
+        sent_at: row.read("sent_at")?,
+        network: row.read("address")?,
+    })
 }

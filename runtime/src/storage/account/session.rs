@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use sqlx::Row as _;
+use kiosk_domain::{SessionId, SessionTimes, UnixTime, UserId};
+use sqlx::any::AnyRow;
 
 use super::User;
+use super::user::user_columns;
+use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// A session to store.
@@ -13,11 +16,11 @@ pub struct NewSession {
     /// BLAKE3 of the token, in hexadecimal digits.
     pub token_hash: String,
     /// The session's number, by which its owner ends it.
-    pub id: i64,
+    pub id: SessionId,
     /// Whose it is.
-    pub user_id: i64,
-    /// Unix seconds.
-    pub created_at: i64,
+    pub user_id: UserId,
+    /// When it begins.
+    pub created_at: UnixTime,
     /// The browser, as it calls itself.
     pub agent: String,
     /// The address, as far as its owner needs to recognise it.
@@ -38,95 +41,168 @@ impl fmt::Debug for NewSession {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
     /// The session's number.
-    pub id: i64,
-    /// Unix seconds.
-    pub created_at: i64,
-    /// When it was last seen, within a few minutes; Unix seconds.
-    pub seen_at: i64,
+    pub id: SessionId,
+    /// When it began, and when it was last seen, within a few minutes.
+    pub times: SessionTimes,
     /// Whose it is.
     pub user: User,
 }
 
+/// A session as its owner sees it, without what would let somebody in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionInfo {
+    /// The session's number.
+    pub id: SessionId,
+    /// When it began, and when it was last seen, within a few minutes.
+    pub times: SessionTimes,
+    /// The browser, as it calls itself.
+    pub agent: String,
+    /// Where it began.
+    pub address: String,
+}
+
 impl Transaction {
     /// Stores a session.
-    pub(super) async fn insert_session(&mut self, new: &NewSession) -> Result<(), StorageError> {
+    pub async fn insert_session(&mut self, new: &NewSession) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO session (token_hash, id, user_id, created_at, seen_at, agent, address)
              VALUES ($1, $2, $3, $4, $4, $5, $6)",
         )
         .bind(new.token_hash.as_str())
-        .bind(new.id)
-        .bind(new.user_id)
-        .bind(new.created_at)
+        .bind(new.id.get())
+        .bind(new.user_id.get())
+        .bind(new.created_at.secs())
         .bind(new.agent.as_str())
         .bind(new.address.as_str())
         .execute(self.on())
         .await?;
         Ok(())
     }
-}
 
-impl Storage {
-    /// Stores a session.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn create_session(&self, new: &NewSession) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        transaction.insert_session(new).await?;
-        transaction.commit().await
-    }
-
-    /// The session of a token, with its person.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn session(&self, token_hash: &str) -> Result<Option<StoredSession>, StorageError> {
-        let row = sqlx::query(
-            "SELECT s.id, s.created_at, s.seen_at, u.id, u.email, u.area_code, u.phone,
-                u.nickname, u.region, u.spent, u.complete_order_count, u.created_at, u.blocked_at
-             FROM session s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1",
-        )
-        .bind(token_hash)
-        .fetch_optional(&self.pool)
-        .await?;
-        let read = |row: sqlx::any::AnyRow| {
-            Ok(StoredSession {
-                id: row.try_get(0)?,
-                created_at: row.try_get(1)?,
-                seen_at: row.try_get(2)?,
-                user: User::read(&row, 3)?,
-            })
-        };
-        row.map(read).transpose()
-    }
-
-    /// Says that a session was seen.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn touch_session(&self, id: i64, now: i64) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("UPDATE session SET seen_at = $1 WHERE id = $2 AND seen_at < $1")
-            .bind(now)
-            .bind(id)
-            .execute(transaction.on())
+    /// Every session of a person, and when it was last seen.
+    pub async fn sessions_seen(
+        &mut self,
+        user_id: UserId,
+    ) -> Result<Vec<(SessionId, UnixTime)>, StorageError> {
+        let rows = sqlx::query("SELECT id, seen_at FROM session WHERE user_id = $1")
+            .bind(user_id.get())
+            .fetch_all(self.on())
             .await?;
-        transaction.commit().await
+        rows.iter()
+            .map(|row| Ok((row.read("id")?, row.read("seen_at")?)))
+            .collect()
+    }
+
+    /// Notes that a session was seen.
+    pub async fn touch_session(
+        &mut self,
+        id: SessionId,
+        now: UnixTime,
+    ) -> Result<(), StorageError> {
+        // Of two calls at once the later moment stays.
+        sqlx::query("UPDATE session SET seen_at = $1 WHERE id = $2 AND seen_at < $1")
+            .bind(now.secs())
+            .bind(id.get())
+            .execute(self.on())
+            .await?;
+        Ok(())
     }
 
     /// Ends a session of a person; says whether there was one.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn end_session(&self, user_id: i64, id: i64) -> Result<bool, StorageError> {
-        let mut transaction = self.begin().await?;
+    pub async fn end_session(
+        &mut self,
+        user_id: UserId,
+        id: SessionId,
+    ) -> Result<bool, StorageError> {
         let ended = sqlx::query("DELETE FROM session WHERE id = $1 AND user_id = $2")
-            .bind(id)
-            .bind(user_id)
-            .execute(transaction.on())
+            .bind(id.get())
+            .bind(user_id.get())
+            .execute(self.on())
             .await?;
-        transaction.commit().await?;
         Ok(ended.rows_affected() > 0)
     }
+
+    /// Ends the session of a token; says whether there was one.
+    pub async fn end_session_of_token(&mut self, token_hash: &str) -> Result<bool, StorageError> {
+        let ended = sqlx::query("DELETE FROM session WHERE token_hash = $1")
+            .bind(token_hash)
+            .execute(self.on())
+            .await?;
+        Ok(ended.rows_affected() > 0)
+    }
+
+    /// Ends every session of a person; says how many.
+    pub async fn end_sessions(&mut self, user_id: UserId) -> Result<u64, StorageError> {
+        let ended = sqlx::query("DELETE FROM session WHERE user_id = $1")
+            .bind(user_id.get())
+            .execute(self.on())
+            .await?;
+        Ok(ended.rows_affected())
+    }
+
+    /// Ends every session of a person but one; says how many.
+    pub async fn end_other_sessions(
+        &mut self,
+        user_id: UserId,
+        kept: SessionId,
+    ) -> Result<u64, StorageError> {
+        let ended = sqlx::query("DELETE FROM session WHERE user_id = $1 AND id <> $2")
+            .bind(user_id.get())
+            .bind(kept.get())
+            .execute(self.on())
+            .await?;
+        Ok(ended.rows_affected())
+    }
+}
+
+impl Storage {
+    /// The session of a token, with its person.
+    pub async fn session(&self, token_hash: &str) -> Result<Option<StoredSession>, StorageError> {
+        let row = sqlx::query(concat!(
+            "SELECT session_id, began_at, seen_at, ",
+            user_columns!(),
+            " FROM (SELECT id AS session_id, user_id, created_at AS began_at, seen_at
+                    FROM session WHERE token_hash = $1) held
+             JOIN users ON users.id = held.user_id"
+        ))
+        .bind(token_hash)
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref().map(stored).transpose()
+    }
+
+    /// The sessions of a person, the last seen first.
+    pub async fn sessions_of(&self, user_id: UserId) -> Result<Vec<SessionInfo>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, created_at, seen_at, agent, address FROM session
+             WHERE user_id = $1 ORDER BY seen_at DESC, id DESC",
+        )
+        .bind(user_id.get())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(info).collect()
+    }
+}
+
+fn stored(row: &AnyRow) -> Result<StoredSession, StorageError> {
+    Ok(StoredSession {
+        id: row.read("session_id")?,
+        times: SessionTimes {
+            created_at: row.read("began_at")?,
+            seen_at: row.read("seen_at")?,
+        },
+        user: User::read(row)?,
+    })
+}
+
+fn info(row: &AnyRow) -> Result<SessionInfo, StorageError> {
+    Ok(SessionInfo {
+        id: row.read("id")?,
+        times: SessionTimes {
+            created_at: row.read("created_at")?,
+            seen_at: row.read("seen_at")?,
+        },
+        agent: row.read("agent")?,
+        address: row.read("address")?,
+    })
 }

@@ -1,90 +1,107 @@
 //! Addresses that asked for news, and those that confirmed it.
 
-use crate::storage::{NewJob, Storage, StorageError};
+use kiosk_domain::{Subscription, UnixTime};
+
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// Somebody who asks for news.
 #[derive(Clone, Debug)]
-pub struct Asking {
+pub struct NewSubscriber {
     /// What two spellings of one address share.
     pub email_key: String,
     /// As typed.
     pub email: String,
     /// The name of the visitor's locale.
     pub locale: String,
-    /// Unix seconds.
-    pub asked_at: i64,
+    /// When.
+    pub asked_at: UnixTime,
 }
 
-/// Seconds until somebody who did not answer is written to again.
-const PAUSE: i64 = 60 * 60;
-
-impl Storage {
-    /// Notes that somebody asks, and queues the mail that asks back; not for those who
-    /// confirmed already, nor twice within an hour.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn ask_for_news(&self, asking: &Asking, job: &NewJob) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
+impl Transaction {
+    /// Stores somebody who asks for the first time; says whether it is that. Whoever asks at the
+    /// same time waits, and finds the row then.
+    pub async fn insert_subscriber(&mut self, new: &NewSubscriber) -> Result<bool, StorageError> {
         let noted = sqlx::query(
             "INSERT INTO subscriber (email_key, email, locale, asked_at) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (email_key) DO UPDATE SET email = excluded.email,
-                locale = excluded.locale, asked_at = excluded.asked_at
-             WHERE subscriber.confirmed_at IS NULL AND subscriber.asked_at <= $5",
+             ON CONFLICT (email_key) DO NOTHING",
         )
-        .bind(asking.email_key.as_str())
-        .bind(asking.email.as_str())
-        .bind(asking.locale.as_str())
-        .bind(asking.asked_at)
-        .bind(asking.asked_at - PAUSE)
-        .execute(transaction.on())
+        .bind(new.email_key.as_str())
+        .bind(new.email.as_str())
+        .bind(new.locale.as_str())
+        .bind(new.asked_at.secs())
+        .execute(self.on())
         .await?;
-        if noted.rows_affected() > 0 {
-            transaction.queue_job(job).await?;
-        }
-        transaction.commit().await
+        Ok(noted.rows_affected() > 0)
     }
 
-    /// Notes that the owner of an address wants news; says whether the address had asked.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn confirm_news(&self, email_key: &str, now: i64) -> Result<bool, StorageError> {
-        let mut transaction = self.begin().await?;
-        let confirmed = sqlx::query(
-            "UPDATE subscriber SET confirmed_at = COALESCE(confirmed_at, $1) WHERE email_key = $2",
+    /// What is known of an address that asked; the row is held until the end.
+    pub async fn lock_subscriber(
+        &mut self,
+        email_key: &str,
+    ) -> Result<Option<Subscription>, StorageError> {
+        let row = sqlx::query(
+            "UPDATE subscriber SET email = email WHERE email_key = $1
+             RETURNING asked_at, confirmed_at",
         )
-        .bind(now)
         .bind(email_key)
-        .execute(transaction.on())
+        .fetch_optional(self.on())
         .await?;
-        transaction.commit().await?;
-        Ok(confirmed.rows_affected() > 0)
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(Subscription {
+            asked_at: row.read("asked_at")?,
+            confirmed_at: row.read("confirmed_at")?,
+        }))
+    }
+
+    /// Notes that somebody asks once more, with the address as it was typed now.
+    pub async fn update_subscriber(&mut self, new: &NewSubscriber) -> Result<(), StorageError> {
+        sqlx::query(
+            "UPDATE subscriber SET email = $1, locale = $2, asked_at = $3 WHERE email_key = $4",
+        )
+        .bind(new.email.as_str())
+        .bind(new.locale.as_str())
+        .bind(new.asked_at.secs())
+        .bind(new.email_key.as_str())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+
+    /// Notes when the owner of an address said that they want news.
+    pub async fn confirm_subscriber(
+        &mut self,
+        email_key: &str,
+        at: UnixTime,
+    ) -> Result<(), StorageError> {
+        sqlx::query("UPDATE subscriber SET confirmed_at = $1 WHERE email_key = $2")
+            .bind(at.secs())
+            .bind(email_key)
+            .execute(self.on())
+            .await?;
+        Ok(())
     }
 
     /// Forgets an address that wants no news.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn end_news(&self, email_key: &str) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
+    pub async fn delete_subscriber(&mut self, email_key: &str) -> Result<(), StorageError> {
         sqlx::query("DELETE FROM subscriber WHERE email_key = $1")
             .bind(email_key)
-            .execute(transaction.on())
+            .execute(self.on())
             .await?;
-        transaction.commit().await
+        Ok(())
     }
+}
 
+impl Storage {
     /// When an address confirmed that it wants news; none when it did not.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn news_confirmed_at(&self, email_key: &str) -> Result<Option<i64>, StorageError> {
-        let confirmed: Option<Option<i64>> =
-            sqlx::query_scalar("SELECT confirmed_at FROM subscriber WHERE email_key = $1")
-                .bind(email_key)
-                .fetch_optional(&self.pool)
-                .await?;
-        Ok(confirmed.flatten())
+    pub async fn news_confirmed_at(
+        &self,
+        email_key: &str,
+    ) -> Result<Option<UnixTime>, StorageError> {
+        let row = sqlx::query("SELECT confirmed_at FROM subscriber WHERE email_key = $1")
+            .bind(email_key)
+            .fetch_optional(&self.pool)
+            .await?;
+        row.map_or(Ok(None), |row| row.read("confirmed_at"))
     }
 }

@@ -1,51 +1,52 @@
 //! Forgetting what nobody needs any more.
 
-use kiosk_domain::{CodeState, SessionLimits};
+use kiosk_domain::{CodeState, SendLimits, SessionLimits, Subscription, UnixTime};
 
 use crate::storage::{Storage, StorageError};
-
-const DAY: i64 = 24 * 60 * 60;
-/// Seconds after which an address that never confirmed is forgotten.
-const UNCONFIRMED: i64 = 7 * DAY;
 
 impl Storage {
     /// Forgets sessions that are over, codes that count no more, and sends older than every
     /// limit; says how many rows.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn sweep_accounts(
         &self,
         limits: SessionLimits,
-        now: i64,
+        now: UnixTime,
     ) -> Result<u64, StorageError> {
-        let mut transaction = self.begin().await?;
-        let mut forgotten = 0;
-        for (statement, before) in [
-            ("DELETE FROM session WHERE seen_at <= $1", now - limits.idle),
+        let statements = [
+            ("DELETE FROM session WHERE seen_at <= $1", limits.idle),
             (
                 "DELETE FROM session WHERE created_at <= $1",
-                now - limits.absolute,
+                limits.absolute,
             ),
             // A code that was used stays refused until it could not count anyway.
             (
                 "DELETE FROM verification_code WHERE expires_at <= $1",
-                now - CodeState::LIFE,
+                CodeState::LIFE,
             ),
-            ("DELETE FROM code_send WHERE sent_at <= $1", now - DAY),
-            ("DELETE FROM code_gate WHERE passed_at <= $1", now - DAY),
+            (
+                "DELETE FROM code_send WHERE sent_at <= $1",
+                SendLimits::REMEMBERED,
+            ),
+            (
+                "DELETE FROM code_gate WHERE passed_at <= $1",
+                SendLimits::REMEMBERED,
+            ),
             (
                 "DELETE FROM subscriber WHERE confirmed_at IS NULL AND asked_at <= $1",
-                now - UNCONFIRMED,
+                Subscription::UNCONFIRMED,
             ),
-        ] {
-            let swept = sqlx::query(statement)
-                .bind(before)
-                .execute(transaction.on())
-                .await?;
-            forgotten += swept.rows_affected();
-        }
-        transaction.commit().await?;
-        Ok(forgotten)
+        ];
+        self.write(async |transaction| {
+            let mut forgotten = 0;
+            for (statement, kept) in statements {
+                let swept = sqlx::query(statement)
+                    .bind((now - kept).secs())
+                    .execute(transaction.on())
+                    .await?;
+                forgotten += swept.rows_affected();
+            }
+            Ok(forgotten)
+        })
+        .await
     }
 }

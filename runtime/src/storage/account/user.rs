@@ -2,16 +2,27 @@
 
 use std::fmt;
 
-use sqlx::Row as _;
+use kiosk_domain::{Amount, ContactKey, SignInMethods, UnixTime, UserId};
 use sqlx::any::AnyRow;
 
-use crate::storage::{Storage, StorageError, Transaction};
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError};
+
+/// The columns that [`User::read`] reads; where several tables are joined, no other is to have
+/// a column of these names.
+macro_rules! user_columns {
+    () => {
+        "id, email, area_code, phone, nickname, region, spent, complete_order_count, created_at, \
+         blocked_at"
+    };
+}
+pub(super) use user_columns;
 
 /// A person as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
     /// The person's number.
-    pub id: i64,
+    pub id: UserId,
     /// The mail address as typed.
     pub email: Option<String>,
     /// Digits of the phone's country.
@@ -22,14 +33,14 @@ pub struct User {
     pub nickname: String,
     /// The region of the registration.
     pub region: String,
-    /// Hundredths of a US dollar in completed orders.
-    pub spent: i64,
+    /// US dollars in completed orders.
+    pub spent: Amount,
     /// How many orders were completed.
-    pub complete_order_count: i64,
-    /// Unix seconds.
-    pub created_at: i64,
-    /// Unix seconds; a blocked person cannot sign in.
-    pub blocked_at: Option<i64>,
+    pub complete_order_count: u32,
+    /// When the account was opened.
+    pub created_at: UnixTime,
+    /// Since when the person cannot sign in.
+    pub blocked_at: Option<UnixTime>,
 }
 
 /// A person to store.
@@ -52,6 +63,25 @@ impl fmt::Debug for NewUser {
     }
 }
 
+/// An address or a number to add to a person.
+#[derive(Clone, Debug)]
+pub enum NewContact {
+    /// A mail address.
+    Email {
+        /// As typed.
+        email: String,
+        /// What two spellings of it share.
+        key: String,
+    },
+    /// A phone number.
+    Phone {
+        /// Digits of the country.
+        area_code: String,
+        /// The whole number.
+        phone: String,
+    },
+}
+
 /// A person and what the person's password is checked against.
 #[derive(Clone)]
 pub struct Credentials {
@@ -69,114 +99,88 @@ impl fmt::Debug for Credentials {
 }
 
 impl User {
-    /// Reads the columns that begin at `from`.
-    pub(super) fn read(row: &AnyRow, from: usize) -> Result<Self, StorageError> {
+    /// Whether the person is kept from signing in.
+    pub fn is_blocked(&self) -> bool {
+        self.blocked_at.is_some()
+    }
+
+    pub(super) fn read(row: &AnyRow) -> Result<Self, StorageError> {
         Ok(Self {
-            id: row.try_get(from)?,
-            email: row.try_get(from + 1)?,
-            area_code: row.try_get(from + 2)?,
-            phone: row.try_get(from + 3)?,
-            nickname: row.try_get(from + 4)?,
-            region: row.try_get(from + 5)?,
-            spent: row.try_get(from + 6)?,
-            complete_order_count: row.try_get(from + 7)?,
-            created_at: row.try_get(from + 8)?,
-            blocked_at: row.try_get(from + 9)?,
+            id: row.read("id")?,
+            email: row.read("email")?,
+            area_code: row.read("area_code")?,
+            phone: row.read("phone")?,
+            nickname: row.read("nickname")?,
+            region: row.read("region")?,
+            spent: row.read("spent")?,
+            complete_order_count: row.read("complete_order_count")?,
+            created_at: row.read("created_at")?,
+            blocked_at: row.read("blocked_at")?,
         })
     }
 }
 
-impl Transaction {
-    /// Stores a person.
-    pub(in crate::storage) async fn insert_user(
-        &mut self,
-        new: &NewUser,
-    ) -> Result<(), StorageError> {
-        let user = &new.user;
-        sqlx::query(
-            "INSERT INTO users (id, email, email_key, area_code, phone, nickname, password_hash,
-                region, channel, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        )
-        .bind(user.id)
-        .bind(user.email.as_deref())
-        .bind(new.email_key.as_deref())
-        .bind(user.area_code.as_deref())
-        .bind(user.phone.as_deref())
-        .bind(user.nickname.as_str())
-        .bind(new.password_hash.as_deref())
-        .bind(user.region.as_str())
-        .bind(new.channel.as_str())
-        .bind(user.created_at)
-        .execute(self.on())
-        .await?;
-        Ok(())
+impl Credentials {
+    /// By what the person signs in, with that many links to other services.
+    pub fn methods(&self, social_links: usize) -> SignInMethods {
+        SignInMethods {
+            has_email: self.user.email.is_some(),
+            has_phone: self.user.phone.is_some(),
+            has_password: self.password_hash.is_some(),
+            social_links,
+        }
+    }
+
+    pub(super) fn read(row: &AnyRow) -> Result<Self, StorageError> {
+        Ok(Self {
+            user: User::read(row)?,
+            password_hash: row.read("password_hash")?,
+        })
     }
 }
 
 impl Storage {
-    /// Stores a person.
-    ///
-    /// # Errors
-    /// [`StorageError::Exists`] when somebody has that address or number.
-    pub async fn create_user(&self, new: &NewUser) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        transaction.insert_user(new).await?;
-        transaction.commit().await
-    }
-
-    /// The person of a contact (`email:…` in small letters, `phone:+…`), with the password.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn credentials(&self, contact: &str) -> Result<Option<Credentials>, StorageError> {
-        let row = sqlx::query(
-            "SELECT id, email, area_code, phone, nickname, region, spent, complete_order_count,
-                created_at, blocked_at, password_hash
-             FROM users WHERE email_key = $1 OR phone = $2",
-        )
-        .bind(contact.strip_prefix("email:"))
-        .bind(contact.strip_prefix("phone:"))
+    /// The person of a number.
+    pub async fn user(&self, id: UserId) -> Result<Option<User>, StorageError> {
+        let row = sqlx::query(concat!(
+            "SELECT ",
+            user_columns!(),
+            " FROM users WHERE id = $1"
+        ))
+        .bind(id.get())
         .fetch_optional(&self.pool)
         .await?;
-        let read = |row: AnyRow| {
-            Ok(Credentials {
-                user: User::read(&row, 0)?,
-                password_hash: row.try_get(10)?,
-            })
-        };
-        row.map(read).transpose()
+        row.as_ref().map(User::read).transpose()
     }
 
-    /// Where a person's registration came from, as JSON.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn channel_of(&self, user_id: i64) -> Result<Option<String>, StorageError> {
-        let channel = sqlx::query_scalar("SELECT channel FROM users WHERE id = $1")
-            .bind(user_id)
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(channel)
+    /// That many people with numbers below one, the newest first.
+    pub async fn users_below(&self, id: UserId, count: u32) -> Result<Vec<User>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            user_columns!(),
+            " FROM users WHERE id < $1 ORDER BY id DESC LIMIT $2"
+        ))
+        .bind(id.get())
+        .bind(i64::from(count))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(User::read).collect()
     }
 
-    /// Stores a stronger hash of the same password, unless the password changed meanwhile.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn rehash_password(
+    /// The person who has a contact, with the password.
+    pub async fn credentials(
         &self,
-        user_id: i64,
-        old: &str,
-        new: &str,
-    ) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("UPDATE users SET password_hash = $1 WHERE id = $2 AND password_hash = $3")
-            .bind(new)
-            .bind(user_id)
-            .bind(old)
-            .execute(transaction.on())
-            .await?;
-        transaction.commit().await
+        contact: &ContactKey,
+    ) -> Result<Option<Credentials>, StorageError> {
+        let row = sqlx::query(concat!(
+            "SELECT password_hash, ",
+            user_columns!(),
+            " FROM users WHERE email_key = $1 OR phone = $2"
+        ))
+        .bind(contact.email())
+        .bind(contact.phone())
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref().map(Credentials::read).transpose()
     }
 }

@@ -41,7 +41,8 @@ async fn confirm(world: &World) {
 }
 
 async fn confirmed(world: &World) -> Option<i64> {
-    world.app.storage.news_confirmed_at(ANN).await.unwrap()
+    let confirmed = world.app.storage.news_confirmed_at(ANN).await.unwrap();
+    confirmed.map(|at| at.secs())
 }
 
 async fn the_link_of_the_mail_confirms(engine: Engine) {

@@ -1,5 +1,6 @@
 //! What people see and change of themselves: name, level, sessions; and the areas of phones.
 
+use kiosk_domain::Days;
 use kiosk_domain::{MemberTable, Percent, TierFields};
 use serde_json::json;
 
@@ -299,8 +300,8 @@ async fn what_is_over_is_forgotten(engine: Engine) {
 async fn the_owner_chooses_how_long_sessions_last(engine: Engine) {
     const DAY: i64 = 24 * 3600;
     let world = World::with(engine, |parts| {
-        parts.config.sessions.idle = 20 * DAY;
-        parts.config.sessions.absolute = 90 * DAY;
+        parts.config.sessions.idle = Days::new(20).duration();
+        parts.config.sessions.absolute = Days::new(90).duration();
     })
     .await;
     let ann = sign_up(&world, "ann@example.com").await;

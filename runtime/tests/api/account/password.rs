@@ -1,6 +1,7 @@
 //! `/charge/reset-password-v3`: a code sets a new password and ends every session.
 
 use futures::future::join_all;
+use kiosk_runtime::service::account::{block_user, unblock_user};
 use serde_json::{Value, json};
 
 use crate::api::people::{PASSWORD, code_for, login, send_code, sign_in, sign_up};
@@ -128,8 +129,9 @@ async fn fields_are_checked(engine: Engine) {
 async fn a_blocked_person_learns_it_by_the_right_code_alone(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, ANN).await;
-    let (id, now) = (ann.id.parse().unwrap(), world.app.now());
-    assert!(world.app.storage.block_user(id, now).await.unwrap());
+    let (id, now) = (ann.id.parse().unwrap(), world.app.clock.time());
+    let storage = &world.app.storage;
+    assert!(block_user(storage, id, now).await.unwrap().is_some());
     assert_eq!(
         ann.caller
             .post("/charge/user-profile", json!({}))
@@ -148,7 +150,7 @@ async fn a_blocked_person_learns_it_by_the_right_code_alone(engine: Engine) {
     let reply = reset(&world.stranger(), ANN, &code).await;
     assert_eq!((reply.status(), reply.message()), (0, blocked));
     assert!(reply.header("set-cookie").is_none());
-    assert!(world.app.storage.unblock_user(id).await.unwrap());
+    assert!(unblock_user(storage, id).await.unwrap().is_some());
     let body = json!({"identifier": ANN, "password": PASSWORD});
     let reply = world.stranger().post("/charge/login-v3", body).await;
     assert_eq!(reply.status(), 1, "the old password was kept");

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use futures::future::join_all;
-use kiosk_runtime::storage::account::{Arrival, Ground, NewSession};
+use kiosk_domain::SessionId;
+use kiosk_runtime::service::account::{SignIn, SignInProof, begin_session, block_user};
+use kiosk_runtime::storage::account::NewSession;
 use serde_json::json;
 
 use crate::api::people::{TestUser, code_for, sign_in, sign_up};
@@ -20,25 +22,26 @@ on_both_engines!(
 const ANN: &str = "ann@example.com";
 
 /// The session that a login is about to store.
-fn arrival(world: &World, person: &TestUser) -> Arrival {
+fn new_session(world: &World, person: &TestUser) -> SignIn {
     let session = NewSession {
         token_hash: "hash of a token".to_owned(),
-        id: world.app.next_id(),
+        id: SessionId::new(world.app.next_id()),
         user_id: person.id.parse().unwrap(),
-        created_at: world.app.now(),
+        created_at: world.app.clock.time(),
         agent: "a browser".to_owned(),
         address: "198.51.100.7".to_owned(),
     };
-    Arrival {
+    SignIn {
         session,
         replaces: None,
     }
 }
 
 /// What a login has found out once it has checked the password.
-async fn checked(world: &World) -> Ground {
-    let found = world.app.storage.credentials("email:ann@example.com").await;
-    Ground::Password(found.unwrap().unwrap().password_hash.unwrap())
+async fn checked(world: &World) -> SignInProof {
+    let key = "email:ann@example.com".parse().unwrap();
+    let found = world.app.storage.credentials(&key).await;
+    SignInProof::Password(found.unwrap().unwrap().password_hash.unwrap())
 }
 
 async fn sessions(world: &World, person: &TestUser) -> usize {
@@ -49,7 +52,7 @@ async fn sessions(world: &World, person: &TestUser) -> usize {
 async fn a_password_that_was_reset_while_it_was_checked_lets_nobody_in(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, ANN).await;
-    let ground = checked(&world).await;
+    let proof = checked(&world).await;
     world.clock.advance(61);
     let code = code_for(&world, ANN, "resetPassword").await;
     let body = json!({"identifier": ANN, "code": code, "password": "puppies-88"});
@@ -57,22 +60,23 @@ async fn a_password_that_was_reset_while_it_was_checked_lets_nobody_in(engine: E
     let reply = stranger.post("/charge/reset-password-v3", body).await;
     assert_eq!(reply.status(), 1);
     let storage = &world.app.storage;
-    let arrival = arrival(&world, &ann);
-    assert!(!storage.begin_session(&arrival, &ground).await.unwrap());
+    let sign_in = new_session(&world, &ann);
+    assert!(!begin_session(storage, &sign_in, &proof).await.unwrap());
     assert_eq!(sessions(&world, &ann).await, 1, "that of the reset");
-    let ground = checked(&world).await;
-    assert!(storage.begin_session(&arrival, &ground).await.unwrap());
+    let proof = checked(&world).await;
+    assert!(begin_session(storage, &sign_in, &proof).await.unwrap());
     assert_eq!(sessions(&world, &ann).await, 2);
 }
 
 async fn whoever_is_blocked_while_the_password_is_checked_stays_out(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, ANN).await;
-    let (id, ground) = (ann.id.parse().unwrap(), checked(&world).await);
+    let (id, proof) = (ann.id.parse().unwrap(), checked(&world).await);
     let storage = &world.app.storage;
-    assert!(storage.block_user(id, world.app.now()).await.unwrap());
-    let arrival = arrival(&world, &ann);
-    assert!(!storage.begin_session(&arrival, &ground).await.unwrap());
+    let now = world.app.clock.time();
+    assert!(block_user(storage, id, now).await.unwrap().is_some());
+    let sign_in = new_session(&world, &ann);
+    assert!(!begin_session(storage, &sign_in, &proof).await.unwrap());
     assert_eq!(sessions(&world, &ann).await, 0);
 }
 

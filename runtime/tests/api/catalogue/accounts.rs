@@ -1,6 +1,6 @@
 //! The accounts that somebody charged before.
 
-use kiosk_domain::{UnixTime, UserId};
+use kiosk_domain::{Amount, SessionId, UnixTime, UserId};
 use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::storage::catalogue::ChargedAccount;
@@ -18,15 +18,15 @@ const CALL: &str = "/charge/recent-charge-accounts";
 
 async fn person(world: &World, token: &str) -> i64 {
     let user = User {
-        id: world.app.next_id(),
+        id: UserId::new(world.app.next_id()),
         email: None,
         area_code: None,
         phone: None,
         nickname: token.to_owned(),
         region: "0".to_owned(),
-        spent: 0,
+        spent: Amount::ZERO,
         complete_order_count: 0,
-        created_at: world.app.now(),
+        created_at: world.app.clock.time(),
         blocked_at: None,
     };
     let id = user.id;
@@ -36,17 +36,20 @@ async fn person(world: &World, token: &str) -> i64 {
         password_hash: None,
         channel: "{}".to_owned(),
     };
-    world.app.storage.create_user(&new).await.unwrap();
     let session = NewSession {
         token_hash: blake3::hash(token.as_bytes()).to_hex().to_string(),
-        id: world.app.next_id(),
+        id: SessionId::new(world.app.next_id()),
         user_id: id,
-        created_at: world.app.now(),
+        created_at: world.app.clock.time(),
         agent: String::new(),
         address: String::new(),
     };
-    world.app.storage.create_session(&session).await.unwrap();
-    id
+    let stored = world.app.storage.write(async |tx| {
+        tx.insert_user(&new).await?;
+        tx.insert_session(&session).await
+    });
+    stored.await.unwrap();
+    id.get()
 }
 
 async fn own_accounts_come_back_the_last_one_first(engine: Engine) {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kiosk_domain::{
     ActivityId, Amount, CouponCode, CouponId, CouponLimits, CouponOff, CouponOffer, CouponRule,
-    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, UnixTime, UserId,
+    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, SessionId, UnixTime, UserId,
 };
 use kiosk_runtime::service::coupon::{self, NewCoupon};
 use kiosk_runtime::storage::StorageError;
@@ -121,15 +121,15 @@ impl CouponWorld {
     pub async fn registered(&self, name: &str) -> UserId {
         let email = format!("{name}@example.com");
         let user = User {
-            id: self.0.app.next_id(),
+            id: UserId::new(self.0.app.next_id()),
             email: Some(email.clone()),
             area_code: None,
             phone: None,
             nickname: name.to_owned(),
             region: "0".to_owned(),
-            spent: 0,
+            spent: Amount::ZERO,
             complete_order_count: 0,
-            created_at: self.now().secs(),
+            created_at: self.now(),
             blocked_at: None,
         };
         let id = user.id;
@@ -139,8 +139,10 @@ impl CouponWorld {
             password_hash: None,
             channel: "{}".to_owned(),
         };
-        self.0.app.storage.create_user(&new).await.unwrap();
-        UserId::new(id)
+        let storage = &self.0.app.storage;
+        let stored = storage.write(async |tx| tx.insert_user(&new).await);
+        stored.await.unwrap();
+        id
     }
 
     /// Somebody who is signed in.
@@ -148,13 +150,15 @@ impl CouponWorld {
         let id = self.registered(name).await;
         let session = NewSession {
             token_hash: blake3::hash(name.as_bytes()).to_hex().to_string(),
-            id: self.0.app.next_id(),
-            user_id: id.get(),
-            created_at: self.now().secs(),
+            id: SessionId::new(self.0.app.next_id()),
+            user_id: id,
+            created_at: self.now(),
             agent: String::new(),
             address: String::new(),
         };
-        self.0.app.storage.create_session(&session).await.unwrap();
+        let storage = &self.0.app.storage;
+        let stored = storage.write(async |tx| tx.insert_session(&session).await);
+        stored.await.unwrap();
         CouponUser {
             id,
             caller: self.0.stranger().holding(name),

@@ -227,6 +227,11 @@ async fn a_posted_answer_is_sent_on(engine: Engine) {
     assert_eq!(to, format!("/api{call}?code=good&state={state}"));
     let place = browser.follow(to.strip_prefix("/api").unwrap()).await;
     assert_eq!(place.status(), "1002");
+    // No other call takes what another site's page posts.
+    for call in ["/charge/socialite/login", "/charge/socialite-unlink"] {
+        let reply = foreign.post(call, json!({})).await;
+        assert_eq!((reply.http, reply.status()), (403, 403), "{call}");
+    }
 }
 
 async fn whoever_is_blocked_stays_out(engine: Engine) {

@@ -1,6 +1,8 @@
 //! How often somebody goes and comes back, from which host, and what changes meanwhile.
 
-use kiosk_runtime::storage::account::{Arrival, Ground, NewSession};
+use kiosk_domain::SessionId;
+use kiosk_runtime::service::account::{SignIn, SignInProof, begin_session};
+use kiosk_runtime::storage::account::NewSession;
 use serde_json::json;
 
 use super::provider::vouched;
@@ -84,22 +86,22 @@ async fn a_link_that_is_removed_meanwhile_lets_nobody_in(engine: Engine) {
     let ann = sign_up(&world, "ann@example.com").await;
     let session = NewSession {
         token_hash: "hash of a token".to_owned(),
-        id: world.app.next_id(),
+        id: SessionId::new(world.app.next_id()),
         user_id: ann.id.parse().unwrap(),
-        created_at: world.app.now(),
+        created_at: world.app.clock.time(),
         agent: String::new(),
         address: String::new(),
     };
-    let arrival = Arrival {
+    let sign_in = SignIn {
         session,
         replaces: None,
     };
-    let linked = Ground::Link {
+    let linked = SignInProof::SocialLink {
         platform: "own".to_owned(),
         subject: "7".to_owned(),
     };
     let storage = &world.app.storage;
-    assert!(!storage.begin_session(&arrival, &linked).await.unwrap());
+    assert!(!begin_session(storage, &sign_in, &linked).await.unwrap());
     let mut browser = Browser::new(&world);
     let place = service
         .come(&mut browser, &vouched("7", "ann@example.com"))
@@ -111,5 +113,5 @@ async fn a_link_that_is_removed_meanwhile_lets_nobody_in(engine: Engine) {
         "verify_type": "socialiteLogin"});
     let reply = browser.post("/charge/socialite/login", body).await;
     assert_eq!(reply.status(), 1, "{}", reply.body);
-    assert!(storage.begin_session(&arrival, &linked).await.unwrap());
+    assert!(begin_session(storage, &sign_in, &linked).await.unwrap());
 }

@@ -1,5 +1,6 @@
 //! A code that was right is spent, also where what it proved cannot be linked.
 
+use kiosk_runtime::service::account::block_user;
 use serde_json::{Value, json};
 
 use super::provider::vouched;
@@ -66,8 +67,9 @@ async fn a_blocked_account_spends_the_code(engine: Engine) {
     let mut browser = Browser::new(&world);
     let place = service.come(&mut browser, &json!({"sub": "8"})).await;
     let code = code_by(&world, &browser.caller(), (ANN, "bind")).await;
-    let (id, now) = (ann.id.parse().unwrap(), world.app.now());
-    assert!(world.app.storage.block_user(id, now).await.unwrap());
+    let (id, now) = (ann.id.parse().unwrap(), world.app.clock.time());
+    let blocked = block_user(&world.app.storage, id, now).await;
+    assert!(blocked.unwrap().is_some());
     let proof = (ANN, code.as_str());
     spends(&mut browser, place.uuid(), (proof, "blocked")).await;
 }

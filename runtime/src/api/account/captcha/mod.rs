@@ -2,8 +2,7 @@
 
 mod holder;
 mod issue;
-mod redeem;
-mod refusal;
+mod proof;
 mod verify;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -12,7 +11,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 
 pub(crate) use holder::CaptchaHolder;
-pub(crate) use redeem::{CaptchaProof, redeem_captcha};
+pub(crate) use proof::CaptchaProof;
 
 /// The calls of the captcha.
 pub(super) fn calls() -> OpenApiRouter<App> {

@@ -8,11 +8,11 @@ use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::refusal::CAPTCHA_ERROR;
 use super::{CaptchaHolder, CaptchaProof};
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
+use crate::service::CAPTCHA_ERROR;
 use crate::words::Word;
 
 /// What was done with a challenge: either `track` or `answer`.

@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{Answer, Answered};
 use crate::app::App;
-use crate::storage::account::{SocialLink, Unlinked};
+use crate::service::account::social::{social_links, unlink};
+use crate::storage::account::SocialLink;
 use crate::words::Word;
 
 /// A service by which somebody signs in.
@@ -33,7 +34,7 @@ pub(crate) struct OwnLink {
 
 /// Which link is to be removed.
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct Unlink {
+pub(crate) struct UnlinkParams {
     #[schema(example = "google")]
     platform: String,
 }
@@ -47,7 +48,7 @@ impl OwnLink {
             icon: provider.map_or("", |provider| provider.icon()).to_owned(),
             platform: link.platform,
             email: link.email,
-            created_at: link.created_at,
+            created_at: link.created_at.secs(),
         }
     }
 }
@@ -64,7 +65,7 @@ pub(crate) async fn socialite_links(
     State(app): State<App>,
     person: SignedIn,
 ) -> Answered<Vec<OwnLink>> {
-    let links = app.storage.social_links(person.user().id).await?;
+    let links = social_links(&app.storage, person.user().id).await?;
     let links = links.into_iter().map(|link| OwnLink::of(&app, link));
     Ok(Answer::of(links.collect()))
 }
@@ -74,7 +75,7 @@ pub(crate) async fn socialite_links(
     post,
     path = "/charge/socialite-unlink",
     tag = "account",
-    request_body = Unlink,
+    request_body = UnlinkParams,
     security(("session" = []), ("bearer" = [])),
     responses((
         status = 200,
@@ -85,15 +86,8 @@ pub(crate) async fn socialite_links(
 pub(crate) async fn socialite_unlink(
     State(app): State<App>,
     person: SignedIn,
-    Params(unlink): Params<Unlink>,
+    Params(params): Params<UnlinkParams>,
 ) -> Answered<Option<bool>> {
-    let storage = &app.storage;
-    match storage
-        .unlink_social(person.user().id, &unlink.platform)
-        .await?
-    {
-        Unlinked::Done => Ok(Answer::saying(None, Word("social.unlinked"))),
-        Unlinked::Missing => Err(Refusal::no_such_thing()),
-        Unlinked::LastWayIn => Err(Refusal::because(Word("social.last_way_in"))),
-    }
+    unlink(&app.storage, person.user().id, &params.platform).await?;
+    Ok(Answer::saying(None, Word("social.unlinked")))
 }

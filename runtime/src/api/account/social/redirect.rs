@@ -3,50 +3,40 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::browser::BrowserKey;
-use crate::api::account::entered::Cookies;
+use super::browser_cookie::browser_cookie;
+use crate::api::account::signed_in_user::session_cookies;
 use crate::api::speak::Refusal;
+use crate::service::account::social::SocialRedirect;
 
 /// 303 to a page, with cookies.
-pub(crate) struct Redirected {
-    to: String,
-    browser: Option<BrowserKey>,
-    cookies: Option<Cookies>,
-}
+pub(crate) struct Redirected(SocialRedirect);
 
 impl Redirected {
-    /// To a page.
+    /// To a page, without cookies.
     pub(super) fn to(page: String) -> Self {
-        Self {
+        Self(SocialRedirect {
             to: page,
             browser: None,
-            cookies: None,
-        }
+            session: None,
+        })
     }
+}
 
-    /// The browser keeps a key.
-    #[must_use]
-    pub(super) fn keeping(mut self, browser: BrowserKey) -> Self {
-        self.browser = Some(browser);
-        self
-    }
-
-    /// Somebody is signed in.
-    #[must_use]
-    pub(super) fn entering(mut self, cookies: Cookies) -> Self {
-        self.cookies = Some(cookies);
-        self
+impl From<SocialRedirect> for Redirected {
+    fn from(redirect: SocialRedirect) -> Self {
+        Self(redirect)
     }
 }
 
 impl IntoResponse for Redirected {
     fn into_response(self) -> Response {
-        let Ok(location) = HeaderValue::try_from(self.to) else {
+        let Self(redirect) = self;
+        let Ok(location) = HeaderValue::try_from(redirect.to) else {
             // Every page was written by a parser of addresses.
             return Refusal::broken_request().into_response();
         };
-        let mut response = match self.cookies {
-            Some(cookies) => (StatusCode::SEE_OTHER, cookies).into_response(),
+        let mut response = match &redirect.session {
+            Some(session) => (StatusCode::SEE_OTHER, session_cookies(session)).into_response(),
             None => StatusCode::SEE_OTHER.into_response(),
         };
         let headers = response.headers_mut();
@@ -55,7 +45,7 @@ impl IntoResponse for Redirected {
             header::CACHE_CONTROL,
             HeaderValue::from_static("private, no-store"),
         );
-        let key = self.browser.map(|browser| browser.cookie());
+        let key = redirect.browser.as_ref().map(browser_cookie);
         if let Some(Ok(key)) = key.map(HeaderValue::try_from) {
             headers.append(header::SET_COOKIE, key);
         }

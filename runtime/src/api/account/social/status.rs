@@ -6,24 +6,23 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::icons::SocialIcon;
-use super::limits::COMPLETE;
-use super::visitor::Comer;
+use super::social_browser::SocialBrowser;
 use crate::api::extract::Params;
 use crate::api::speak::{Answer, Answered, Refusal};
 use crate::app::App;
-use crate::service::count_address;
+use crate::service::account::social::{PendingLookup, find_pending};
 use crate::words::Word;
 
 /// Which visit is asked for.
 #[derive(Deserialize)]
-pub(crate) struct SocialVisit {
+pub(crate) struct SocialStatusParams {
     /// What the page's address brought.
     uuid: String,
 }
 
 /// Somebody who waits to be completed.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct SocialVisitStatus {
+pub(crate) struct PendingSocialData {
     /// The address that the service vouches for; none means that one must be bound.
     #[schema(example = "ann@example.com")]
     email: Option<String>,
@@ -43,26 +42,29 @@ pub(crate) struct SocialVisitStatus {
     params(("uuid" = String, Query, example = "0f3c9a5d7be14628a1d2c3b4e5f60718")),
     responses((
         status = 200,
-        body = Envelope<SocialVisitStatus>,
+        body = Envelope<PendingSocialData>,
         description = "Status 1, 404, 422 or 429."
     ))
 )]
 pub(crate) async fn socialite_status(
     State(app): State<App>,
-    comer: Comer,
-    Params(SocialVisit { uuid }): Params<SocialVisit>,
-) -> Answered<SocialVisitStatus> {
+    browser: SocialBrowser,
+    Params(SocialStatusParams { uuid }): Params<SocialStatusParams>,
+) -> Answered<PendingSocialData> {
     if uuid.is_empty() {
         return Err(Refusal::invalid("uuid", Word("api.field_missing")));
     }
-    count_address(&*app.limiter, COMPLETE, comer.visit.address).await?;
-    let ticket = comer.ticket(&uuid).ok_or_else(Refusal::no_such_thing)?;
-    let person = app.storage.social_person(&ticket, app.now()).await?;
-    let person = person.ok_or_else(Refusal::no_such_thing)?;
-    let provider = app.social.find(&person.platform);
+    let lookup = PendingLookup {
+        uuid: &uuid,
+        browser: browser.key.as_ref(),
+        address: browser.client.address,
+    };
+    let pending = find_pending(&app.account(), lookup).await?;
+    let pending = pending.ok_or_else(Refusal::no_such_thing)?;
+    let provider = app.social.find(&pending.platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;
-    Ok(Answer::of(SocialVisitStatus {
-        email: person.email,
+    Ok(Answer::of(PendingSocialData {
+        email: pending.email,
         platform: SocialIcon::of(provider),
         uuid,
     }))

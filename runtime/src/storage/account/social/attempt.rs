@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use sqlx::Row as _;
+use kiosk_domain::UnixTime;
 
-use crate::storage::{Storage, StorageError};
+use crate::storage::row::Read as _;
+use crate::storage::{StorageError, Transaction};
 
 /// A visit to a service.
 #[derive(Clone, PartialEq, Eq)]
@@ -19,8 +20,8 @@ pub struct SocialAttempt {
     pub back_url: String,
     /// The name of the visitor's locale.
     pub locale: String,
-    /// From when on it counts no more, Unix seconds.
-    pub expires_at: i64,
+    /// From when on it counts no more.
+    pub expires_at: UnixTime,
 }
 
 impl fmt::Debug for SocialAttempt {
@@ -32,21 +33,12 @@ impl fmt::Debug for SocialAttempt {
     }
 }
 
-impl Storage {
-    /// Stores a visit that begins, and forgets those that are too old.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn begin_social_attempt(
-        &self,
+impl Transaction {
+    /// Stores a visit that begins.
+    pub async fn insert_social_attempt(
+        &mut self,
         attempt: &SocialAttempt,
-        now: i64,
     ) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("DELETE FROM social_attempt WHERE expires_at <= $1")
-            .bind(now)
-            .execute(transaction.on())
-            .await?;
         sqlx::query(
             "INSERT INTO social_attempt
                 (state_hash, platform, browser_hash, back_url, locale, expires_at)
@@ -57,39 +49,41 @@ impl Storage {
         .bind(attempt.browser_hash.as_str())
         .bind(attempt.back_url.as_str())
         .bind(attempt.locale.as_str())
-        .bind(attempt.expires_at)
-        .execute(transaction.on())
+        .bind(attempt.expires_at.secs())
+        .execute(self.on())
         .await?;
-        transaction.commit().await
+        Ok(())
+    }
+
+    /// Forgets visits that are too old.
+    pub async fn sweep_social_attempts(&mut self, now: UnixTime) -> Result<(), StorageError> {
+        sqlx::query("DELETE FROM social_attempt WHERE expires_at <= $1")
+            .bind(now.secs())
+            .execute(self.on())
+            .await?;
+        Ok(())
     }
 
     /// Takes a visit for good: of several who come back with one state the first has it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_social_attempt(
-        &self,
+        &mut self,
         state_hash: &str,
-        now: i64,
     ) -> Result<Option<SocialAttempt>, StorageError> {
-        let mut transaction = self.begin().await?;
         let row = sqlx::query(
             "DELETE FROM social_attempt WHERE state_hash = $1
              RETURNING state_hash, platform, browser_hash, back_url, locale, expires_at",
         )
         .bind(state_hash)
-        .fetch_optional(transaction.on())
+        .fetch_optional(self.on())
         .await?;
-        transaction.commit().await?;
         let Some(row) = row else { return Ok(None) };
-        let attempt = SocialAttempt {
-            state_hash: row.try_get(0)?,
-            platform: row.try_get(1)?,
-            browser_hash: row.try_get(2)?,
-            back_url: row.try_get(3)?,
-            locale: row.try_get(4)?,
-            expires_at: row.try_get(5)?,
-        };
-        Ok(Some(attempt).filter(|attempt| now < attempt.expires_at))
+        Ok(Some(SocialAttempt {
+            state_hash: row.read("state_hash")?,
+            platform: row.read("platform")?,
+            browser_hash: row.read("browser_hash")?,
+            back_url: row.read("back_url")?,
+            locale: row.read("locale")?,
+            expires_at: row.read("expires_at")?,
+        }))
     }
 }

@@ -1,9 +1,12 @@
 //! Links from people at other services to people here.
 
-use sqlx::Row as _;
+use kiosk_domain::{UnixTime, UserId};
 
+use super::PendingSocialSignIn;
 use crate::storage::account::User;
-use crate::storage::{Storage, StorageError};
+use crate::storage::account::user::user_columns;
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// A link as its owner sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,105 +15,110 @@ pub struct SocialLink {
     pub platform: String,
     /// The address that the service vouched for when the link was made.
     pub email: Option<String>,
-    /// Unix seconds.
-    pub created_at: i64,
+    /// When it was made.
+    pub created_at: UnixTime,
 }
 
-/// What came of removing a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unlinked {
-    /// It is gone.
-    Done,
-    /// There is none.
-    Missing,
-    /// It stays: without it its owner could not come in.
-    LastWayIn,
+impl Transaction {
+    /// Links somebody whom a service named to a person here.
+    ///
+    /// # Errors
+    /// [`StorageError::Exists`] when either side is linked already.
+    pub async fn insert_social_link(
+        &mut self,
+        named: &PendingSocialSignIn,
+        user_id: UserId,
+        now: UnixTime,
+    ) -> Result<(), StorageError> {
+        sqlx::query(
+            "INSERT INTO social_link (platform, subject, user_id, email, created_at)
+             VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(named.platform.as_str())
+        .bind(named.subject.as_str())
+        .bind(user_id.get())
+        .bind(named.email.as_deref())
+        .bind(now.secs())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+
+    /// The number of the person to whom a person at a service is linked.
+    pub async fn social_link_owner(
+        &mut self,
+        platform: &str,
+        subject: &str,
+    ) -> Result<Option<UserId>, StorageError> {
+        let row =
+            sqlx::query("SELECT user_id FROM social_link WHERE platform = $1 AND subject = $2")
+                .bind(platform)
+                .bind(subject)
+                .fetch_optional(self.on())
+                .await?;
+        row.map(|row| row.read("user_id")).transpose()
+    }
+
+    /// The services to which a person is linked.
+    pub async fn linked_platforms(&mut self, user_id: UserId) -> Result<Vec<String>, StorageError> {
+        let rows = sqlx::query("SELECT platform FROM social_link WHERE user_id = $1")
+            .bind(user_id.get())
+            .fetch_all(self.on())
+            .await?;
+        rows.iter().map(|row| row.read("platform")).collect()
+    }
+
+    /// Removes a link of a person.
+    pub async fn delete_social_link(
+        &mut self,
+        user_id: UserId,
+        platform: &str,
+    ) -> Result<(), StorageError> {
+        sqlx::query("DELETE FROM social_link WHERE user_id = $1 AND platform = $2")
+            .bind(user_id.get())
+            .bind(platform)
+            .execute(self.on())
+            .await?;
+        Ok(())
+    }
 }
 
 impl Storage {
     /// The person to whom a person at a service is linked.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn social_owner(
         &self,
         platform: &str,
         subject: &str,
     ) -> Result<Option<User>, StorageError> {
-        let row = sqlx::query(
-            "SELECT u.id, u.email, u.area_code, u.phone, u.nickname, u.region, u.spent,
-                u.complete_order_count, u.created_at, u.blocked_at
-             FROM social_link l JOIN users u ON u.id = l.user_id
-             WHERE l.platform = $1 AND l.subject = $2",
-        )
+        let row = sqlx::query(concat!(
+            "SELECT ",
+            user_columns!(),
+            " FROM users WHERE id IN
+                (SELECT user_id FROM social_link WHERE platform = $1 AND subject = $2)"
+        ))
         .bind(platform)
         .bind(subject)
         .fetch_optional(&self.pool)
         .await?;
-        row.map(|row| User::read(&row, 0)).transpose()
+        row.as_ref().map(User::read).transpose()
     }
 
     /// The links of a person, the oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn social_links(&self, user_id: i64) -> Result<Vec<SocialLink>, StorageError> {
+    pub async fn social_links(&self, user_id: UserId) -> Result<Vec<SocialLink>, StorageError> {
         let rows = sqlx::query(
             "SELECT platform, email, created_at FROM social_link WHERE user_id = $1
              ORDER BY created_at, platform",
         )
-        .bind(user_id)
+        .bind(user_id.get())
         .fetch_all(&self.pool)
         .await?;
         let links = rows.iter().map(|row| {
             Ok(SocialLink {
-                platform: row.try_get(0)?,
-                email: row.try_get(1)?,
-                created_at: row.try_get(2)?,
+                platform: row.read("platform")?,
+                email: row.read("email")?,
+                created_at: row.read("created_at")?,
             })
         });
         links.collect()
-    }
-
-    /// Removes a link of a person who has a password or another link.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn unlink_social(
-        &self,
-        user_id: i64,
-        platform: &str,
-    ) -> Result<Unlinked, StorageError> {
-        let mut transaction = self.begin().await?;
-        // The person's row is held, so that of two links removed at once one stays.
-        let row = sqlx::query(
-            "UPDATE users SET nickname = nickname WHERE id = $1 RETURNING password_hash",
-        )
-        .bind(user_id)
-        .fetch_optional(transaction.on())
-        .await?;
-        let password: Option<String> = match row {
-            Some(row) => row.try_get(0)?,
-            None => return Ok(Unlinked::Missing),
-        };
-        let rows = sqlx::query("SELECT platform FROM social_link WHERE user_id = $1")
-            .bind(user_id)
-            .fetch_all(transaction.on())
-            .await?;
-        let linked = rows.iter().map(|row| row.try_get::<String, _>(0));
-        let linked = linked.collect::<Result<Vec<_>, _>>()?;
-        if !linked.iter().any(|known| known == platform) {
-            return Ok(Unlinked::Missing);
-        }
-        if password.is_none() && linked.len() == 1 {
-            return Ok(Unlinked::LastWayIn);
-        }
-        sqlx::query("DELETE FROM social_link WHERE user_id = $1 AND platform = $2")
-            .bind(user_id)
-            .bind(platform)
-            .execute(transaction.on())
-            .await?;
-        transaction.commit().await?;
-        Ok(Unlinked::Done)
     }
 }

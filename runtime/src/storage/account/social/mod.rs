@@ -1,11 +1,9 @@
-//! Signing in by other services: visits, people to be completed, links.
+//! Signing in by other services: visits under way, people to be given an account, links.
 
 mod attempt;
-mod complete;
 mod link;
 mod pending;
 
 pub use attempt::SocialAttempt;
-pub use complete::{Before, SocialCompletion, SocialEntry, SocialOutcome};
-pub use link::{SocialLink, Unlinked};
-pub use pending::{SocialPerson, SocialTicket};
+pub use link::SocialLink;
+pub use pending::{PendingKey, PendingSocialSignIn};

@@ -2,126 +2,154 @@
 
 use std::fmt;
 
-use sqlx::Row as _;
+use kiosk_domain::UnixTime;
+use sqlx::any::AnyRow;
 
-use crate::storage::{Storage, StorageError};
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// By what a browser shows that it brought somebody.
 #[derive(Clone, PartialEq, Eq)]
-pub struct SocialTicket {
+pub struct PendingKey {
     /// BLAKE3 of the uuid in the page's address.
     pub uuid_hash: String,
     /// BLAKE3 of the cookie of the browser that came back.
     pub browser_hash: String,
 }
 
-impl fmt::Debug for SocialTicket {
+impl fmt::Debug for PendingKey {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter
-            .debug_struct("SocialTicket")
-            .finish_non_exhaustive()
+        formatter.debug_struct("PendingKey").finish_non_exhaustive()
     }
 }
 
 /// Somebody whom a service named.
 #[derive(Clone, PartialEq, Eq)]
-pub struct SocialPerson {
+pub struct PendingSocialSignIn {
     /// The service.
     pub platform: String,
     /// The person's lasting number there.
     pub subject: String,
     /// The address, only if the service vouches for it.
     pub email: Option<String>,
+    /// From when on nobody waits for an account any more.
+    pub expires_at: UnixTime,
 }
 
-impl fmt::Debug for SocialPerson {
+impl fmt::Debug for PendingSocialSignIn {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut shown = formatter.debug_struct("SocialPerson");
+        let mut shown = formatter.debug_struct("PendingSocialSignIn");
         shown
             .field("platform", &self.platform)
             .finish_non_exhaustive()
     }
 }
 
-impl Storage {
-    /// Keeps somebody until `expires_at`, and forgets those who did not go on in time.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn hold_social_person(
-        &self,
-        ticket: &SocialTicket,
-        person: &SocialPerson,
-        (now, expires_at): (i64, i64),
+impl PendingSocialSignIn {
+    /// Whether an account may still be given.
+    pub fn is_open(&self, now: UnixTime) -> bool {
+        now < self.expires_at
+    }
+
+    fn read(row: &AnyRow) -> Result<Self, StorageError> {
+        Ok(Self {
+            platform: row.read("platform")?,
+            subject: row.read("subject")?,
+            email: row.read("email")?,
+            expires_at: row.read("expires_at")?,
+        })
+    }
+}
+
+impl Transaction {
+    /// Stores somebody until they are given an account.
+    pub async fn insert_social_pending(
+        &mut self,
+        key: &PendingKey,
+        pending: &PendingSocialSignIn,
     ) -> Result<(), StorageError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("DELETE FROM social_pending WHERE expires_at <= $1")
-            .bind(now)
-            .execute(transaction.on())
-            .await?;
         sqlx::query(
             "INSERT INTO social_pending
                 (uuid_hash, browser_hash, platform, subject, email, expires_at)
              VALUES ($1, $2, $3, $4, $5, $6)",
         )
-        .bind(ticket.uuid_hash.as_str())
-        .bind(ticket.browser_hash.as_str())
-        .bind(person.platform.as_str())
-        .bind(person.subject.as_str())
-        .bind(person.email.as_deref())
-        .bind(expires_at)
-        .execute(transaction.on())
+        .bind(key.uuid_hash.as_str())
+        .bind(key.browser_hash.as_str())
+        .bind(pending.platform.as_str())
+        .bind(pending.subject.as_str())
+        .bind(pending.email.as_deref())
+        .bind(pending.expires_at.secs())
+        .execute(self.on())
         .await?;
-        transaction.commit().await
+        Ok(())
     }
 
-    /// Whether a browser brought somebody who is not completed yet.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn brought_somebody(
-        &self,
-        browser_hash: &str,
-        now: i64,
-    ) -> Result<bool, StorageError> {
-        let row = sqlx::query(
-            "SELECT platform FROM social_pending WHERE browser_hash = $1 AND expires_at > $2
-             LIMIT 1",
-        )
-        .bind(browser_hash)
-        .bind(now)
-        .fetch_optional(&self.pool)
-        .await?;
-        Ok(row.is_some())
+    /// Forgets those who did not go on in time.
+    pub async fn sweep_social_pending(&mut self, now: UnixTime) -> Result<(), StorageError> {
+        sqlx::query("DELETE FROM social_pending WHERE expires_at <= $1")
+            .bind(now.secs())
+            .execute(self.on())
+            .await?;
+        Ok(())
     }
 
-    /// Whom a browser brought, as long as that is not completed.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn social_person(
-        &self,
-        ticket: &SocialTicket,
-        now: i64,
-    ) -> Result<Option<SocialPerson>, StorageError> {
+    /// Whom a browser brought. The row is held until the end, so that of two completions one
+    /// finds nobody.
+    pub async fn lock_social_pending(
+        &mut self,
+        key: &PendingKey,
+    ) -> Result<Option<PendingSocialSignIn>, StorageError> {
         let row = sqlx::query(
-            "SELECT platform, subject, email FROM social_pending
-             WHERE uuid_hash = $1 AND browser_hash = $2 AND expires_at > $3",
+            "UPDATE social_pending SET platform = platform
+             WHERE uuid_hash = $1 AND browser_hash = $2
+             RETURNING platform, subject, email, expires_at",
         )
-        .bind(ticket.uuid_hash.as_str())
-        .bind(ticket.browser_hash.as_str())
-        .bind(now)
-        .fetch_optional(&self.pool)
+        .bind(key.uuid_hash.as_str())
+        .bind(key.browser_hash.as_str())
+        .fetch_optional(self.on())
         .await?;
-        row.as_ref().map(read).transpose()
+        row.as_ref().map(PendingSocialSignIn::read).transpose()
+    }
+
+    /// Forgets somebody who has an account now.
+    pub async fn delete_social_pending(&mut self, key: &PendingKey) -> Result<(), StorageError> {
+        sqlx::query("DELETE FROM social_pending WHERE uuid_hash = $1")
+            .bind(key.uuid_hash.as_str())
+            .execute(self.on())
+            .await?;
+        Ok(())
     }
 }
 
-/// Reads platform, subject and email.
-pub(super) fn read(row: &sqlx::any::AnyRow) -> Result<SocialPerson, StorageError> {
-    Ok(SocialPerson {
-        platform: row.try_get(0)?,
-        subject: row.try_get(1)?,
-        email: row.try_get(2)?,
-    })
+impl Storage {
+    /// Everybody whom a browser brought and who has no account yet, perhaps too late.
+    pub async fn social_pending_of(
+        &self,
+        browser_hash: &str,
+    ) -> Result<Vec<PendingSocialSignIn>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT platform, subject, email, expires_at FROM social_pending
+             WHERE browser_hash = $1",
+        )
+        .bind(browser_hash)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(PendingSocialSignIn::read).collect()
+    }
+
+    /// Whom a browser brought.
+    pub async fn social_pending(
+        &self,
+        key: &PendingKey,
+    ) -> Result<Option<PendingSocialSignIn>, StorageError> {
+        let row = sqlx::query(
+            "SELECT platform, subject, email, expires_at FROM social_pending
+             WHERE uuid_hash = $1 AND browser_hash = $2",
+        )
+        .bind(key.uuid_hash.as_str())
+        .bind(key.browser_hash.as_str())
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref().map(PendingSocialSignIn::read).transpose()
+    }
 }

@@ -1,0 +1,48 @@
+//! News by mail: when somebody is asked whether they want them.
+
+use std::time::Duration;
+
+use crate::{Days, UnixTime};
+
+/// Somebody who asked for news.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Subscription {
+    /// When they asked last.
+    pub asked_at: UnixTime,
+    /// When they confirmed it by the link of the mail.
+    pub confirmed_at: Option<UnixTime>,
+}
+
+impl Subscription {
+    /// How long the link in the mail counts, and an address that never confirms is kept.
+    pub const UNCONFIRMED: Duration = Days::new(7).duration();
+
+    /// How long until somebody who did not answer is written to again.
+    pub const PAUSE: Duration = Duration::from_secs(60 * 60);
+
+    /// Whether a mail asks once more: never whoever confirmed, nor twice within the pause.
+    pub fn is_asked_again(self, now: UnixTime) -> bool {
+        self.confirmed_at.is_none() && self.asked_at + Self::PAUSE <= now
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_asked_twice_within_an_hour_nor_after_confirming() {
+        let (asked_at, at) = (UnixTime::from_secs(1000), UnixTime::from_secs);
+        let waiting = Subscription {
+            asked_at,
+            confirmed_at: None,
+        };
+        assert!(!waiting.is_asked_again(at(4599)));
+        assert!(waiting.is_asked_again(at(4600)));
+        let confirmed = Subscription {
+            confirmed_at: Some(at(1001)),
+            ..waiting
+        };
+        assert!(!confirmed.is_asked_again(at(9999)));
+    }
+}

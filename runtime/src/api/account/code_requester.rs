@@ -1,0 +1,44 @@
+//! Who asks for a verification code.
+
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::request::Parts;
+
+use super::captcha::CaptchaHolder;
+use super::social::browser_key;
+use super::visitor_region::VisitorRegion;
+use crate::api::extract::Visitor;
+use crate::api::speak::Refusal;
+use crate::app::App;
+use crate::service::account::{self, ClientInfo};
+
+/// Somebody who asks for a code.
+pub(crate) struct CodeRequester {
+    pub(super) client: ClientInfo,
+    pub(super) holder: CaptchaHolder,
+    pub(super) region: VisitorRegion,
+    pub(super) requester: account::CodeRequester,
+}
+
+impl<S: Sync> FromRequestParts<S> for CodeRequester
+where
+    App: FromRef<S>,
+{
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let Ok(client) = ClientInfo::from_request_parts(parts, state).await;
+        let Ok(holder) = CaptchaHolder::from_request_parts(parts, state).await;
+        let Ok(region) = VisitorRegion::from_request_parts(parts, state).await;
+        let Visitor(session) = Visitor::from_request_parts(parts, state).await?;
+        let requester = account::CodeRequester {
+            is_signed_in: session.is_some(),
+            browser: browser_key(&parts.headers),
+        };
+        Ok(Self {
+            client,
+            holder,
+            region,
+            requester,
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! Adding an address or a number to one's account.
+
+use kiosk_domain::{CodeVerdict, CredentialError, VerifyType};
+
+use super::AccountParts;
+use super::code_proof::code_proof;
+use super::contact::{Contact, TypedContact};
+use super::quotas::BIND;
+use crate::service::{Refusal, count};
+use crate::storage::account::{CodeProof, StoredSession, User};
+use crate::storage::{Constraint, Storage, StorageError};
+use crate::words::Word;
+
+/// What is added, and what proves it, as somebody typed it.
+pub(crate) struct ContactBinding {
+    /// What is added.
+    pub contact: TypedContact,
+    /// Six digits that prove it.
+    pub code: String,
+}
+
+enum BindOutcome {
+    Done(User),
+    WrongCode,
+    /// The account has one of this kind.
+    Already,
+    /// Somebody else has it.
+    Elsewhere,
+}
+
+/// Adds a contact, and ends the person's other sessions; the person as it is then.
+///
+/// # Errors
+/// A field that is wrong, a wrong code, too many tries, that the account has a contact of this
+/// kind, or that somebody else has this one.
+pub(crate) async fn bind(
+    parts: &AccountParts<'_>,
+    session: &StoredSession,
+    binding: &ContactBinding,
+) -> Result<User, Refusal> {
+    let contact = binding.contact.parse()?;
+    let proof = code_proof(parts, VerifyType::Bind, contact.key(), &binding.code)?;
+    count(parts.limiter, BIND, &session.user.id.to_string()).await?;
+    match store(parts.storage, session, &contact, &proof).await? {
+        BindOutcome::Done(user) => Ok(user),
+        BindOutcome::WrongCode => Err(CredentialError::Code.into()),
+        BindOutcome::Already => Err(Refusal::because(Word("account.bound_already"))),
+        BindOutcome::Elsewhere => Err(Refusal::because(Word("account.bound_elsewhere"))),
+    }
+}
+
+/// A code that was right is spent, also where what it proved cannot be used here.
+async fn store(
+    storage: &Storage,
+    session: &StoredSession,
+    contact: &Contact,
+    proof: &CodeProof,
+) -> Result<BindOutcome, StorageError> {
+    let (id, added) = (session.user.id, contact.to_add());
+    storage
+        .write(async |tx| {
+            let Some(known) = tx.lock_user(id).await? else {
+                return Ok(BindOutcome::WrongCode);
+            };
+            if !known.methods(0).may_bind(proof.contact.kind()) {
+                return Ok(BindOutcome::Already);
+            }
+            if tx.spend_code(proof).await? != CodeVerdict::Accepted {
+                return Ok(BindOutcome::WrongCode);
+            }
+            let bound = tx.attempt(async |tx| tx.set_contact(id, &added).await);
+            let bound = match bound.await {
+                Err(StorageError::Exists(Constraint::UserEmail | Constraint::UserPhone)) => {
+                    return Ok(BindOutcome::Elsewhere);
+                }
+                bound => bound?,
+            };
+            let Some(user) = bound else {
+                return Ok(BindOutcome::WrongCode);
+            };
+            tx.end_other_sessions(id, session.id).await?;
+            Ok(BindOutcome::Done(user))
+        })
+        .await
+}

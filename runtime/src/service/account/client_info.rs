@@ -1,0 +1,80 @@
+//! The browser or program that is about to be signed in or out.
+
+use std::fmt;
+use std::time::Duration;
+
+use kiosk_domain::{Locale, SessionId, UserId};
+
+use super::sign_in::{SignIn, StartedSession};
+use super::{AccountParts, token_hash};
+use crate::service::ClientAddress;
+use crate::storage::account::{NewSession, User};
+
+/// Where a call comes from.
+#[derive(Clone)]
+pub(crate) struct ClientInfo {
+    /// The client's address.
+    pub address: ClientAddress,
+    /// The visitor's language.
+    pub locale: Locale,
+    /// What the browser calls itself.
+    pub agent: String,
+    /// The hash of the token that it holds.
+    pub token_hash: Option<String>,
+}
+
+impl fmt::Debug for ClientInfo {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("ClientInfo");
+        shown
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A session that is about to begin, with the token that nobody else will ever see. Whose it is
+/// may be known only once a code was accepted.
+pub(super) struct SessionDraft<'a> {
+    client: &'a ClientInfo,
+    id: SessionId,
+    token: String,
+    life: Duration,
+}
+
+impl ClientInfo {
+    /// A session with a fresh token.
+    pub(super) fn draft_session(&self, parts: &AccountParts<'_>) -> SessionDraft<'_> {
+        SessionDraft {
+            client: self,
+            id: parts.session_id(),
+            token: parts.random.token(),
+            life: parts.config.sessions.absolute,
+        }
+    }
+}
+
+impl SessionDraft<'_> {
+    /// The session of a person, in the place of the one that the client holds.
+    pub fn of(&self, parts: &AccountParts<'_>, user_id: UserId) -> SignIn {
+        SignIn {
+            session: NewSession {
+                token_hash: token_hash(&self.token),
+                id: self.id,
+                user_id,
+                created_at: parts.now(),
+                agent: self.client.agent.clone(),
+                address: self.client.address.0.to_string(),
+            },
+            replaces: self.client.token_hash.clone(),
+        }
+    }
+
+    /// What its owner is given once it is stored.
+    pub fn started(self, user: User) -> StartedSession {
+        StartedSession {
+            user,
+            token: self.token,
+            life: self.life,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! A person who is not stored yet.
+
+use kiosk_domain::{Amount, RegionSymbol};
+
+use super::AccountParts;
+use super::channel::Channel;
+use super::contact::Contact;
+use crate::service::Refusal;
+use crate::service::coupon::NewUserCoupons;
+use crate::storage::NewJob;
+use crate::storage::account::{NewUser, User};
+
+/// What opens an account, checked.
+pub(crate) struct NewAccount {
+    /// What the account is found by.
+    pub contact: Contact,
+    /// The region of the registration.
+    pub region: RegionSymbol,
+    /// argon2id in the PHC format; none for people who come from another service.
+    pub password_hash: Option<String>,
+    /// Where the registration came from.
+    pub channel: Channel,
+}
+
+impl NewAccount {
+    /// The person to store, named by a number until they choose a name.
+    pub fn user(self, parts: &AccountParts<'_>) -> NewUser {
+        let email = self.contact.email();
+        let phone = self.contact.phone();
+        NewUser {
+            email_key: email.map(kiosk_domain::Email::canonical),
+            password_hash: self.password_hash,
+            channel: self.channel.stored(),
+            user: User {
+                id: parts.user_id(),
+                email: email.map(ToString::to_string),
+                area_code: phone.map(|phone| phone.area().to_string()),
+                phone: phone.map(|phone| phone.number().to_owned()),
+                nickname: format!("user{}", parts.random.digits(8)),
+                region: self.region.to_string(),
+                spent: Amount::ZERO,
+                complete_order_count: 0,
+                created_at: parts.now(),
+                blocked_at: None,
+            },
+        }
+    }
+}
+
+/// The job that gives somebody what everybody gets who registers.
+pub(super) fn welcome(parts: &AccountParts<'_>, new: &NewUser) -> Result<NewJob, Refusal> {
+    parts.job(&NewUserCoupons {
+        user_id: new.user.id,
+    })
+}

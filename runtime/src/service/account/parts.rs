@@ -1,0 +1,67 @@
+//! The parts of a shop that the use cases of accounts work with.
+
+use kiosk_captcha::Captcha;
+use kiosk_domain::{Environment, JobId, SessionId, UnixTime, UserId};
+
+use crate::adapters::{Geo, Limiter, Social};
+use crate::catalogue::LiveCatalogue;
+use crate::config::RuntimeConfig;
+use crate::service::{JobPayload, Refusal};
+use crate::storage::{NewJob, Storage};
+use crate::system::{Clock, Ids, Passwords, Random, Signer};
+use crate::words::Translations;
+
+/// What the use cases of accounts are given.
+#[derive(Clone, Copy)]
+pub(crate) struct AccountParts<'a> {
+    pub config: &'a RuntimeConfig,
+    pub storage: &'a Storage,
+    pub catalogue: &'a LiveCatalogue,
+    pub clock: &'a dyn Clock,
+    pub random: &'a dyn Random,
+    pub ids: &'a Ids,
+    pub limiter: &'a dyn Limiter,
+    pub signer: &'a Signer,
+    pub geo: &'a dyn Geo,
+    pub captcha: &'a Captcha,
+    pub passwords: &'a Passwords,
+    pub social: &'a Social,
+    pub translations: &'a Translations,
+}
+
+impl AccountParts<'_> {
+    /// This moment.
+    pub fn now(&self) -> UnixTime {
+        self.clock.time()
+    }
+
+    /// A number for somebody new.
+    pub fn user_id(&self) -> UserId {
+        UserId::new(self.next_id())
+    }
+
+    /// A number for a session that begins.
+    pub fn session_id(&self) -> SessionId {
+        SessionId::new(self.next_id())
+    }
+
+    /// A number for a new row.
+    pub fn next_id(&self) -> i64 {
+        self.ids.next(self.clock, self.random)
+    }
+
+    /// The job of a payload, to run as soon as possible.
+    pub fn job(&self, payload: &impl JobPayload) -> Result<NewJob, Refusal> {
+        let id = JobId::new(self.next_id());
+        payload.queued(id, self.now()).map_err(Refusal::failed)
+    }
+
+    /// Whether the shop sells or is being worked on.
+    pub fn environment(&self) -> Environment {
+        if self.config.development {
+            Environment::Development
+        } else {
+            Environment::Production
+        }
+    }
+}

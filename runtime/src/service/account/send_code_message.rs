@@ -1,0 +1,189 @@
+//! The message that brings a code, or what its owner is told in its place.
+
+use kiosk_domain::{ContactKey, Locale, SendId, SendLimits, UnixTime, VerifyType};
+use serde::{Deserialize, Serialize};
+
+use super::contact::StoredContact;
+use crate::adapters::{DeliveryError, Mail, Mailer, Sms, SmsSender};
+use crate::config::RuntimeConfig;
+use crate::service::{JobPayload, MailText, mail};
+use crate::storage::{Storage, StorageError};
+use crate::system::Clock;
+use crate::words::{Message, Translations, Word};
+
+/// What the job of sending a code is given. It holds the code: nothing ever logs it.
+#[derive(Serialize, Deserialize)]
+pub struct SendCodeJob {
+    /// The note of the send.
+    pub(super) send_id: SendId,
+    /// The name of what it is for.
+    pub(super) purpose: String,
+    pub(super) contact: StoredContact,
+    pub(super) key: ContactKey,
+    pub(super) code: String,
+    /// The name of the locale in which it was asked for.
+    pub(super) locale: String,
+    /// From when on the code counts no more.
+    pub(super) expires_at: UnixTime,
+}
+
+impl JobPayload for SendCodeJob {
+    const NAME: &'static str = "send_code";
+    const IS_SECRET: bool = true;
+}
+
+impl std::fmt::Debug for SendCodeJob {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut shown = formatter.debug_struct("SendCodeJob");
+        shown
+            .field("send_id", &self.send_id)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a code's message was not sent.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum CodeMessageError {
+    /// The code counts no more: nobody waits for it.
+    #[error("the code counts no more")]
+    Expired,
+    /// The database did not answer.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// The message was not taken.
+    #[error(transparent)]
+    Delivery(#[from] DeliveryError),
+}
+
+/// What sending a code works with.
+#[derive(Clone, Copy)]
+pub(crate) struct CodeMessageParts<'a> {
+    pub config: &'a RuntimeConfig,
+    pub storage: &'a Storage,
+    pub clock: &'a dyn Clock,
+    pub mailer: &'a dyn Mailer,
+    pub sms: &'a dyn SmsSender,
+    pub translations: &'a Translations,
+}
+
+/// What the owner of a contact is told.
+enum CodeMessageKind {
+    /// The code.
+    Code,
+    /// That there is an account already.
+    AccountExists,
+    /// Nothing.
+    None,
+}
+
+/// Sends a code, or what fits in its place.
+///
+/// # Errors
+/// [`CodeMessageError::Expired`] once the code counts no more; whatever else keeps the message.
+pub(crate) async fn send_code_message(
+    parts: &CodeMessageParts<'_>,
+    job: &SendCodeJob,
+) -> Result<(), CodeMessageError> {
+    if parts.clock.time() >= job.expires_at {
+        return Err(CodeMessageError::Expired);
+    }
+    let is_known = parts.storage.credentials(&job.key).await?.is_some();
+    let kind = job.message_kind(is_known);
+    match &job.contact {
+        StoredContact::Email(to) => match job.mail(parts, to, &kind) {
+            Some(mail) => Ok(parts.mailer.send(&mail).await?),
+            None => Ok(()),
+        },
+        StoredContact::Phone { number, area } => match job.sms(parts, number, &kind) {
+            Some(sms) if may_pay(parts, job.send_id, area).await? => {
+                Ok(parts.sms.send(&sms).await?)
+            }
+            _ => Ok(()),
+        },
+    }
+}
+
+/// Whether the shop pays for one more text message today. It is asked where a message is
+/// really sent: silence costs nothing, and whoever asked learns neither. However often it is asked
+/// for one send, it is noted once.
+async fn may_pay(
+    parts: &CodeMessageParts<'_>,
+    send_id: SendId,
+    area: &str,
+) -> Result<bool, StorageError> {
+    let (limits, now) = (&parts.config.limits.codes, parts.clock.time());
+    let may_pay = parts
+        .storage
+        .write(async |tx| {
+            tx.pass_gate("texts", now).await?;
+            let since = now - SendLimits::REMEMBERED;
+            let sent = tx.count_texts(area, since, send_id).await?;
+            let allowed = limits.allow_text(sent.area, sent.shop);
+            if allowed {
+                tx.mark_text(send_id, area).await?;
+            }
+            Ok::<_, StorageError>(allowed)
+        })
+        .await?;
+    if !may_pay {
+        tracing::warn!(
+            area,
+            "a text message was not sent: those of the day are used up"
+        );
+    }
+    Ok(may_pay)
+}
+
+impl SendCodeJob {
+    fn message_kind(&self, is_known: bool) -> CodeMessageKind {
+        match VerifyType::from_name(&self.purpose) {
+            Some(VerifyType::Register) if is_known => CodeMessageKind::AccountExists,
+            Some(VerifyType::Login | VerifyType::ResetPassword) if !is_known => {
+                CodeMessageKind::None
+            }
+            Some(_) => CodeMessageKind::Code,
+            None => CodeMessageKind::None,
+        }
+    }
+
+    fn mail(&self, parts: &CodeMessageParts<'_>, to: &str, kind: &CodeMessageKind) -> Option<Mail> {
+        let (subject, text) = match kind {
+            CodeMessageKind::Code => (Word("account.code_subject"), Word("account.code_mail")),
+            CodeMessageKind::AccountExists => {
+                (Word("account.known_subject"), Word("account.known_mail"))
+            }
+            CodeMessageKind::None => return None,
+        };
+        let text = MailText {
+            subject: self.translate(parts, subject),
+            text: self.translate(parts, text),
+        };
+        Some(mail(self.locale(), to.to_owned(), text))
+    }
+
+    fn sms(&self, parts: &CodeMessageParts<'_>, to: &str, kind: &CodeMessageKind) -> Option<Sms> {
+        let text = match kind {
+            CodeMessageKind::Code => Word("account.code_sms"),
+            CodeMessageKind::AccountExists => Word("account.known_sms"),
+            CodeMessageKind::None => return None,
+        };
+        Some(Sms {
+            to: to.to_owned(),
+            text: self.translate(parts, text),
+        })
+    }
+
+    fn translate(&self, parts: &CodeMessageParts<'_>, word: Word) -> String {
+        let arguments = vec![
+            ("code", self.code.clone()),
+            ("shop", parts.config.shop_name.clone()),
+            ("site", parts.config.origin.clone()),
+        ];
+        let message = Message::Ours(word, arguments);
+        parts.translations.say(&message, self.locale())
+    }
+
+    fn locale(&self) -> Locale {
+        Locale::from_name(&self.locale).unwrap_or(Locale::Default)
+    }
+}

@@ -1,0 +1,58 @@
+//! Who waits to be given an account.
+
+use super::BrowserKey;
+use super::quotas::COMPLETE;
+use crate::service::account::{AccountParts, token_hash};
+use crate::service::{ClientAddress, Refusal, count_address};
+use crate::storage::StorageError;
+use crate::storage::account::{PendingKey, PendingSocialSignIn};
+
+/// Who asks for whom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PendingLookup<'a> {
+    /// What the page's address brought.
+    pub uuid: &'a str,
+    /// The key of the browser; without one nobody is found.
+    pub browser: Option<&'a BrowserKey>,
+    /// Where the call comes from.
+    pub address: ClientAddress,
+}
+
+impl PendingLookup<'_> {
+    /// What the browser shows for somebody who waits.
+    pub(super) fn key(&self) -> Option<PendingKey> {
+        Some(PendingKey {
+            uuid_hash: token_hash(self.uuid),
+            browser_hash: self.browser?.hash(),
+        })
+    }
+}
+
+/// Who waits and was brought by that browser.
+///
+/// # Errors
+/// That one network asks too often.
+pub(crate) async fn find_pending(
+    parts: &AccountParts<'_>,
+    lookup: PendingLookup<'_>,
+) -> Result<Option<PendingSocialSignIn>, Refusal> {
+    count_address(parts.limiter, COMPLETE, lookup.address).await?;
+    let Some(key) = lookup.key() else {
+        return Ok(None);
+    };
+    let pending = parts.storage.social_pending(&key).await?;
+    Ok(pending.filter(|pending| pending.is_open(parts.now())))
+}
+
+/// Whether a browser brought somebody who waits.
+pub(in crate::service::account) async fn is_waiting(
+    parts: &AccountParts<'_>,
+    browser: Option<&BrowserKey>,
+) -> Result<bool, StorageError> {
+    let Some(browser) = browser else {
+        return Ok(false);
+    };
+    let pending = parts.storage.social_pending_of(&browser.hash()).await?;
+    let now = parts.now();
+    Ok(pending.iter().any(|pending| pending.is_open(now)))
+}

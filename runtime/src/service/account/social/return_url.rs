@@ -1,0 +1,146 @@
+//! Where a visitor goes back to from another service, and what the page there is told
+//! (`spec.md` §2.5).
+
+use kiosk_domain::{SocialStatus, safe_redirect};
+use url::Url;
+
+use crate::config::RuntimeConfig;
+
+/// The longest address that is kept.
+const LONGEST: usize = 2048;
+/// The names of what the page is told.
+const KEYS: [&str; 4] = ["platform", "status", "uuid", "msg"];
+
+/// Where a visitor goes back to: a path of the shop, or a page of an origin that its owner named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ReturnUrl(String);
+
+/// What the page is told.
+#[derive(Clone, Debug)]
+pub(super) struct SocialReturn<'a> {
+    pub platform: &'a str,
+    pub status: SocialStatus,
+    pub uuid: Option<&'a str>,
+    pub message: &'a str,
+}
+
+impl ReturnUrl {
+    /// What a link asks for; whatever leads elsewhere leads home.
+    pub fn parse(config: &RuntimeConfig, asked: Option<&str>) -> Self {
+        Self::checked(config, asked.unwrap_or("/")).unwrap_or_else(|| Self("/".to_owned()))
+    }
+
+    fn checked(config: &RuntimeConfig, asked: &str) -> Option<Self> {
+        let allowed: Vec<_> = std::iter::once(&config.origin)
+            .chain(&config.origins)
+            .map(String::as_str)
+            .collect();
+        let target = safe_redirect(asked, &allowed).filter(|target| target.len() <= LONGEST)?;
+        let own = Url::parse(&config.origin).ok()?;
+        // Written anew by the rules of browsers, and only then looked at once more.
+        let mut page = own.join(&target).ok()?;
+        page.set_fragment(None);
+        if page.origin() != own.origin() {
+            return Some(Self(page.into()));
+        }
+        let path = &page[url::Position::BeforePath..];
+        (path.starts_with('/') && !path.starts_with("//")).then(|| Self(path.to_owned()))
+    }
+
+    /// The address as it is kept.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The address with what the page is told, in the place of what it was told before.
+    pub fn with_return(&self, told: &SocialReturn<'_>) -> String {
+        let (path, query) = self.0.split_once('?').unwrap_or((&self.0, ""));
+        let status = told.status.to_wire().to_string();
+        let kept = url::form_urlencoded::parse(query.as_bytes())
+            .filter(|(name, _)| !KEYS.contains(&name.as_ref()));
+        let mut pairs = url::form_urlencoded::Serializer::new(String::new());
+        pairs.extend_pairs(kept);
+        pairs.append_pair("platform", told.platform);
+        pairs.append_pair("status", &status);
+        if let Some(uuid) = told.uuid {
+            pairs.append_pair("uuid", uuid);
+        }
+        if !told.message.is_empty() {
+            pairs.append_pair("msg", told.message);
+        }
+        format!("{path}?{}", pairs.finish())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn read(asked: &str) -> String {
+        let mut config = RuntimeConfig::local(Path::new("/"), "https://shop.example", "s".into());
+        config.origins = vec!["https://app.example".to_owned()];
+        ReturnUrl::parse(&config, Some(asked)).0
+    }
+
+    #[test]
+    fn a_page_of_the_shop_is_kept_without_its_origin() {
+        assert_eq!(read("/ja/order/?x=1#part"), "/ja/order/?x=1");
+        assert_eq!(read("https://shop.example/ja/?x=1"), "/ja/?x=1");
+        assert_eq!(read("https://shop.example"), "/");
+        assert_eq!(
+            read("https://app.example/a?b=c"),
+            "https://app.example/a?b=c"
+        );
+        assert_eq!(read("/search/?q=原神"), "/search/?q=%E5%8E%9F%E7%A5%9E");
+    }
+
+    #[test]
+    fn whatever_leads_elsewhere_leads_home() {
+        for asked in [
+            "//evil.example",
+            "///evil.example",
+            "https:evil.example",
+            "https:/evil.example",
+            "https://evil.example",
+            "\\\\evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\n/evil.example",
+            "https://shop.example@evil.example/",
+            "https://shop.example:443@evil.example/",
+            "https://shop.example.evil.example/",
+            "https://shop.example\\@evil.example/",
+            "https://app.example:444/",
+            "http://app.example/",
+            "javascript:alert(1)",
+            "/.//evil.example",
+            "/x/..//evil.example",
+            "/%2e//evil.example",
+            "data:text/html,x",
+            "",
+        ] {
+            assert_eq!(read(asked), "/", "{asked:?}");
+        }
+        // Encoded slashes stay a part of our own path.
+        assert_eq!(read("/%2f%2fevil.example"), "/%2f%2fevil.example");
+        assert_eq!(read("/%5cevil.example"), "/%5cevil.example");
+        assert_eq!(read(&format!("/{}", "a".repeat(3000))), "/");
+    }
+
+    #[test]
+    fn the_page_is_told_once() {
+        let told = SocialReturn {
+            platform: "google",
+            status: SocialStatus::CompleteWithEmail,
+            uuid: Some("abc"),
+            message: "Eins & zwei",
+        };
+        let back = ReturnUrl("/x/?status=1000&a=%26&msg=old&uuid=1".to_owned());
+        assert_eq!(
+            back.with_return(&told),
+            "/x/?a=%26&platform=google&status=1002&uuid=abc&msg=Eins+%26+zwei"
+        );
+    }
+}

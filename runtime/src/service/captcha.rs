@@ -1,0 +1,23 @@
+//! What the visitor is told when a captcha does not pass.
+
+use kiosk_captcha::CaptchaError;
+use serde_json::json;
+
+use super::Refusal;
+use crate::words::Word;
+
+/// The one sentence for everything that went wrong with a captcha (`spec.md` §8).
+pub(crate) const CAPTCHA_ERROR: Word = Word("account.captcha_error");
+
+impl From<CaptchaError> for Refusal {
+    fn from(error: CaptchaError) -> Self {
+        let refused = Self::because(CAPTCHA_ERROR);
+        match error {
+            CaptchaError::Refused(reason) => refused.caused_by(reason),
+            CaptchaError::GeetestUnavailable(_) => refused
+                .with_data(json!({ "captcha": "slider" }))
+                .caused_by(error),
+            CaptchaError::Failed(_) => Self::failed(error),
+        }
+    }
+}
