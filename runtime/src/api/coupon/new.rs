@@ -38,7 +38,7 @@ pub(crate) async fn new_coupon(
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct DisplayedParams {
-    /// CouponIds of `new-coupon` with commas between them, or an array; 100 at most.
+    /// Numbers of `new-coupon` with commas between them, or an array; 100 at most.
     #[param(value_type = String, example = "98304000000000001,98304000000000002")]
     ids: CouponIds,
 }
@@ -50,7 +50,7 @@ pub(crate) struct DisplayedCount {
     displayed: u64,
 }
 
-/// Notes that coupons were shown. CouponIds of other people's coupons count for nothing.
+/// Notes that coupons were shown. Numbers of other people's coupons count for nothing.
 #[utoipa::path(
     post,
     path = "/v4/coupon/new-coupon-displayed",
@@ -69,7 +69,7 @@ pub(crate) async fn new_coupon_displayed(
     Ok(Answer::of(DisplayedCount { displayed }))
 }
 
-/// CouponIds in a text with commas, in an array, or a single one.
+/// Numbers in a text with commas, in an array, or a single one.
 #[derive(Debug)]
 struct CouponIds(Vec<CouponId>);
 
