@@ -14,5 +14,6 @@ pub mod yaml;
 pub use problem::{Problem, Problems};
 pub use search::search_terms;
 pub use snapshot::{
-    Books, Goods, LocaleCatalogue, Market, PriceBook, PriceColumn, Shelves, SkuPrices, Snapshot,
+    Books, Goods, LocaleCatalogue, Market, Omission, PriceBook, PriceColumn, Shelves, SkuPrices,
+    Snapshot,
 };

@@ -70,6 +70,12 @@ pub fn build_from(
     let report = output::write(sources, &plan, &renderer, (options, progress))?;
     Ok(BuildReport {
         shapes: islands.shapes(),
+        warnings: sources
+            .catalogue
+            .omissions()
+            .iter()
+            .map(ToString::to_string)
+            .collect(),
         ..report
     })
 }

@@ -1,6 +1,6 @@
 //! Feed lines become the catalogue of a locale.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Sku};
@@ -9,8 +9,9 @@ use kiosk_domain::Locale;
 
 use super::collection::Collection;
 use super::item::Item;
+use super::known::Known;
 use super::line::{FeedLine, LineError};
-use crate::snapshot::{Goods, LocaleCatalogue};
+use crate::snapshot::{Goods, LocaleCatalogue, Omission};
 
 /// What is wrong with a feed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -146,10 +147,13 @@ impl Assembler {
     }
 
     /// Takes an item; one that was told before is replaced.
-    pub fn item(&mut self, item: Item) {
-        match item {
+    pub fn item(&mut self, item: impl Into<Known<Item>>) {
+        let Known { value, omissions } = item.into();
+        self.omit(omissions);
+        match value {
             Item::Region(region) => {
-                self.regions.insert(region.region_symbol.clone(), region);
+                self.regions
+                    .insert(region.region_symbol.to_string(), region);
             }
             Item::Category(category) => {
                 self.categories.insert(category.path.clone(), category);
@@ -164,6 +168,11 @@ impl Assembler {
             Item::Collection(collection) => self.collection(collection),
             Item::Unknown => {}
         }
+    }
+
+    /// Notes what an upstream told and the shop cannot sell.
+    pub fn omit(&mut self, omissions: Vec<Omission>) {
+        self.catalogue.omissions.extend(omissions);
     }
 
     /// The cursor that the head brought.
@@ -184,8 +193,8 @@ impl Assembler {
     }
 
     /// The catalogue of the items that came. Articles, reviews and SKUs of a group that did
-    /// not come are left out.
-    pub fn catalogue(self) -> LocaleCatalogue {
+    /// not come are left out, and so are goods whose SKUs all were.
+    pub fn catalogue(mut self) -> LocaleCatalogue {
         let whole = |(slug, parts): (String, GoodsParts)| {
             let GoodsParts {
                 group,
@@ -204,6 +213,10 @@ impl Assembler {
             ))
         };
         let mut catalogue = self.catalogue;
+        for slug in unsaleable(&self.goods, &catalogue.omissions) {
+            self.goods.remove(&slug);
+            catalogue.omissions.push(Omission::Goods { slug });
+        }
         catalogue.regions = self.regions.into_values().collect();
         catalogue.categories = self.categories.into_values().collect();
         catalogue.goods = self.goods.into_iter().filter_map(whole).collect();
@@ -239,4 +252,16 @@ impl Assembler {
             _ => {}
         }
     }
+}
+
+/// The goods that told SKUs of which none is left.
+fn unsaleable(goods: &BTreeMap<String, GoodsParts>, omissions: &[Omission]) -> BTreeSet<String> {
+    let left_out = omissions.iter().filter_map(|omission| match omission {
+        Omission::Sku { slug, .. } => Some(slug),
+        _ => None,
+    });
+    left_out
+        .filter(|slug| goods.get(*slug).is_some_and(|parts| parts.skus.is_empty()))
+        .cloned()
+        .collect()
 }

@@ -6,6 +6,7 @@ use kiosk_domain::Slug;
 
 use super::collection::{Collection, CollectionKey};
 use super::decode::{FieldError, decode};
+use super::known::{Known, known_markets, known_region, known_skus};
 use crate::foreign::shown;
 
 /// One item with its value.
@@ -47,7 +48,7 @@ impl Item {
     /// # Errors
     /// When the value is not of its kind's shape, names another thing than the key, or
     /// names something that cannot be an address.
-    pub fn decode(kind: &str, key: &str, json: &str) -> Result<Self, ItemError> {
+    pub fn decode(kind: &str, key: &str, json: &str) -> Result<Known<Self>, ItemError> {
         Self::read(kind, key, json).map_err(|fault| ItemError {
             kind: shown(kind),
             key: shown(key),
@@ -55,20 +56,31 @@ impl Item {
         })
     }
 
-    fn read(kind: &str, key: &str, json: &str) -> Result<Self, FieldError> {
-        Ok(match kind {
-            "region" => Self::Region(decode(json)?),
+    fn read(kind: &str, key: &str, json: &str) -> Result<Known<Self>, FieldError> {
+        let item = match kind {
+            "region" => {
+                let region = known_region(json)?;
+                return Ok(region.map(|region| region.map_or(Self::Unknown, Self::Region)));
+            }
+            "skus" => {
+                let skus = known_skus(key, json)?;
+                return Ok(skus.map(|skus| Self::Skus(key.to_owned(), skus)));
+            }
             "category" => Self::Category(sound_category(decode(json)?)?),
             "group" => Self::Group(Box::new(sound_group(key, decode(json)?)?)),
             "article" => Self::Article(key.to_owned(), decode(json)?),
             "reviews" => Self::Reviews(key.to_owned(), decode::<ReviewList>(json)?.list),
-            "skus" => Self::Skus(key.to_owned(), decode(json)?),
             "collection" => match CollectionKey::from_name(key) {
+                Some(CollectionKey::LangAndCurrency) => {
+                    let markets = known_markets(json)?.map(Collection::LangAndCurrency);
+                    return Ok(markets.map(Self::Collection));
+                }
                 Some(collection) => Self::Collection(collection.decode(json)?),
                 None => Self::Unknown,
             },
             _ => Self::Unknown,
-        })
+        };
+        Ok(item.into())
     }
 }
 

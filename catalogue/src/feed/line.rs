@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 
 use super::decode::{FieldError, decode};
 use super::item::{Item, ItemError};
+use super::known::Known;
 
 /// One line, decoded.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,7 @@ pub enum FeedLine {
         full: bool,
     },
     /// An item.
-    Item(Item),
+    Item(Known<Item>),
     /// An item that was removed.
     Gone {
         /// The item's kind.

@@ -5,6 +5,7 @@ mod changes;
 mod collection;
 mod decode;
 mod item;
+mod known;
 mod line;
 mod write;
 
@@ -14,5 +15,7 @@ pub use collection::{Collection, CollectionKey};
 pub use decode::{FieldError, decode};
 pub use item::{Item, ItemError};
 pub(crate) use item::{sound_category, sound_group};
+pub use known::Known;
+pub(crate) use known::{known_markets, known_regions, known_skus};
 pub use line::{FeedLine, LineError};
 pub use write::{write_changes, write_feed};

@@ -53,7 +53,7 @@ pub fn write_changes(
 fn present(catalogue: &LocaleCatalogue) -> ItemKeys {
     let mut present = ItemKeys::default();
     for region in &catalogue.regions {
-        present.insert(ItemKind::Region, &region.region_symbol);
+        present.insert(ItemKind::Region, region.region_symbol.as_str());
     }
     for category in &catalogue.categories {
         present.insert(ItemKind::Category, &category.path);
@@ -124,8 +124,8 @@ impl<'a, W: Write> LineWriter<'a, W> {
     ) -> io::Result<()> {
         let wanted = |kind, key: &str| only.is_none_or(|items| items.contains(kind, key));
         for region in &catalogue.regions {
-            if wanted(ItemKind::Region, &region.region_symbol) {
-                self.item(ItemKind::Region, &region.region_symbol, region)?;
+            if wanted(ItemKind::Region, region.region_symbol.as_str()) {
+                self.item(ItemKind::Region, region.region_symbol.as_str(), region)?;
             }
         }
         for category in &catalogue.categories {

@@ -243,7 +243,7 @@ impl KnownKeys<'_> {
         for area in group
             .areas
             .iter()
-            .filter(|area| unknown(&self.regions, area))
+            .filter(|area| unknown(&self.regions, area.value.as_str()))
         {
             refuse(
                 area.line,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::Review;
-use kiosk_domain::{FieldType, GoodsType, GroupId, Locale, UnixTime};
+use kiosk_domain::{FieldType, GoodsType, GroupId, Locale, RegionSymbol, UnixTime};
 
 use super::market::symbol;
 use super::sku::{AuthoredSku, sku};
@@ -26,7 +26,7 @@ pub struct AuthoredGroup {
     pub tags: Vec<String>,
     pub account_check: bool,
     pub template: Vec<AuthoredField>,
-    pub areas: Vec<Located<String>>,
+    pub areas: Vec<Located<RegionSymbol>>,
     pub theme: Option<(String, String)>,
     pub score: Option<(f64, u32)>,
     pub updated_at: UnixTime,

@@ -1,6 +1,6 @@
 //! The home page, the shelves and the frame as the shop's files have them.
 
-use kiosk_domain::UnixTime;
+use kiosk_domain::{TimeOfDay, UnixTime};
 
 use super::sku::hour;
 use super::text::LocalText;
@@ -46,8 +46,8 @@ pub struct AuthoredNotice {
 /// The shelf of the flash sale.
 #[derive(Clone, Debug)]
 pub struct AuthoredFlashShelf {
-    pub start: String,
-    pub end: String,
+    pub start: TimeOfDay,
+    pub end: TimeOfDay,
     pub goods: Vec<Located<String>>,
 }
 

@@ -11,7 +11,7 @@ use crate::yaml::{Cursor, Fields, decimal, list, text};
 /// One region as the shop's files have it.
 #[derive(Clone, Debug)]
 pub struct AuthoredRegion {
-    pub symbol: String,
+    pub symbol: RegionSymbol,
     pub name: LocalText,
     pub lang: Option<Locale>,
     pub currency: Currency,
@@ -60,12 +60,8 @@ impl AuthoredRegion {
         Region {
             region_symbol: self.symbol.clone(),
             region: self.name.get(locale).to_owned(),
-            lang: self
-                .lang
-                .and_then(Locale::prefix)
-                .unwrap_or_default()
-                .to_owned(),
-            currency: self.currency.code().to_owned(),
+            lang: self.lang,
+            currency: self.currency,
             continent: self.continent.get(locale).to_owned(),
             flag: self.flag.clone(),
         }
@@ -82,14 +78,14 @@ impl Currencies {
             })
         };
         let currency = |(code, currency): &(Currency, AuthoredCurrency)| CurrencyChoice {
-            value: code.code().to_owned(),
+            value: *code,
             label: currency.label.get(locale).to_owned(),
             symbol: currency.symbol.clone(),
         };
         Markets {
             lang: Locale::ALL.into_iter().filter_map(language).collect(),
             currency: self.offered.iter().map(currency).collect(),
-            hot_currency: self.hot.iter().map(|code| code.code().to_owned()).collect(),
+            hot_currency: self.hot.clone(),
         }
     }
 
@@ -194,14 +190,14 @@ pub fn regions(cursor: Cursor<'_>) -> Option<Vec<AuthoredRegion>> {
     let regions = list(cursor, decode_region)?;
     let mut seen = BTreeSet::new();
     for region in &regions {
-        if !seen.insert(region.symbol.as_str()) {
+        if !seen.insert(&region.symbol) {
             cursor.report(
                 format!("region `{}` is listed twice", region.symbol),
                 Some("keep one of them".to_owned()),
             );
         }
     }
-    if !seen.contains("0") {
+    if !regions.iter().any(|region| region.symbol.is_default()) {
         cursor.report(
             "the default region is missing",
             Some("add a region with `region_symbol: \"0\"`".to_owned()),
@@ -247,14 +243,14 @@ fn locale(cursor: Cursor<'_>) -> Option<Option<Locale>> {
 }
 
 /// Decodes a region's symbol.
-pub fn symbol(cursor: Cursor<'_>) -> Option<String> {
+pub fn symbol(cursor: Cursor<'_>) -> Option<RegionSymbol> {
     let written = cursor.scalar("a region symbol")?;
-    if RegionSymbol::parse(written).is_err() {
+    let symbol = RegionSymbol::parse(written).ok();
+    if symbol.is_none() {
         cursor.report(
             format!("`{written}` is no region symbol"),
             Some("use \"0\" or capital letters such as ID".to_owned()),
         );
-        return None;
     }
-    Some(written.to_owned())
+    symbol
 }

@@ -1,6 +1,6 @@
 //! SKUs as the shop's files have them.
 
-use kiosk_domain::{DailyWindow, SkuId, SpecId};
+use kiosk_domain::{Client, Clients, SkuId, SpecId, TimeOfDay};
 
 use super::price::AuthoredPrice;
 use super::text::LocalText;
@@ -15,7 +15,7 @@ pub struct AuthoredSku {
     pub original: Option<AuthoredPrice>,
     pub special: Option<AuthoredPrice>,
     pub flash_sale: Option<AuthoredFlash>,
-    pub clients: Option<Vec<&'static str>>,
+    pub clients: Clients,
     pub stock: Option<i64>,
     pub corner: String,
     pub image: Option<Located<String>>,
@@ -25,8 +25,8 @@ pub struct AuthoredSku {
 #[derive(Clone, Debug)]
 pub struct AuthoredFlash {
     pub price: AuthoredPrice,
-    pub start: String,
-    pub end: String,
+    pub start: TimeOfDay,
+    pub end: TimeOfDay,
     pub stock: Option<i64>,
 }
 
@@ -37,11 +37,11 @@ impl AuthoredSku {
     }
 }
 
-const CLIENTS: [(&str, &str); 4] = [
-    ("pc", "pc"),
-    ("h5", "h5"),
-    ("android", "android"),
-    ("ios", "ios"),
+const CLIENTS: [(&str, Client); 4] = [
+    ("pc", Client::Pc),
+    ("h5", Client::H5),
+    ("android", Client::Android),
+    ("ios", Client::Ios),
 ];
 
 /// Decodes one SKU.
@@ -79,7 +79,7 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
         original,
         special,
         flash_sale,
-        clients,
+        clients: clients.map_or(Clients::EVERY, Clients::only),
         stock,
         corner,
         image,
@@ -102,14 +102,14 @@ fn flash(cursor: Cursor<'_>) -> Option<AuthoredFlash> {
 }
 
 /// Decodes an hour and minute such as `10:00`.
-pub fn hour(cursor: Cursor<'_>) -> Option<String> {
+pub fn hour(cursor: Cursor<'_>) -> Option<TimeOfDay> {
     let written = cursor.scalar("an hour")?;
-    if DailyWindow::parse(written, written).is_err() {
+    let time = TimeOfDay::parse(written).ok();
+    if time.is_none() {
         cursor.report(
             format!("`{written}` is no hour and minute"),
             Some("write \"10:00\", in Beijing time".to_owned()),
         );
-        return None;
     }
-    Some(written.to_owned())
+    time
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use futures::{StreamExt as _, TryStreamExt as _, future::try_join3, stream};
-use kiosk_contract::catalogue::{Categories, Category, Region};
+use kiosk_contract::catalogue::{Categories, Category};
 use kiosk_domain::Locale;
 
 use super::call::UpstreamCall;
@@ -11,7 +11,7 @@ use super::error::{CallFault, UpstreamError};
 use super::goods::GoodsFetcher;
 use super::session::FetchSession;
 use super::shelves::collections;
-use crate::feed::{Assembler, Collection, Item, sound_category};
+use crate::feed::{Assembler, Collection, Item, Known, known_regions, sound_category};
 use crate::snapshot::{LocaleCatalogue, Market};
 
 /// The catalogue of a locale, made of many calls.
@@ -22,23 +22,23 @@ pub(super) async fn by_calls(
 ) -> Result<LocaleCatalogue, UpstreamError> {
     let areas = UpstreamCall::post("/charge/area-list", locale);
     let (regions, categories, collections) = try_join3(
-        session.data::<Vec<Region>>(&areas),
+        session.known(&areas, known_regions),
         categories(session, locale, market),
         collections(session, locale, market),
     )
     .await?;
     let slugs = slugs(&categories, &collections);
     let mut assembler = Assembler::new(locale);
-    regions
-        .into_iter()
-        .for_each(|region| assembler.item(Item::Region(region)));
+    assembler.omit(regions.omissions);
+    let regions = regions.value.into_iter();
+    regions.for_each(|region| assembler.item(Item::Region(region)));
     categories
         .into_iter()
         .for_each(|category| assembler.item(Item::Category(category)));
     let symbol = symbol(&collections, market);
     collections
         .into_iter()
-        .for_each(|collection| assembler.item(Item::Collection(collection)));
+        .for_each(|collection| assembler.item(collection.map(Item::Collection)));
 
     let reader = GoodsFetcher {
         session,
@@ -72,7 +72,7 @@ async fn categories(
 }
 
 /// Every goods group that the categories or the shelves name.
-fn slugs(categories: &[Category], collections: &[Collection]) -> BTreeSet<String> {
+fn slugs(categories: &[Category], collections: &[Known<Collection>]) -> BTreeSet<String> {
     let mut slugs = BTreeSet::new();
     let mut branches: Vec<_> = categories.iter().collect();
     while let Some(category) = branches.pop() {
@@ -80,7 +80,7 @@ fn slugs(categories: &[Category], collections: &[Collection]) -> BTreeSet<String
         branches.extend(&category.children);
     }
     for collection in collections {
-        let cards = match collection {
+        let cards = match &collection.value {
             Collection::HotGoods(cards) | Collection::ActivityGoods(cards) => cards,
             Collection::DailySaleGoods(list) | Collection::NewGoods(list) => &list.list.data,
             Collection::FlashSaleGoods(flash) => &flash.list,
@@ -93,15 +93,16 @@ fn slugs(categories: &[Category], collections: &[Collection]) -> BTreeSet<String
 }
 
 /// The sign of the market's currency, as the upstream writes it.
-fn symbol(collections: &[Collection], market: &Market) -> String {
-    let code = market.currency.code();
-    let offered = collections.iter().find_map(|collection| match collection {
-        Collection::LangAndCurrency(markets) => markets
-            .currency
-            .iter()
-            .find(|choice| choice.value == code && !choice.symbol.is_empty()),
-        _ => None,
-    });
+fn symbol(collections: &[Known<Collection>], market: &Market) -> String {
+    let offered = collections
+        .iter()
+        .find_map(|collection| match &collection.value {
+            Collection::LangAndCurrency(markets) => markets
+                .currency
+                .iter()
+                .find(|choice| choice.value == market.currency && !choice.symbol.is_empty()),
+            _ => None,
+        });
     offered.map_or_else(
         || market.currency.symbol().to_owned(),
         |choice| choice.symbol.clone(),

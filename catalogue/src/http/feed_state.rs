@@ -22,7 +22,8 @@ pub(super) struct FeedState {
 }
 
 impl FeedStates {
-    /// The catalogue of a locale with its cursor, as long as the locale sells in that market.
+    /// The catalogue of a locale with its cursor, as long as the locale sells in that market. One
+    /// that lacks what the upstream told is no ground for changes: it is told anew.
     pub(super) fn since(&self, locale: Locale, market: &Market) -> Option<(&FeedState, &str)> {
         let state = self.0.get(&locale)?;
         let catalogue = &state.catalogue;
@@ -30,7 +31,7 @@ impl FeedStates {
         state
             .cursor
             .as_deref()
-            .filter(|_| sells)
+            .filter(|_| sells && catalogue.omissions.is_empty())
             .map(|cursor| (state, cursor))
     }
 

@@ -8,7 +8,7 @@ use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
 use super::session::FetchSession;
 use super::shelves::bounded;
-use crate::feed::{Item, sound_group};
+use crate::feed::{Item, Known, known_skus, sound_group};
 use crate::snapshot::Market;
 
 /// How many reviews a goods page shows (`spec.md` §9).
@@ -26,16 +26,16 @@ pub(super) struct GoodsFetcher<'a> {
 
 impl GoodsFetcher<'_> {
     /// Reads the group of a slug with all that its page shows.
-    pub async fn read(self, slug: &str) -> Result<[Item; 4], UpstreamError> {
+    pub async fn read(self, slug: &str) -> Result<[Known<Item>; 4], UpstreamError> {
         let group = self.group(slug).await?;
         let (article, reviews, skus) =
             try_join3(self.article(&group), self.reviews(&group), self.skus(slug)).await?;
         let slug = || slug.to_owned();
         Ok([
-            Item::Article(slug(), article),
-            Item::Reviews(slug(), reviews.list),
-            Item::Skus(slug(), skus),
-            Item::Group(Box::new(group)),
+            Item::Article(slug(), article).into(),
+            Item::Reviews(slug(), reviews.list).into(),
+            skus.map(|skus| Item::Skus(slug(), skus)),
+            Item::Group(Box::new(group)).into(),
         ])
     }
 
@@ -78,13 +78,15 @@ impl GoodsFetcher<'_> {
     }
 
     /// The SKUs of every client: no `client` is named.
-    async fn skus(self, slug: &str) -> Result<Vec<Sku>, UpstreamError> {
+    async fn skus(self, slug: &str) -> Result<Known<Vec<Sku>>, UpstreamError> {
         let call = UpstreamCall::get("/charge/goods-v3", self.locale)
             .about(slug)
             .with("type", slug)
             .with("country_code", self.market.region.as_str())
             .with("currency", self.market.currency.code())
             .with("currency_symbol", self.symbol);
-        self.session.data(&call).await
+        self.session
+            .known(&call, |json| known_skus(slug, json))
+            .await
     }
 }

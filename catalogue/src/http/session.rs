@@ -13,7 +13,7 @@ use super::call::{Method, UpstreamCall};
 use super::error::{CallFault, UpstreamError};
 use super::progress::Progress;
 use super::upstream::HttpUpstream;
-use crate::feed::{FieldError, decode};
+use crate::feed::{FieldError, Known, decode};
 
 /// The largest answer of a call that is taken, in bytes once unpacked.
 const LARGEST_ANSWER: usize = 64 << 20;
@@ -87,6 +87,30 @@ impl<'a> FetchSession<'a> {
         match self.data(call).await {
             Err(UpstreamError::UpstreamCall { fault, .. }) if fault.is_absence() => {
                 Ok(T::default())
+            }
+            other => other,
+        }
+    }
+
+    /// Makes a call and reads its `data` without what the shop does not know.
+    pub async fn known<T>(
+        &self,
+        call: &UpstreamCall,
+        read: impl FnOnce(&str) -> Result<Known<T>, FieldError>,
+    ) -> Result<Known<T>, UpstreamError> {
+        let data: Box<RawValue> = self.data(call).await?;
+        read(data.get()).map_err(|error| call.failed(CallFault::PendingResponse(of_data(error))))
+    }
+
+    /// The same of a call whose thing may not exist: that is the default then.
+    pub async fn known_or_default<T: Default>(
+        &self,
+        call: &UpstreamCall,
+        read: impl FnOnce(&str) -> Result<Known<T>, FieldError>,
+    ) -> Result<Known<T>, UpstreamError> {
+        match self.known(call, read).await {
+            Err(UpstreamError::UpstreamCall { fault, .. }) if fault.is_absence() => {
+                Ok(T::default().into())
             }
             other => other,
         }
@@ -189,14 +213,18 @@ fn unwrap<T: DeserializeOwned>(text: &str) -> Result<T, CallFault> {
             message: envelope.message,
         });
     }
-    decode(envelope.data.map_or("null", RawValue::get)).map_err(|error| {
-        CallFault::PendingResponse(FieldError {
-            key: format!("data.{}", error.key)
-                .trim_end_matches('.')
-                .to_owned(),
-            ..error
-        })
-    })
+    decode(envelope.data.map_or("null", RawValue::get))
+        .map_err(|error| CallFault::PendingResponse(of_data(error)))
+}
+
+/// What is wrong with the `data` of an envelope.
+fn of_data(error: FieldError) -> FieldError {
+    FieldError {
+        key: format!("data.{}", error.key)
+            .trim_end_matches('.')
+            .to_owned(),
+        ..error
+    }
 }
 
 pub(super) fn not_text() -> FieldError {

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
 use super::session::FetchSession;
-use crate::feed::{Collection, CollectionKey};
+use crate::feed::{Collection, CollectionKey, Known, known_markets};
 use crate::snapshot::Market;
 
 /// How many cards are asked for at once: a build wants a shelf whole.
@@ -23,7 +23,7 @@ pub(super) async fn collections(
     session: &FetchSession<'_>,
     locale: Locale,
     market: &Market,
-) -> Result<Vec<Collection>, UpstreamError> {
+) -> Result<Vec<Known<Collection>>, UpstreamError> {
     let reads = CollectionKey::ALL.map(|key| {
         let reader = ShelfFetcher {
             session,
@@ -71,11 +71,12 @@ struct ShelfFetcher<'a> {
 
 impl ShelfFetcher<'_> {
     /// What a shop can do without may be absent; the catalogue's own shelves may not.
-    async fn read(&self, key: CollectionKey) -> Result<Collection, UpstreamError> {
+    async fn read(&self, key: CollectionKey) -> Result<Known<Collection>, UpstreamError> {
         let (session, call) = (self.session, &self.call);
-        Ok(match key {
+        let collection = match key {
             CollectionKey::LangAndCurrency => {
-                Collection::LangAndCurrency(session.data(call).await?)
+                let markets = session.known(call, known_markets).await?;
+                return Ok(markets.map(Collection::LangAndCurrency));
             }
             CollectionKey::HotGoods => Collection::HotGoods(session.data(call).await?),
             CollectionKey::DailySaleGoods => Collection::DailySaleGoods(self.listed().await?),
@@ -105,7 +106,8 @@ impl ShelfFetcher<'_> {
             CollectionKey::TrendingSearch => {
                 Collection::TrendingSearch(session.data_or_default(call).await?)
             }
-        })
+        };
+        Ok(collection.into())
     }
 
     async fn listed(&self) -> Result<CardList, UpstreamError> {

@@ -13,6 +13,7 @@ use super::feed_state::{FeedState, FeedStates};
 use super::progress::Progress;
 use super::session::FetchSession;
 use super::stream::by_feed;
+use crate::feed::{known_markets, known_regions};
 use crate::snapshot::{Market, Snapshot};
 
 /// A server that speaks the wire contract.
@@ -80,8 +81,11 @@ impl MarketLists {
         let areas = UpstreamCall::post("/charge/area-list", Locale::Default);
         let markets = UpstreamCall::get("/charge/lang-and-currency-v4", Locale::Default);
         Ok(Self {
-            regions: session.data(&areas).await?,
-            markets: session.data_or_default(&markets).await?,
+            regions: session.known(&areas, known_regions).await?.value,
+            markets: session
+                .known_or_default(&markets, known_markets)
+                .await?
+                .value,
         })
     }
 }

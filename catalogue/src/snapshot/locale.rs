@@ -7,9 +7,9 @@ use kiosk_contract::catalogue::{
     Purchase, Region, Review, Sku, TopNotice,
 };
 use kiosk_contract::envelope::Page;
-use kiosk_domain::{Currency, Locale};
+use kiosk_domain::{Branch, Currency, Locale, RegionSymbol, prune_categories};
 
-use super::Market;
+use super::{Market, Omission};
 
 /// One locale's catalogue, with the texts and the reference prices of that locale.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +17,7 @@ pub struct LocaleCatalogue {
     /// The locale.
     pub locale: Locale,
     /// The symbol of the region whose prices these are.
-    pub region: String,
+    pub region: RegionSymbol,
     /// The currency of the prices.
     pub currency: Currency,
     /// Regions on offer, in order.
@@ -44,6 +44,8 @@ pub struct LocaleCatalogue {
     pub rich_text: String,
     /// Searches that many people make.
     pub trending: Vec<String>,
+    /// What the upstream told and the shop cannot sell.
+    pub omissions: Vec<Omission>,
 }
 
 impl LocaleCatalogue {
@@ -51,7 +53,7 @@ impl LocaleCatalogue {
     pub(crate) fn empty(locale: Locale) -> Self {
         Self {
             locale,
-            region: String::new(),
+            region: RegionSymbol::default(),
             currency: Currency::default(),
             regions: Vec::new(),
             markets: Markets::default(),
@@ -65,7 +67,33 @@ impl LocaleCatalogue {
             app: AppInfo::default(),
             rich_text: String::new(),
             trending: Vec::new(),
+            omissions: Vec::new(),
         }
+    }
+
+    /// The category tree with the groups that are sold, and without its empty branches.
+    pub fn sold_categories(&self) -> Vec<Category> {
+        fn sold(category: &Category, goods: &BTreeMap<String, Goods>) -> SoldCategory {
+            let children = category.children.iter();
+            let groups = category.goods_groups.iter();
+            SoldCategory {
+                children: children.map(|child| sold(child, goods)).collect(),
+                category: Category {
+                    children: Vec::new(),
+                    goods_groups: groups
+                        .filter(|group| goods.contains_key(&group.slug))
+                        .cloned()
+                        .collect(),
+                    path: category.path.clone(),
+                    title: category.title.clone(),
+                    ..*category
+                },
+            }
+        }
+        let tree = self.categories.iter();
+        let tree = tree.map(|category| sold(category, &self.goods)).collect();
+        let pruned = prune_categories(tree).into_iter();
+        pruned.map(Category::from).collect()
     }
 
     /// Sets the region and the currency by the regions and currencies on offer.
@@ -87,6 +115,53 @@ pub struct Goods {
     pub reviews: Page<Review>,
     /// Its SKUs, of every client.
     pub skus: Vec<Sku>,
+}
+
+impl Goods {
+    /// The card by which lists show it, but for the SKU that it names.
+    pub fn card(&self) -> Card {
+        let group = &self.group;
+        Card {
+            id: group.id,
+            slug: group.slug.clone(),
+            goods_name: group.goods_name.clone(),
+            main_image_rectangle: group.main_image_rectangle.clone(),
+            stock: self.skus.iter().map(|sku| sku.stock).sum(),
+            first_goods: None,
+            corner_text: group
+                .tags
+                .first()
+                .map_or_else(String::new, |tag| tag.to_uppercase()),
+            flag: String::new(),
+            region: String::new(),
+            path: group.slug.clone(),
+        }
+    }
+}
+
+/// A category with the groups that are sold, as pruning sees it.
+struct SoldCategory {
+    category: Category,
+    children: Vec<Self>,
+}
+
+impl Branch for SoldCategory {
+    fn has_groups(&self) -> bool {
+        !self.category.goods_groups.is_empty()
+    }
+
+    fn children_mut(&mut self) -> &mut Vec<Self> {
+        &mut self.children
+    }
+}
+
+impl From<SoldCategory> for Category {
+    fn from(sold: SoldCategory) -> Self {
+        Self {
+            children: sold.children.into_iter().map(Self::from).collect(),
+            ..sold.category
+        }
+    }
 }
 
 /// Lists of goods cards.

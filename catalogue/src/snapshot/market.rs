@@ -9,7 +9,7 @@ use kiosk_domain::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Market {
     /// The region's symbol.
-    pub region: String,
+    pub region: RegionSymbol,
     /// The currency.
     pub currency: Currency,
 }
@@ -26,14 +26,7 @@ impl Market {
         } else {
             locale
         };
-        let symbols: Vec<_> = regions
-            .iter()
-            .map(|region| RegionSymbol::parse(&region.region_symbol))
-            .collect();
-        let named = regions.iter().zip(&symbols);
-        let regions: Vec<_> = named
-            .filter_map(|(region, symbol)| Some(offered(region, symbol.as_ref().ok()?)))
-            .collect();
+        let regions: Vec<_> = regions.iter().map(offered).collect();
         let currencies = offered_currencies(markets);
         let choices = RegionChoices {
             regions: &regions,
@@ -41,22 +34,22 @@ impl Market {
         };
         match region_of_locale(choices, reader) {
             Some(region) => Self {
-                region: region.symbol.to_string(),
+                region: region.symbol.clone(),
                 currency: choose_currency(choices, region.currency.code()),
             },
             None => Self {
-                region: RegionSymbol::DEFAULT.to_owned(),
+                region: RegionSymbol::default(),
                 currency: Currency::Usd,
             },
         }
     }
 }
 
-fn offered<'a>(region: &Region, symbol: &'a RegionSymbol) -> kiosk_domain::SalesRegion<'a> {
+fn offered(region: &Region) -> kiosk_domain::SalesRegion<'_> {
     kiosk_domain::SalesRegion {
-        symbol,
-        currency: Currency::from_code(&region.currency).unwrap_or_default(),
-        locale: Locale::from_prefix(&region.lang),
+        symbol: &region.region_symbol,
+        currency: region.currency,
+        locale: region.lang,
     }
 }
 
@@ -64,9 +57,5 @@ fn offered_currencies(markets: &Markets) -> Vec<Currency> {
     if markets.currency.is_empty() {
         return Currency::ALL.to_vec();
     }
-    markets
-        .currency
-        .iter()
-        .filter_map(|choice| Currency::from_code(&choice.value))
-        .collect()
+    markets.currency.iter().map(|choice| choice.value).collect()
 }

@@ -3,9 +3,11 @@
 mod books;
 mod locale;
 mod market;
+mod omission;
 mod prices;
 mod reviews;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use kiosk_domain::Locale;
@@ -13,6 +15,7 @@ use kiosk_domain::Locale;
 pub use books::Books;
 pub use locale::{Goods, LocaleCatalogue, Shelves};
 pub use market::Market;
+pub use omission::Omission;
 pub use prices::{PriceBook, PriceColumn, SkuPrices};
 pub use reviews::{BookedReview, ReviewBook};
 
@@ -61,6 +64,12 @@ impl Snapshot {
     /// What the shop sells in one locale.
     pub fn locale(&self, locale: Locale) -> &LocaleCatalogue {
         &self.locales[locale.index()]
+    }
+
+    /// What the upstream told and the shop cannot sell, in whichever locale; nothing twice.
+    pub fn omissions(&self) -> BTreeSet<&Omission> {
+        let locales = self.locales.iter();
+        locales.flat_map(|catalogue| &catalogue.omissions).collect()
     }
 
     /// How many goods groups the default locale has.

@@ -76,9 +76,8 @@ impl PriceBook {
 
 impl PriceColumn {
     fn of_locale(catalogue: &LocaleCatalogue) -> Self {
-        let code = catalogue.currency.code();
         let skus = || catalogue.goods.values().flat_map(|goods| &goods.skus);
-        let own = || skus().filter(|sku| sku.currency == code);
+        let own = || skus().filter(|sku| sku.currency == catalogue.currency);
         Self {
             symbol: own().next().map_or_else(
                 || catalogue.currency.symbol().to_owned(),

@@ -1,5 +1,6 @@
 //! Reading a server: the feed, the calls, and all that can go wrong with either.
 
+mod currency;
 mod equal;
 mod faults;
 mod retry;

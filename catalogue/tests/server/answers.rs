@@ -20,7 +20,9 @@ pub fn answer(snapshot: &Snapshot, seen: &Seen, feed: bool) -> Response<Body> {
     let catalogue = snapshot.locale(locale);
     // Prices are asked for by the market of the locale, and by no other.
     let asks = |name: &str, own: &str| seen.parameters.get(name).is_none_or(|asked| asked == own);
-    if !asks("country_code", &catalogue.region) || !asks("currency", catalogue.currency.code()) {
+    if !asks("country_code", catalogue.region.as_str())
+        || !asks("currency", catalogue.currency.code())
+    {
         return envelope(&json!({"status": 422, "message": "another market", "data": null}));
     }
     if seen.path == "/v4/catalogue-feed" {

@@ -13,7 +13,8 @@ use kiosk_contract::catalogue::{
 };
 use kiosk_contract::envelope::Page;
 use kiosk_domain::{
-    Amount, CategoryId, Currency, FieldType, GoodsType, GroupId, Locale, SkuId, SpecId, UnixTime,
+    Amount, CategoryId, Clients, Currency, FieldType, GoodsType, GroupId, Locale, RegionSymbol,
+    SkuId, SpecId, TimeOfDay, UnixTime,
 };
 
 use crate::words::NameGenerator;
@@ -89,7 +90,7 @@ fn catalogue(locale: Locale, groups: usize) -> LocaleCatalogue {
     };
     LocaleCatalogue {
         locale,
-        region: "0".to_owned(),
+        region: RegionSymbol::default(),
         currency: Currency::Usd,
         regions: regions(),
         markets: markets(),
@@ -102,6 +103,7 @@ fn catalogue(locale: Locale, groups: usize) -> LocaleCatalogue {
         app: AppInfo::default(),
         rich_text: "<p>Words.</p>".to_owned(),
         trending: vec!["crystal".to_owned(), "card".to_owned()],
+        omissions: Vec::new(),
         goods: goods
             .into_iter()
             .map(|goods| (goods.group.slug.clone(), goods))
@@ -111,10 +113,10 @@ fn catalogue(locale: Locale, groups: usize) -> LocaleCatalogue {
 
 fn regions() -> Vec<Region> {
     vec![Region {
-        region_symbol: "0".to_owned(),
+        region_symbol: RegionSymbol::default(),
         region: "Global".to_owned(),
-        lang: String::new(),
-        currency: "USD".to_owned(),
+        lang: None,
+        currency: Currency::Usd,
         continent: String::new(),
         flag: "un".to_owned(),
     }]
@@ -122,7 +124,7 @@ fn regions() -> Vec<Region> {
 
 fn markets() -> Markets {
     let currency = |currency: Currency| CurrencyChoice {
-        value: currency.code().to_owned(),
+        value: currency,
         label: currency.code().to_owned(),
         symbol: currency.symbol().to_owned(),
     };
@@ -135,7 +137,7 @@ fn markets() -> Markets {
     Markets {
         lang: Locale::ALL.into_iter().filter_map(language).collect(),
         currency: Currency::ALL.into_iter().map(currency).collect(),
-        hot_currency: vec!["USD".to_owned()],
+        hot_currency: vec![Currency::Usd],
     }
 }
 
@@ -201,8 +203,8 @@ fn goods(locale: Locale, number: usize) -> Goods {
         specs: Vec::new(),
         account_check: number.is_multiple_of(2),
         goods_tpl: template(&mut words),
-        area_where: 0,
-        area_list: String::new(),
+        is_limited: false,
+        area_list: Vec::new(),
         theme: Some(Theme {
             bg_color_hex: "#101830".to_owned(),
             main_color_hex: "#ffb400".to_owned(),
@@ -273,18 +275,18 @@ fn sku(words: &mut NameGenerator, group: usize, index: usize) -> Sku {
         id: id(group * SKUS + index + 1, SkuId::new),
         charge_goods_spec_id: Some(id(index, SpecId::new)),
         name: format!("{} {}", 60 * (index + 1), words.word()),
-        currency: "USD".to_owned(),
+        currency: Currency::Usd,
         currency_symbol: "$".to_owned(),
         face_value: price(face),
         goods_original_price: index.is_multiple_of(2).then(|| price(face + 20)),
         special_price: None,
         flash_sale: on_sale.then(|| FlashSale {
             price: price(face - 20),
-            start: "10:00".to_owned(),
-            end: "22:00".to_owned(),
+            start: TimeOfDay::parse("10:00").expect("an hour"),
+            end: TimeOfDay::parse("22:00").expect("an hour"),
             stock: Some(120),
         }),
-        visible_client: None,
+        visible_client: Clients::EVERY,
         stock: Some(4231),
         corner_text: if index == 1 {
             "-17%".to_owned()

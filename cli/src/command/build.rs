@@ -35,6 +35,9 @@ pub fn run(arguments: args::BuildArgs) -> anyhow::Result<ExitCode> {
     };
     let report = build(config, options, &bar)?;
     let millis = begin.elapsed().as_millis();
+    for warning in &report.warnings {
+        eprintln!("warning: {warning}");
+    }
     if arguments.output.json {
         let mut json = serde_json::to_value(&report)?;
         json["milliseconds"] = u64::try_from(millis).unwrap_or(u64::MAX).into();

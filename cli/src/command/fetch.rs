@@ -33,6 +33,9 @@ pub fn run(arguments: &args::FetchArgs) -> anyhow::Result<ExitCode> {
     bar.set_message("Reading");
     let snapshot = read_catalogue(&config, &bar)?;
     drop(bar);
+    for omission in snapshot.omissions() {
+        eprintln!("warning: {omission}");
+    }
     recording.write(&snapshot)?;
     let fetched = Fetched {
         locales: Locale::ALL.len(),

@@ -48,6 +48,8 @@ pub struct BuildReport {
     pub bytes: u64,
     /// Distinct island shapes that were rendered.
     pub shapes: usize,
+    /// What the upstream told and the shop cannot sell, so that it was left out.
+    pub warnings: Vec<String>,
 }
 
 /// Told how far a build is.

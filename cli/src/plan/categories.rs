@@ -1,7 +1,7 @@
 //! The category tree as pages need it: empty branches dropped, groups by category.
 
 use kiosk_catalogue::LocaleCatalogue;
-use kiosk_contract::catalogue::{Category, CategoryGroup};
+use kiosk_contract::catalogue::Category;
 use kiosk_domain::{Locale, Route, Slug};
 use rustc_hash::FxHashMap;
 
@@ -25,20 +25,8 @@ pub struct CategoryPosition {
 impl CategoryTree {
     /// The tree of a locale's catalogue.
     pub fn new(catalogue: &LocaleCatalogue) -> Self {
-        let mut parents = catalogue.categories.clone();
-        let sold = |group: &CategoryGroup| catalogue.goods.contains_key(&group.slug);
-        for parent in &mut parents {
-            parent.goods_groups.retain(sold);
-            for child in &mut parent.children {
-                child.goods_groups.retain(sold);
-            }
-            parent
-                .children
-                .retain(|child| !child.goods_groups.is_empty());
-        }
-        parents.retain(|parent| !(parent.goods_groups.is_empty() && parent.children.is_empty()));
         let mut tree = Self {
-            parents,
+            parents: catalogue.sold_categories(),
             primary: FxHashMap::default(),
         };
         tree.primary = catalogue

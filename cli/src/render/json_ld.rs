@@ -1,12 +1,11 @@
 //! Structured data for search engines (`pitfalls.md` §4).
 
 use kiosk_catalogue::Goods;
-use kiosk_domain::{Amount, Money};
+use kiosk_domain::{Amount, ForSale as _, Money};
 use serde_json::{Value, json};
 
 use super::crumb::Crumb;
 use super::escape::json_in_html;
-use super::price::{currency, in_stock, price_tag};
 use super::speech::iso;
 use super::stage::Stage;
 use crate::source::Document;
@@ -67,12 +66,12 @@ pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
         .skus
         .iter()
         .filter_map(|sku| {
-            let currency = currency(sku);
-            let price = Money::new(price_tag(sku).holding(None).amount, currency)
+            let currency = sku.currency;
+            let price = Money::new(sku.price_tag().current(None).amount, currency)
                 .rounded()
                 .amount();
-            (price > Amount::from_hundredths(0)).then(|| {
-                let stock = if in_stock(sku) {
+            (price > Amount::ZERO).then(|| {
+                let stock = if sku.in_stock() {
                     "InStock"
                 } else {
                     "OutOfStock"

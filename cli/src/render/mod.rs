@@ -10,7 +10,6 @@ mod frame;
 mod head;
 pub mod island;
 mod json_ld;
-mod price;
 mod prose;
 mod renderer;
 mod site;

@@ -129,36 +129,12 @@ impl<'s> Stage<'s> {
     /// # Errors
     /// When the card's template fails.
     pub fn shelf<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> anyhow::Result<String> {
-        let mut html = String::new();
-        for (slot, view) in self.shelf_views(cards) {
-            match view {
-                None => html.push_str(self.card_html(slot)?),
-                Some(view) => html.push_str(&self.render_card(&view)?),
-            }
-        }
-        Ok(html)
+        self.cards(cards.into_iter().map(|card| card.slug.as_str()))
     }
 
     /// What the cards of a shelf depend on.
     pub fn shelf_fingerprint<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> Fingerprint {
-        self.shelf_views(cards)
-            .fold(Ingredients::default(), |all, (slot, view)| {
-                all.part(slot.fingerprint).value(&view)
-            })
-            .finish()
-    }
-
-    /// The slots of a shelf's cards, each with a view of its own where it differs.
-    fn shelf_views<'a>(
-        &self,
-        cards: impl IntoIterator<Item = &'a Card>,
-    ) -> impl Iterator<Item = (&CardSlot, Option<CardView>)> {
-        cards.into_iter().filter_map(|card| {
-            let slot = self.cards.get(card.slug.as_str())?;
-            let goods = self.catalogue.goods.get(&card.slug)?;
-            let view = card::shelf_view(self, goods, card);
-            Some((slot, (view != slot.view).then_some(view)))
-        })
+        self.card_fingerprint(cards.into_iter().map(|card| card.slug.as_str()))
     }
 
     /// What a group's card shows.

@@ -1,9 +1,10 @@
 //! The card by which lists show a goods group.
 
-use kiosk_domain::{Amount, GroupId, SkuId};
-use serde::{Deserialize, Serialize};
+use kiosk_domain::{Amount, Currency, GroupId, SkuId, TimeOfDay};
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
+use super::Sku;
 use crate::envelope::Page;
 
 /// A goods group as search results and shelves show it.
@@ -28,7 +29,11 @@ pub struct Card {
     #[schema(example = 4310)]
     pub stock: Option<i64>,
     /// The SKU that the card's price belongs to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "known_first_goods"
+    )]
     pub first_goods: Option<FirstGoods>,
     /// A few letters in the corner, such as `HOT`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -49,15 +54,15 @@ pub struct Card {
 }
 
 /// The SKU that a card's price belongs to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FirstGoods {
     /// The SKU's number.
     #[schema(value_type = i64, example = 50102)]
     pub sku_id: SkuId,
     /// The currency of both amounts.
     #[serde(default)]
-    #[schema(example = "USD")]
-    pub currency: String,
+    #[schema(value_type = String, example = "USD")]
+    pub currency: Currency,
     /// That currency's symbol.
     #[serde(default)]
     #[schema(example = "$")]
@@ -86,14 +91,70 @@ pub type DataPage = Page<Card>;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FlashSaleList {
     /// `HH:MM` in Beijing time.
-    #[serde(default)]
-    #[schema(example = "10:00")]
-    pub start: String,
+    #[serde(default, with = "hour")]
+    #[schema(value_type = String, example = "10:00")]
+    pub start: Option<TimeOfDay>,
     /// `HH:MM` in Beijing time; equal to `start` for the whole day.
-    #[serde(default)]
-    #[schema(example = "22:00")]
-    pub end: String,
+    #[serde(default, with = "hour")]
+    #[schema(value_type = String, example = "22:00")]
+    pub end: Option<TimeOfDay>,
     /// The cards.
     #[serde(default)]
     pub list: Vec<Card>,
+}
+
+impl From<Sku> for FirstGoods {
+    fn from(sku: Sku) -> Self {
+        Self {
+            sku_id: sku.id,
+            currency: sku.currency,
+            currency_symbol: sku.currency_symbol,
+            face_value: sku.face_value,
+            goods_original_price: sku.goods_original_price,
+        }
+    }
+}
+
+/// A card whose SKU has no currency that we know names none: which SKU it shows is reckoned from
+/// the SKUs of its goods.
+fn known_first_goods<'de, D: Deserializer<'de>>(from: D) -> Result<Option<FirstGoods>, D::Error> {
+    #[derive(Deserialize)]
+    struct AnyGoods {
+        #[serde(default)]
+        sku_id: Option<SkuId>,
+        #[serde(default)]
+        currency: String,
+        #[serde(default)]
+        currency_symbol: String,
+        face_value: Amount,
+        #[serde(default)]
+        goods_original_price: Option<Amount>,
+    }
+    let first = Option::<AnyGoods>::deserialize(from)?;
+    Ok(first.and_then(|first| {
+        Some(FirstGoods {
+            sku_id: first.sku_id?,
+            currency: Currency::from_code(&first.currency)?,
+            currency_symbol: first.currency_symbol,
+            face_value: first.face_value,
+            goods_original_price: first.goods_original_price,
+        })
+    }))
+}
+
+/// `HH:MM`, or nothing.
+mod hour {
+    use kiosk_domain::TimeOfDay;
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(time: &Option<TimeOfDay>, to: S) -> Result<S::Ok, S::Error> {
+        match time {
+            Some(time) => to.collect_str(time),
+            None => to.serialize_str(""),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<TimeOfDay>, D::Error> {
+        Ok(TimeOfDay::parse(&String::deserialize(from)?).ok())
+    }
 }

@@ -1,6 +1,8 @@
 //! A goods group, its article and its reviews.
 
-use kiosk_domain::{CategoryId, FieldType, GoodsType, GroupId, SpecId, UnixTime};
+use kiosk_domain::{
+    Areas, CategoryId, FieldType, GoodsType, GroupId, RegionSymbol, SpecId, UnixTime,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -51,13 +53,13 @@ pub struct Group {
     #[serde(default)]
     pub goods_tpl: Vec<TemplateField>,
     /// 1 when sold only in the regions of `area_list`.
-    #[serde(default)]
-    #[schema(example = 0)]
-    pub area_where: i64,
+    #[serde(default, rename = "area_where", with = "super::areas::limited")]
+    #[schema(value_type = i64, example = 0)]
+    pub is_limited: bool,
     /// Region symbols, separated by commas.
-    #[serde(default)]
-    #[schema(example = "")]
-    pub area_list: String,
+    #[serde(default, with = "super::areas::list")]
+    #[schema(value_type = String, example = "")]
+    pub area_list: Vec<RegionSymbol>,
     /// The page's colours.
     #[serde(default)]
     pub theme: Option<Theme>,
@@ -71,6 +73,17 @@ pub struct Group {
     #[serde(default)]
     #[schema(value_type = i64, example = 1_794_441_600)]
     pub updated_at: UnixTime,
+}
+
+impl Group {
+    /// Where it is sold.
+    pub fn areas(&self) -> Areas<'_> {
+        if self.is_limited {
+            Areas::Only(&self.area_list)
+        } else {
+            Areas::Everywhere
+        }
+    }
 }
 
 /// The category that a group names as its own.

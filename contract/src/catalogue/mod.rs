@@ -1,5 +1,6 @@
 //! What an upstream says of its catalogue (`wire.md`, "Catalogue reads").
 
+mod areas;
 mod card;
 mod category;
 mod goods;

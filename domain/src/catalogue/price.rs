@@ -29,7 +29,7 @@ pub struct FlashPrice {
 
 /// The price that holds at a moment.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct HoldingPrice {
+pub struct CurrentPrice {
     /// What is paid.
     pub amount: Amount,
     /// The higher price that is shown struck through.
@@ -67,8 +67,17 @@ impl PriceTag {
     ///
     /// A live flash sale wins over the special price, which wins over the face value. A
     /// build has no moment: there a flash sale counts only when it lasts the whole day.
-    pub fn holding(&self, now: Option<UnixTime>) -> HoldingPrice {
-        let live = self.flash.filter(|flash| flash.is_live(now));
+    pub fn current(&self, now: Option<UnixTime>) -> CurrentPrice {
+        self.with(self.flash.filter(|flash| flash.is_live(now)))
+    }
+
+    /// The price within the hours of the flash sale; none without a sale, or when it is sold out.
+    pub fn on_sale(&self) -> Option<CurrentPrice> {
+        let sale = self.flash.filter(|flash| flash.stock > 0)?;
+        Some(self.with(Some(sale)))
+    }
+
+    fn with(&self, live: Option<FlashPrice>) -> CurrentPrice {
         let (amount, kind) = match (live, self.special) {
             (Some(flash), _) => (flash.price, PriceKind::Flash),
             (None, Some(special)) => (special, PriceKind::Special),
@@ -78,7 +87,7 @@ impl PriceTag {
             .original
             .filter(|original| *original > amount)
             .or_else(|| Some(self.face).filter(|face| *face > amount));
-        HoldingPrice {
+        CurrentPrice {
             amount,
             struck,
             kind,

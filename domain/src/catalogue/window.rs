@@ -1,5 +1,7 @@
 //! Daily hours in Beijing time (`spec.md` §9, `wire.md` Conventions).
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::time::{DAY, UnixTime, second_of_beijing_day};
@@ -12,9 +14,14 @@ const MINUTE: i64 = 60;
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Hours", into = "Hours")]
 pub struct DailyWindow {
-    start: u16,
-    end: u16,
+    start: TimeOfDay,
+    end: TimeOfDay,
 }
+
+/// An hour and a minute of every day in Beijing, `HH:MM`.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TimeOfDay(u16);
 
 /// A text that is not a time of day.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -32,40 +39,35 @@ impl DailyWindow {
     /// Reads a start and an end, both `HH:MM`.
     pub fn parse(start: &str, end: &str) -> Result<Self, WindowError> {
         Ok(Self {
-            start: minutes(start)?,
-            end: minutes(end)?,
+            start: TimeOfDay::parse(start)?,
+            end: TimeOfDay::parse(end)?,
         })
     }
 
-    /// Minutes from midnight to the start.
-    pub const fn start(self) -> u16 {
+    /// The hours from a start to an end.
+    pub const fn new(start: TimeOfDay, end: TimeOfDay) -> Self {
+        Self { start, end }
+    }
+
+    /// When it opens.
+    pub const fn start(self) -> TimeOfDay {
         self.start
     }
 
-    /// Minutes from midnight to the end.
-    pub const fn end(self) -> u16 {
+    /// When it closes.
+    pub const fn end(self) -> TimeOfDay {
         self.end
-    }
-
-    /// The start as `HH:MM`.
-    pub fn start_text(self) -> String {
-        text(self.start)
-    }
-
-    /// The end as `HH:MM`.
-    pub fn end_text(self) -> String {
-        text(self.end)
     }
 
     /// Whether it never closes.
     pub const fn is_whole_day(self) -> bool {
-        self.start == self.end
+        self.start.0 == self.end.0
     }
 
     /// Whether it is open at a moment.
     pub fn contains(self, now: UnixTime) -> bool {
         let second = second_of_beijing_day(now);
-        let (start, end) = (seconds(self.start), seconds(self.end));
+        let (start, end) = (self.start.seconds(), self.end.seconds());
         match self.is_whole_day() {
             true => true,
             false if start < end => (start..end).contains(&second),
@@ -79,7 +81,7 @@ impl DailyWindow {
             return None;
         }
         let until =
-            |minute: u16| match (seconds(minute) - second_of_beijing_day(now)).rem_euclid(DAY) {
+            |time: TimeOfDay| match (time.seconds() - second_of_beijing_day(now)).rem_euclid(DAY) {
                 0 => DAY,
                 wait => wait,
             };
@@ -99,27 +101,51 @@ impl TryFrom<Hours> for DailyWindow {
 impl From<DailyWindow> for Hours {
     fn from(window: DailyWindow) -> Self {
         Self {
-            start: window.start_text(),
-            end: window.end_text(),
+            start: window.start.to_string(),
+            end: window.end.to_string(),
         }
     }
 }
 
-fn minutes(text: &str) -> Result<u16, WindowError> {
-    let number = |part: &str, limit: u16| {
-        let two_digits = part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
-        let value = two_digits.then(|| part.parse::<u16>().ok()).flatten()?;
-        (value < limit).then_some(value)
-    };
-    text.split_once(':')
-        .and_then(|(hour, minute)| Some(number(hour, 24)? * 60 + number(minute, 60)?))
-        .ok_or_else(|| WindowError(text.to_owned()))
+impl TimeOfDay {
+    /// Reads `HH:MM`.
+    pub fn parse(text: &str) -> Result<Self, WindowError> {
+        let number = |part: &str, limit: u16| {
+            let two_digits = part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+            let value = two_digits.then(|| part.parse::<u16>().ok()).flatten()?;
+            (value < limit).then_some(value)
+        };
+        text.split_once(':')
+            .and_then(|(hour, minute)| Some(Self(number(hour, 24)? * 60 + number(minute, 60)?)))
+            .ok_or_else(|| WindowError(text.to_owned()))
+    }
+
+    /// Minutes since midnight.
+    pub const fn minutes(self) -> u16 {
+        self.0
+    }
+
+    fn seconds(self) -> i64 {
+        i64::from(self.0) * MINUTE
+    }
 }
 
-fn text(minutes: u16) -> String {
-    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+impl fmt::Display for TimeOfDay {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:02}:{:02}", self.0 / 60, self.0 % 60)
+    }
 }
 
-fn seconds(minutes: u16) -> i64 {
-    i64::from(minutes) * MINUTE
+impl TryFrom<String> for TimeOfDay {
+    type Error = WindowError;
+
+    fn try_from(text: String) -> Result<Self, WindowError> {
+        Self::parse(&text)
+    }
+}
+
+impl From<TimeOfDay> for String {
+    fn from(time: TimeOfDay) -> Self {
+        time.to_string()
+    }
 }

@@ -5,6 +5,7 @@ mod masked;
 mod price;
 mod recharge;
 mod search;
+mod shown_sku;
 mod stock;
 mod visibility;
 mod window;

@@ -12,7 +12,7 @@ use crate::vectors::{number, run, text};
 fn prices_follow_their_vectors() {
     run("price.json", |rule, input| {
         assert_eq!(rule, "holding");
-        let price = tag(&input["tag"]).holding(input["now"].as_i64().map(UnixTime::from_secs));
+        let price = tag(&input["tag"]).current(input["now"].as_i64().map(UnixTime::from_secs));
         json!({
             "amount": price.amount.hundredths(),
             "kind": price.kind.name(),
@@ -72,7 +72,7 @@ fn tags() -> impl Strategy<Value = PriceTag> {
 proptest! {
     #[test]
     fn the_current_price_is_the_one_that_its_kind_names(tag in tags(), now in prop::option::of(moments())) {
-        let price = tag.holding(now);
+        let price = tag.current(now);
         let named = match price.kind {
             PriceKind::Face => Some(tag.face),
             PriceKind::Special => tag.special,
@@ -84,7 +84,7 @@ proptest! {
 
     #[test]
     fn a_struck_price_is_higher_and_gives_the_percent(tag in tags(), now in prop::option::of(moments())) {
-        let price = tag.holding(now);
+        let price = tag.current(now);
         match price.struck {
             Some(struck) => {
                 prop_assert!(struck > price.amount);
@@ -102,13 +102,13 @@ proptest! {
     fn a_sale_that_is_not_live_is_as_none(tag in tags(), now in moments()) {
         let without = PriceTag { flash: None, ..tag };
         let live = tag.flash.is_some_and(|flash| flash.stock > 0 && flash.window.contains(now));
-        prop_assert_eq!(tag.holding(Some(now)) == without.holding(Some(now)), !live);
+        prop_assert_eq!(tag.current(Some(now)) == without.current(Some(now)), !live);
     }
 
     #[test]
     fn a_built_price_of_no_hours_holds_always(tag in tags(), now in moments()) {
         if tag.flash.is_none_or(|flash| flash.window.is_whole_day()) {
-            prop_assert_eq!(tag.holding(None), tag.holding(Some(now)));
+            prop_assert_eq!(tag.current(None), tag.current(Some(now)));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who sees a SKU, and where a group is sold.
 
-use kiosk_domain::{Client, RegionSymbol, sold_in, visible_on};
+use kiosk_domain::{Areas, Client, Clients, RegionSymbol, area_list};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -10,22 +10,25 @@ use crate::vectors::{number, run, text, texts};
 fn visibility_follows_its_vectors() {
     run("visibility.json", |rule, input| match rule {
         "visibleOn" => {
-            let clients: Vec<Client> = texts(input, "clients").into_iter().map(client).collect();
-            json!(visible_on(&clients, client(text(input, "client"))))
+            let clients = if input["clients"].is_null() {
+                Clients::EVERY
+            } else {
+                Clients::parse(texts(input, "clients"))
+            };
+            let client = Client::from_code(text(input, "client"));
+            json!(client.map(|client| clients.shows(client)))
         }
         "soldIn" => {
             let region = RegionSymbol::parse(text(input, "region")).expect("a symbol");
-            let area_where = number(input, "areaWhere")
-                .try_into()
-                .expect("a small number");
-            json!(sold_in(area_where, text(input, "areaList"), &region))
+            let list = area_list(text(input, "areaList"));
+            let areas = match number(input, "areaWhere") {
+                1 => Areas::Only(&list),
+                _ => Areas::Everywhere,
+            };
+            json!(areas.includes(&region))
         }
         _ => panic!("no such rule: {rule}"),
     });
-}
-
-fn client(code: &str) -> Client {
-    Client::from_code(code).expect("a client")
 }
 
 #[test]
@@ -33,6 +36,19 @@ fn a_client_is_serialised_as_its_code() {
     for client in Client::ALL {
         let written = serde_json::to_value(client).unwrap();
         assert_eq!(written, json!(client.code()));
+    }
+}
+
+#[test]
+fn a_list_is_read_without_what_is_unknown_and_written_without_it() {
+    for (read, written) in [
+        (json!(null), json!(null)),
+        (json!([]), json!([])),
+        (json!(["tv"]), json!([])),
+        (json!(["pc", "tv", "h5"]), json!(["h5", "pc"])),
+    ] {
+        let clients: Clients = serde_json::from_value(read).unwrap();
+        assert_eq!(serde_json::to_value(clients).unwrap(), written);
     }
 }
 
@@ -47,16 +63,16 @@ proptest! {
         more in clients(),
         client in clients(),
     ) {
-        let longer: Vec<Client> = list.iter().copied().chain([more]).collect();
-        prop_assert!(!visible_on(&list, client) || visible_on(&longer, client));
-        prop_assert!(visible_on(&longer, more));
+        let longer = Clients::only(list.iter().copied().chain([more]));
+        prop_assert!(!Clients::only(list).shows(client) || longer.shows(client));
+        prop_assert!(longer.shows(more));
     }
 
     #[test]
     fn a_limit_is_its_list(symbols in prop::collection::vec("[A-Z]{2}", 0..5), asked in "[A-Z]{2}") {
         let region = RegionSymbol::parse(&asked).unwrap();
-        let area_list = symbols.join(",");
-        prop_assert_eq!(sold_in(1, &area_list, &region), symbols.contains(&asked));
-        prop_assert!(sold_in(0, &area_list, &region));
+        let list = area_list(&symbols.join(","));
+        prop_assert_eq!(Areas::Only(&list).includes(&region), symbols.contains(&asked));
+        prop_assert!(Areas::Everywhere.includes(&region));
     }
 }

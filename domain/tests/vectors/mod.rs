@@ -27,6 +27,7 @@ const FILES: [&str; 21] = [
     "routes.json",
     "search.json",
     "session.json",
+    "shown-sku.json",
     "social.json",
     "template.json",
     "visibility.json",

@@ -1,8 +1,8 @@
 //! SKUs and cards as a shopper is to see them: in a currency, for a client, with what is left.
 
 use kiosk_catalogue::{Goods, LocaleCatalogue, PriceColumn};
-use kiosk_contract::catalogue::{Card, FirstGoods, Sku};
-use kiosk_domain::{Client, Currency, visible_on};
+use kiosk_contract::catalogue::{Card, Sku};
+use kiosk_domain::{Client, Currency, ForSale as _, Viewer, shown_sku};
 
 use super::Edition;
 use crate::storage::catalogue::StockPart;
@@ -17,16 +17,8 @@ pub struct Shopper {
 }
 
 impl Shopper {
-    fn sees(self, sku: &Sku) -> bool {
-        let (Some(client), Some(list)) = (self.client, &sku.visible_client) else {
-            return true;
-        };
-        let clients: Vec<_> = list
-            .iter()
-            .filter_map(|code| Client::from_code(code))
-            .collect();
-        // A list of clients that we do not know is no list of all clients.
-        !clients.is_empty() && visible_on(&clients, client)
+    fn viewer(self) -> Viewer {
+        Viewer::of(self.client)
     }
 }
 
@@ -35,7 +27,8 @@ impl Edition {
     /// dollars, else the currency of the locale, whichever is known for every one.
     pub fn skus(&self, goods: &Goods, shopper: Shopper) -> Vec<Sku> {
         let column = self.column(&goods.skus, shopper.currency);
-        let seen = goods.skus.iter().filter(|sku| shopper.sees(sku));
+        let viewer = shopper.viewer();
+        let seen = goods.skus.iter().filter(|sku| viewer.sees(sku.clients()));
         seen.map(|sku| self.sku(sku, column)).collect()
     }
 
@@ -54,23 +47,7 @@ impl Edition {
 
     /// A group's card as search results show it.
     pub fn card_of(&self, goods: &Goods, shopper: Shopper) -> Option<Card> {
-        let group = &goods.group;
-        let mut card = Card {
-            id: group.id,
-            slug: group.slug.clone(),
-            goods_name: group.goods_name.clone(),
-            main_image_rectangle: group.main_image_rectangle.clone(),
-            stock: goods.skus.iter().map(|sku| sku.stock).sum(),
-            first_goods: None,
-            corner_text: group
-                .tags
-                .first()
-                .map_or_else(String::new, |tag| tag.to_uppercase()),
-            flag: String::new(),
-            region: String::new(),
-            path: group.slug.clone(),
-        };
-        self.set_price(&mut card, goods, shopper).then_some(card)
+        self.priced(goods.card(), goods, shopper)
     }
 
     /// How many of a SKU are left; none is enough.
@@ -79,45 +56,32 @@ impl Edition {
     }
 
     fn card(&self, catalogue: &LocaleCatalogue, card: &Card, shopper: Shopper) -> Option<Card> {
-        let mut card = card.clone();
-        let goods = catalogue.goods.get(&card.slug);
-        match goods.filter(|goods| !goods.skus.is_empty()) {
-            Some(goods) => self.set_price(&mut card, goods, shopper).then_some(card),
-            // Without SKUs there is nothing to reckon: the card says what its upstream said.
-            None => Some(card),
-        }
+        let goods = catalogue.goods.get(&card.slug)?;
+        self.priced(card.clone(), goods, shopper)
     }
 
-    /// Gives a card the price of its SKU, or of the first one that the shopper sees and that is
-    /// left. Says whether the shopper sees any.
-    fn set_price(&self, card: &mut Card, goods: &Goods, shopper: Shopper) -> bool {
+    /// A card with the price of the SKU that it is to show; none where the shopper sees no SKU.
+    /// Without SKUs there is nothing to reckon: the card says what its upstream said.
+    ///
+    /// Cards are kept until something moves, so no clock has a say in them: as on a page, a flash
+    /// sale counts only where it lasts all day.
+    fn priced(&self, mut card: Card, goods: &Goods, shopper: Shopper) -> Option<Card> {
+        if goods.skus.is_empty() {
+            return Some(card);
+        }
         if goods.skus.iter().any(|sku| self.overlay().touches(sku.id)) && card.stock.is_some() {
             card.stock = goods.skus.iter().map(|sku| self.stock_left(sku)).sum();
         }
-        let named = card.first_goods.as_ref().map(|first| first.sku_id);
-        let seen = || goods.skus.iter().filter(|sku| shopper.sees(sku));
-        let is_left = |sku: &&Sku| self.stock_left(sku) != Some(0);
-        let shown = seen()
-            .find(|sku| Some(sku.id) == named && is_left(sku))
-            .or_else(|| seen().find(is_left))
-            .or_else(|| seen().find(|sku| Some(sku.id) == named))
-            .or_else(|| seen().next());
-        let Some(sku) = shown else {
-            return goods.skus.is_empty();
-        };
-        let is_said = card.first_goods.as_ref().is_some_and(|first| {
-            first.sku_id == sku.id && first.currency == shopper.currency.code()
-        });
-        if !is_said {
-            let column = self.column(&goods.skus, shopper.currency);
-            card.first_goods = Some(first_goods(self.sku(sku, column)));
-        }
-        true
+        let mut seen = self.skus(goods, shopper);
+        let shown = shown_sku(&seen, shopper.viewer(), None)?.id;
+        let place = seen.iter().position(|sku| sku.id == shown)?;
+        card.first_goods = Some(seen.swap_remove(place).into());
+        Some(card)
     }
 
     /// The prices in which all of these are known; none is the prices that they have.
     fn column(&self, skus: &[Sku], wanted: Currency) -> Option<(Currency, &PriceColumn)> {
-        let has = |currency: Currency| skus.iter().all(|sku| sku.currency == currency.code());
+        let has = |currency: Currency| skus.iter().all(|sku| sku.currency == currency);
         let book = |currency: Currency| {
             let column = self.books().prices.column(currency)?;
             let known = skus.iter().all(|sku| column.prices.contains_key(&sku.id));
@@ -151,7 +115,7 @@ fn price(sku: &mut Sku, currency: Currency, column: &PriceColumn) {
     let Some(prices) = column.prices.get(&sku.id) else {
         return;
     };
-    currency.code().clone_into(&mut sku.currency);
+    sku.currency = currency;
     sku.currency_symbol.clone_from(&column.symbol);
     sku.face_value = prices.face;
     sku.goods_original_price = prices.original;
@@ -165,14 +129,4 @@ fn price(sku: &mut Sku, currency: Currency, column: &PriceColumn) {
             flash.price = price;
             flash
         });
-}
-
-fn first_goods(sku: Sku) -> FirstGoods {
-    FirstGoods {
-        sku_id: sku.id,
-        currency: sku.currency,
-        currency_symbol: sku.currency_symbol,
-        face_value: sku.face_value,
-        goods_original_price: sku.goods_original_price,
-    }
 }

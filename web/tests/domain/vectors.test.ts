@@ -49,7 +49,7 @@ runVectors("window", "at", ({ start, end, now }: { start: string; end: string; n
   next: nextChange(window(start, end), now),
 }));
 runVectors("window", "parse", ({ text }: { text: string }) => parseWindow(text, "00:00")?.start ?? null);
-runVectors("visibility", "visibleOn", (input: { clients: Client[]; client: Client }) =>
+runVectors("visibility", "visibleOn", (input: { clients: string[] | null; client: string }) =>
   visibleOn(input.clients, input.client),
 );
 runVectors("template", "missing", (input: { form: RechargeField[]; values: Record<string, string> }) =>

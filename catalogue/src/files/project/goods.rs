@@ -74,13 +74,8 @@ impl View<'_> {
                 .iter()
                 .map(|field| self.field(field))
                 .collect(),
-            area_where: i64::from(!group.areas.is_empty()),
-            area_list: group
-                .areas
-                .iter()
-                .map(|area| area.as_str())
-                .collect::<Vec<_>>()
-                .join(","),
+            is_limited: !group.areas.is_empty(),
+            area_list: group.areas.iter().map(|area| area.value.clone()).collect(),
             theme: group.theme.as_ref().map(|(background, main)| Theme {
                 bg_color_hex: background.clone(),
                 main_color_hex: main.clone(),

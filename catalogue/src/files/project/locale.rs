@@ -7,6 +7,7 @@ use super::view::View;
 use crate::files::authored::Authored;
 use crate::richtext::markdown_to_html;
 use crate::snapshot::{LocaleCatalogue, Market, Shelves};
+use crate::yaml::Located;
 
 /// Takes what one locale needs.
 pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
@@ -29,6 +30,12 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
         rate: offered.map(|offered| &offered.rate),
     };
     let home = &authored.home;
+    let goods = authored
+        .groups
+        .iter()
+        .map(|group| (group.slug.clone(), view.goods(group)))
+        .collect();
+    let cards = |slugs: &[Located<String>]| view.cards(slugs, &goods);
     LocaleCatalogue {
         locale,
         region,
@@ -40,25 +47,20 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
             .iter()
             .map(|parent| view.category(parent, None))
             .collect(),
-        goods: authored
-            .groups
-            .iter()
-            .map(|group| (group.slug.clone(), view.goods(group)))
-            .collect(),
         shelves: Shelves {
-            hot: view.cards(&home.hot),
-            daily: view.cards_of(&home.daily, |sku| sku.special.is_some()),
-            new: view.cards(&home.new),
+            hot: cards(&home.hot),
+            daily: cards(&home.daily),
+            new: cards(&home.new),
             flash: home
                 .flash
                 .as_ref()
                 .map_or_else(FlashSaleList::default, |flash| FlashSaleList {
-                    start: flash.start.clone(),
-                    end: flash.end.clone(),
-                    list: view.cards_of(&flash.goods, |sku| sku.flash_sale.is_some()),
+                    start: Some(flash.start),
+                    end: Some(flash.end),
+                    list: cards(&flash.goods),
                 }),
-            recommended: view.cards(&home.recommended),
-            activity: view.cards(&home.activity),
+            recommended: cards(&home.recommended),
+            activity: cards(&home.activity),
         },
         homepage: view.homepage(),
         top_notice: view.top_notice(),
@@ -74,5 +76,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
             .iter()
             .map(|text| text.get(locale).to_owned())
             .collect(),
+        omissions: Vec::new(),
+        goods,
     }
 }

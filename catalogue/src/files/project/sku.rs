@@ -12,21 +12,18 @@ impl View<'_> {
             id: sku.id,
             charge_goods_spec_id: Some(sku.spec()),
             name: sku.name.filled(self.locale, &self.authored.words),
-            currency: self.currency.code().to_owned(),
+            currency: self.currency,
             currency_symbol: self.symbol.clone(),
             face_value: self.amount(&sku.price),
             goods_original_price: sku.original.as_ref().map(|price| self.amount(price)),
             special_price: sku.special.as_ref().map(|price| self.amount(price)),
             flash_sale: sku.flash_sale.as_ref().map(|flash| FlashSale {
                 price: self.amount(&flash.price),
-                start: flash.start.clone(),
-                end: flash.end.clone(),
+                start: flash.start,
+                end: flash.end,
                 stock: flash.stock,
             }),
-            visible_client: sku
-                .clients
-                .as_ref()
-                .map(|clients| clients.iter().map(|client| (*client).to_owned()).collect()),
+            visible_client: sku.clients,
             stock: sku.stock,
             corner_text: sku.corner.clone(),
             image: sku

@@ -133,7 +133,7 @@ fn html_attributes(stage: &Stage<'_>) -> String {
         ("data-interface", locale.interface().code().to_owned()),
         ("data-api", stage.sources.config.api_base.clone()),
         ("data-currency", stage.catalogue.currency.code().to_owned()),
-        ("data-region", stage.catalogue.region.clone()),
+        ("data-region", stage.catalogue.region.to_string()),
         ("data-messages", asset::messages_file(&stage.speech).path()),
         ("data-search", asset::search_path(locale)),
         ("data-build", stage.frame.to_hex()),

@@ -86,7 +86,7 @@ pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
             .currency
             .iter()
             .map(|currency| CurrencyItem {
-                code: currency.value.as_str().into(),
+                code: currency.value.code().into(),
                 label: currency.label.as_str().into(),
                 symbol: currency.symbol.as_str().into(),
                 hot: catalogue.markets.hot_currency.contains(&currency.value),
@@ -99,8 +99,12 @@ pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
                 symbol: region.region_symbol.as_str().into(),
                 name: region.region.as_str().into(),
                 flag: flag(&region.flag).into(),
-                currency: region.currency.as_str().into(),
-                lang: region.lang.as_str().into(),
+                currency: region.currency.code().into(),
+                lang: region
+                    .lang
+                    .and_then(Locale::prefix)
+                    .unwrap_or_default()
+                    .into(),
             })
             .collect(),
     }

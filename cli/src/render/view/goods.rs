@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::Group;
-use kiosk_domain::UnixTime;
+use kiosk_domain::{RegionSymbol, UnixTime};
 use serde::Serialize;
 use tera::Value;
 
@@ -83,7 +83,7 @@ pub fn view(scene: &Scene<'_>, slug: &str, kind: Kind) -> anyhow::Result<PageVie
         image: stage.picture(&group.main_image),
         image_wide: stage.picture(&group.main_image_rectangle),
         tags: &group.tags,
-        kind: kind_name(group),
+        kind: group.goods_type.name(),
         score: score(group),
         theme: theme(group),
         category: place.and_then(|place| category_link(stage, place)),
@@ -218,14 +218,6 @@ fn related<'a>(stage: &'a Stage<'_>, slug: &'a str) -> Vec<&'a str> {
         .collect()
 }
 
-fn kind_name(group: &Group) -> &'static str {
-    match group.goods_type {
-        kiosk_domain::GoodsType::DirectTopUp => "direct-top-up",
-        kiosk_domain::GoodsType::Cdk => "cdk",
-        kiosk_domain::GoodsType::ProxyTopUp => "proxy-top-up",
-    }
-}
-
 fn score(group: &Group) -> Option<Score> {
     let score = group.score.as_ref().filter(|score| score.count > 0)?;
     let average = score.average.clamp(0.0, 5.0);
@@ -262,19 +254,12 @@ fn category_link(stage: &Stage<'_>, place: CategoryPosition) -> Option<CategoryL
 
 /// The names of the regions that a group is sold in; none when it is sold everywhere.
 fn areas<'a>(stage: &'a Stage<'_>, group: &'a Group) -> Vec<&'a str> {
-    if group.area_where != 1 {
-        return Vec::new();
-    }
     let regions = &stage.catalogue.regions;
-    let name = |symbol: &'a str| {
-        let region = regions.iter().find(|region| region.region_symbol == symbol);
-        region.map_or(symbol, |region| region.region.as_str())
+    let name = |symbol: &'a RegionSymbol| {
+        let region = regions
+            .iter()
+            .find(|region| region.region_symbol == *symbol);
+        region.map_or(symbol.as_str(), |region| region.region.as_str())
     };
-    group
-        .area_list
-        .split(',')
-        .map(str::trim)
-        .filter(|symbol| !symbol.is_empty())
-        .map(name)
-        .collect()
+    group.areas().named().iter().map(name).collect()
 }

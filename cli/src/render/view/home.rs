@@ -1,7 +1,7 @@
 //! The home page.
 
 use kiosk_contract::catalogue::Card;
-use kiosk_domain::{Route, localize};
+use kiosk_domain::{Route, TimeOfDay, localize};
 use serde::Serialize;
 use tera::Value;
 
@@ -31,9 +31,9 @@ struct Banner<'a> {
 }
 
 #[derive(Serialize)]
-struct Flash<'a> {
-    start: &'a str,
-    end: &'a str,
+struct Flash {
+    start: String,
+    end: String,
     cards: Value,
 }
 
@@ -65,8 +65,8 @@ pub fn view(scene: &Scene<'_>) -> anyhow::Result<PageView> {
     context.insert_value("recommended", shelf(&shelves.recommended, RECOMMENDED)?);
     let flash = (!shelves.flash.list.is_empty()).then(|| {
         anyhow::Ok(Flash {
-            start: &shelves.flash.start,
-            end: &shelves.flash.end,
+            start: hour(shelves.flash.start),
+            end: hour(shelves.flash.end),
             cards: shelf(&shelves.flash.list, FLASH)?,
         })
     });
@@ -106,9 +106,13 @@ pub fn ingredients(stage: &Stage<'_>, all: Ingredients) -> Ingredients {
         .fold(all, |all, cards| {
             all.part(stage.shelf_fingerprint(cards.iter()))
         })
-        .text(&shelves.flash.start)
-        .text(&shelves.flash.end)
+        .text(&hour(shelves.flash.start))
+        .text(&hour(shelves.flash.end))
         .value(&stage.catalogue.homepage)
         .value(&stage.catalogue.purchases)
         .value(&news::hot(stage, HOT_NEWS))
+}
+
+fn hour(time: Option<TimeOfDay>) -> String {
+    time.map_or_else(String::new, |time| time.to_string())
 }

@@ -1,17 +1,16 @@
 //! The props of the purchase panel.
 
 use kiosk_catalogue::Goods;
-use kiosk_contract::catalogue::{Sku, TemplateField};
+use kiosk_contract::catalogue::{FlashSale, Sku, TemplateField};
 use kiosk_contract::island::{
     Count, GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption,
     PanelPriceKind, PanelSku, Text,
 };
 use kiosk_domain::{
-    Client, DEFAULT_FIELD, FieldType, FlashPrice, GoodsType, PriceKind, RechargeField, UnixTime,
+    Client, DEFAULT_FIELD, FieldType, ForSale as _, GoodsType, PriceKind, PriceTag, RechargeField,
     account_field, recharge_form,
 };
 
-use crate::render::price::{in_stock, price_tag, shown_on};
 use crate::render::stage::Stage;
 
 /// What the panel of a goods group shows.
@@ -36,17 +35,17 @@ pub fn props(stage: &Stage<'_>, goods: &Goods) -> anyhow::Result<GoodsPanel> {
 }
 
 fn panel_sku(stage: &Stage<'_>, sku: &Sku) -> PanelSku {
-    let tag = price_tag(sku);
-    let holding = tag.holding(None);
+    let tag = sku.price_tag();
+    let current = tag.current(None);
     PanelSku {
         id: sku.id.into(),
         name: sku.name.as_str().into(),
         image: stage.picture(&sku.image).map(|picture| picture.src.into()),
         corner: Text::some(&sku.corner_text),
-        price: holding.amount.into(),
-        struck: holding.struck.map(Into::into),
-        off: percent(holding.off),
-        kind: match holding.kind {
+        price: current.amount.into(),
+        struck: current.struck.map(Into::into),
+        off: percent(current.off),
+        kind: match current.kind {
             PriceKind::Face => PanelPriceKind::Face,
             PriceKind::Special => PanelPriceKind::Special,
             PriceKind::Flash => PanelPriceKind::Flash,
@@ -54,26 +53,20 @@ fn panel_sku(stage: &Stage<'_>, sku: &Sku) -> PanelSku {
         face: sku.face_value.into(),
         original: sku.goods_original_price.map(Into::into),
         special: sku.special_price.map(Into::into),
-        flash: tag.flash.map(|sale| flash(sku, sale)),
-        pc: shown_on(sku, Client::Pc),
-        h5: shown_on(sku, Client::H5),
-        in_stock: in_stock(sku),
+        flash: sku.flash_sale.as_ref().map(|sale| flash(sale, tag)),
+        pc: sku.clients().shows(Client::Pc),
+        h5: sku.clients().shows(Client::H5),
+        in_stock: sku.in_stock(),
     }
 }
 
-fn flash(sku: &Sku, sale: FlashPrice) -> PanelFlash {
-    let within = i64::from(sale.window.start()) * 60 - 8 * 3600;
-    let holding = price_tag(sku).holding(Some(UnixTime::from_secs(within)));
+fn flash(sale: &FlashSale, tag: PriceTag) -> PanelFlash {
     PanelFlash {
         price: sale.price.into(),
-        start: sale.window.start_text().into(),
-        end: sale.window.end_text().into(),
-        stock: sku
-            .flash_sale
-            .as_ref()
-            .and_then(|sale| sale.stock)
-            .map(Count::from),
-        off: percent(holding.off),
+        start: sale.start.to_string().into(),
+        end: sale.end.to_string().into(),
+        stock: sale.stock.map(Count::from),
+        off: tag.on_sale().and_then(|price| percent(price.off)),
     }
 }
 

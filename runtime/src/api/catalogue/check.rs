@@ -1,7 +1,7 @@
 //! `/v4/goods-check`: whether a SKU may be sold here and now.
 
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{RegionSymbol, SkuId, sold_in};
+use kiosk_domain::{RegionSymbol, SkuId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -54,10 +54,8 @@ pub(crate) async fn goods_check(read: PublicRead<CheckParams>) -> PublicAnswered
         let goods = shop.goods(slug.ok_or_else(Refusal::no_such_thing)?)?;
         let sku = goods.skus.iter().find(|sku| sku.id == call.goods_id);
         let sku = sku.ok_or_else(Refusal::no_such_thing)?;
-        let group = &goods.group;
-        let area_where = u8::try_from(group.area_where).unwrap_or_default();
-        let in_region = sold_in(area_where, &group.area_list, &region);
-        let in_stock = shop.edition.stock_left(sku) != Some(0);
+        let in_region = goods.group.areas().includes(&region);
+        let in_stock = shop.edition.stock_left(sku).is_none_or(|left| left > 0);
         shop.say(&GoodsCheck {
             available: in_region && in_stock,
             in_region,

@@ -1,10 +1,10 @@
 //! A SKU with what discounts ask of it: its price now, its group, its categories.
 
 use kiosk_catalogue::{Goods, LocaleCatalogue};
-use kiosk_contract::catalogue::{Category, Sku};
+use kiosk_contract::catalogue::Category;
 use kiosk_domain::{
-    CategoryId, Currency, DailyWindow, FlashPrice, GroupId, LineItem, Locale, Money, PriceKind,
-    PriceTag, SkuId, UnixTime,
+    CategoryId, Currency, ForSale as _, GroupId, LineItem, Locale, Money, PriceKind, SkuId,
+    UnixTime,
 };
 
 use crate::catalogue::{Edition, Shopper};
@@ -39,11 +39,10 @@ impl PricedSku {
         };
         let skus = edition.skus(goods, shopper);
         let sku = skus.iter().find(|sku| sku.id == id)?;
-        let holding = tag(sku).holding(Some(now));
-        let currency = Currency::from_code(&sku.currency).unwrap_or_default();
+        let current = sku.price_tag().current(Some(now));
         Some(Self {
-            price: Money::new(holding.amount, currency),
-            kind: holding.kind,
+            price: Money::new(current.amount, sku.currency),
+            kind: current.kind,
             group: goods.group.id,
             categories: categories_of(catalogue, goods),
         })
@@ -57,26 +56,6 @@ impl PricedSku {
             group: self.group,
             categories: &self.categories,
         }
-    }
-}
-
-fn tag(sku: &Sku) -> PriceTag {
-    let flash = sku.flash_sale.as_ref().and_then(|sale| {
-        let window = DailyWindow::parse(&sale.start, &sale.end).ok()?;
-        let stock = sale.stock.map_or(u32::MAX, |stock| {
-            u32::try_from(stock.max(0)).unwrap_or(u32::MAX)
-        });
-        Some(FlashPrice {
-            price: sale.price,
-            window,
-            stock,
-        })
-    });
-    PriceTag {
-        face: sku.face_value,
-        original: sku.goods_original_price,
-        special: sku.special_price,
-        flash,
     }
 }
 

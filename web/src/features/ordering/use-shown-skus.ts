@@ -28,11 +28,11 @@ function useOtherMarket(panel: GoodsPanel): { currency: string; region: string }
   }, [isHydrated, panel.currency, panel.region]);
 }
 
-/** A list that names no client stands for a SKU that no browser shows. */
+/** A list that names no browser stands for a SKU that no browser shows. */
 function isShown(sku: PanelSku, client: BrowserClient | null): boolean {
   if (client === null) return true;
   const clients = (["pc", "h5"] as const).filter((known) => sku[known]);
-  return clients.length > 0 && visibleOn(clients, client);
+  return visibleOn(clients, client) === true;
 }
 
 /** The SKUs that this client sees, each with one price. */

@@ -1,7 +1,7 @@
 //! Whoever applies what changed since any cursor has the new catalogue.
 
 use kiosk_catalogue::{LocaleCatalogue, Snapshot};
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, RegionSymbol};
 use proptest::prelude::*;
 
 use super::edits::{SHOP, cursor, feed, read, with_japanese};
@@ -88,7 +88,8 @@ fn add(catalogue: &mut LocaleCatalogue, place: ItemPosition) {
     match place {
         ItemPosition::Region(at) => {
             let mut region = shop.regions[0].clone();
-            region.region_symbol = ["AA", "BB", "CC"][at % 3].to_owned();
+            region.region_symbol =
+                RegionSymbol::parse(["AA", "BB", "CC"][at % 3]).expect("a symbol");
             let is_taken = |other: &_| other == &region.region_symbol;
             if !catalogue
                 .regions

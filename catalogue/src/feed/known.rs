@@ -1,0 +1,157 @@
+//! Values of which a part is in a currency that the shop does not know: that part is left out.
+
+use kiosk_contract::catalogue::{CurrencyChoice, LanguageChoice, Markets, Region, Sku};
+use kiosk_domain::{Currency, RegionSymbol, SkuId};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::decode::{FieldError, decode};
+use crate::snapshot::Omission;
+
+/// A value without what the shop does not know, and what that was.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known<T> {
+    /// The value.
+    pub value: T,
+    /// What is left out of it.
+    pub omissions: Vec<Omission>,
+}
+
+impl<T> From<T> for Known<T> {
+    fn from(value: T) -> Self {
+        Self {
+            value,
+            omissions: Vec::new(),
+        }
+    }
+}
+
+impl<T> Known<T> {
+    /// The same of another value.
+    pub(crate) fn map<U>(self, make: impl FnOnce(T) -> U) -> Known<U> {
+        Known {
+            value: make(self.value),
+            omissions: self.omissions,
+        }
+    }
+}
+
+/// The SKUs of goods, without those in an unknown currency.
+pub(crate) fn known_skus(slug: &str, json: &str) -> Result<Known<Vec<Sku>>, FieldError> {
+    #[derive(Deserialize)]
+    struct Priced {
+        id: SkuId,
+        currency: String,
+    }
+    known_list(json, |json| {
+        let sku: Priced = serde_json::from_str(json).ok()?;
+        is_unknown(&sku.currency).then(|| Omission::Sku {
+            slug: slug.to_owned(),
+            id: sku.id,
+            currency: sku.currency,
+        })
+    })
+}
+
+/// The regions on offer, without those in an unknown currency.
+pub(crate) fn known_regions(json: &str) -> Result<Known<Vec<Region>>, FieldError> {
+    known_list(json, unknown_region)
+}
+
+/// A region; none where its currency is unknown.
+pub(crate) fn known_region(json: &str) -> Result<Known<Option<Region>>, FieldError> {
+    match (decode(json), unknown_region(json)) {
+        (Ok(region), _) => Ok(Some(region).into()),
+        (Err(_), Some(omission)) => Ok(Known {
+            value: None,
+            omissions: vec![omission],
+        }),
+        (Err(error), None) => Err(error),
+    }
+}
+
+/// Languages and currencies on offer, without the unknown currencies.
+pub(crate) fn known_markets(json: &str) -> Result<Known<Markets>, FieldError> {
+    #[derive(Deserialize)]
+    struct AnyMarkets<'a> {
+        #[serde(default)]
+        lang: Vec<LanguageChoice>,
+        #[serde(default, borrow)]
+        currency: Option<&'a RawValue>,
+        #[serde(default, rename = "hotCurrency")]
+        hot_currency: Vec<String>,
+    }
+    #[derive(Deserialize)]
+    struct Named {
+        value: String,
+    }
+    let error = match decode::<Markets>(json) {
+        Ok(markets) => return Ok(markets.into()),
+        Err(error) => error,
+    };
+    let any: AnyMarkets<'_> = serde_json::from_str(json).map_err(|_| error)?;
+    let unknown = |json: &str| {
+        let Named { value: code } = serde_json::from_str(json).ok()?;
+        is_unknown(&code).then_some(Omission::Currency { code })
+    };
+    let currencies: Known<Vec<CurrencyChoice>> =
+        known_list(any.currency.map_or("[]", RawValue::get), unknown).map_err(|error| {
+            FieldError {
+                key: format!("currency{}", error.key),
+                ..error
+            }
+        })?;
+    let hot = any.hot_currency.iter();
+    Ok(currencies.map(|currency| Markets {
+        lang: any.lang,
+        currency,
+        hot_currency: hot.filter_map(|code| Currency::from_code(code)).collect(),
+    }))
+}
+
+/// A list without the items that are unknown. It is read item by item only where it cannot be
+/// read at once.
+fn known_list<T: for<'a> Deserialize<'a>>(
+    json: &str,
+    unknown: impl Fn(&str) -> Option<Omission>,
+) -> Result<Known<Vec<T>>, FieldError> {
+    let error = match decode::<Vec<T>>(json) {
+        Ok(list) => return Ok(list.into()),
+        Err(error) => error,
+    };
+    let items: Vec<&RawValue> = serde_json::from_str(json).map_err(|_| error)?;
+    let mut known = Known::from(Vec::new());
+    for (place, item) in items.into_iter().enumerate() {
+        match (decode(item.get()), unknown(item.get())) {
+            (Ok(value), _) => known.value.push(value),
+            (Err(_), Some(omission)) => known.omissions.push(omission),
+            (Err(error), None) => {
+                let key = format!("[{place}].{}", error.key);
+                return Err(FieldError {
+                    key: key.trim_end_matches('.').to_owned(),
+                    ..error
+                });
+            }
+        }
+    }
+    Ok(known)
+}
+
+fn unknown_region(json: &str) -> Option<Omission> {
+    #[derive(Deserialize)]
+    struct Named {
+        region_symbol: String,
+        currency: String,
+    }
+    let region: Named = serde_json::from_str(json).ok()?;
+    let is_known =
+        !is_unknown(&region.currency) && RegionSymbol::parse(&region.region_symbol).is_ok();
+    (!is_known).then_some(Omission::Region {
+        symbol: region.region_symbol,
+        currency: region.currency,
+    })
+}
+
+fn is_unknown(code: &str) -> bool {
+    Currency::from_code(code).is_none()
+}

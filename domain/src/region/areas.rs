@@ -1,0 +1,37 @@
+//! Where a goods group is sold (`spec.md` §3, `wire.md`).
+
+use super::RegionSymbol;
+
+/// Everywhere, or only in some regions.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Areas<'a> {
+    /// In every region.
+    Everywhere,
+    /// In these alone; none of them is nowhere.
+    Only(&'a [RegionSymbol]),
+}
+
+impl<'a> Areas<'a> {
+    /// Whether a region is among them.
+    pub fn includes(self, region: &RegionSymbol) -> bool {
+        match self {
+            Self::Everywhere => true,
+            Self::Only(regions) => regions.contains(region),
+        }
+    }
+
+    /// The regions that are named; none where all are meant.
+    pub fn named(self) -> &'a [RegionSymbol] {
+        match self {
+            Self::Everywhere => &[],
+            Self::Only(regions) => regions,
+        }
+    }
+}
+
+/// Reads region symbols that commas part; what is no symbol names no region.
+pub fn area_list(text: &str) -> Vec<RegionSymbol> {
+    text.split(',')
+        .filter_map(|symbol| RegionSymbol::parse(symbol.trim()).ok())
+        .collect()
+}
