@@ -10,7 +10,7 @@ import { safeRedirect } from "../../src/domain/redirect";
 import { isRegionSymbol } from "../../src/domain/region";
 import { isRetried } from "../../src/domain/retry";
 import { localize } from "../../src/domain/route";
-import { visibleOn, type Client } from "../../src/domain/visibility";
+import { visibleOn } from "../../src/domain/visibility";
 import { isOpen, nextChange, parseWindow } from "../../src/domain/window";
 import { expect, test } from "vitest";
 import { runVectors } from "../vectors";
