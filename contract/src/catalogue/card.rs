@@ -57,7 +57,6 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FirstGoods {
     /// The SKU's number.
-    #[serde(default)]
     #[schema(value_type = i64, example = 50102)]
     pub sku_id: SkuId,
     /// The currency of both amounts.

@@ -1,10 +1,16 @@
 //! `/charge/categories-v4`: the category tree.
 
-use kiosk_contract::catalogue::Categories;
+use kiosk_contract::catalogue::{Categories, Category};
 use kiosk_contract::envelope::Envelope;
+use serde::Serialize;
 
 use super::public::{PublicAnswered, PublicRead};
 use super::region::InRegion;
+
+#[derive(Serialize)]
+struct CategoriesData<'a> {
+    categories: &'a [Category],
+}
 
 /// The category tree with its goods groups.
 #[utoipa::path(
@@ -16,8 +22,7 @@ use super::region::InRegion;
 )]
 pub(crate) async fn categories(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("categories-v4", |shop, _| {
-        shop.say(&Categories {
-            categories: shop.catalogue().sold_categories(),
-        })
+        let categories = &shop.catalogue().categories;
+        shop.say(&CategoriesData { categories })
     })
 }
