@@ -55,11 +55,11 @@ impl Viewer {
 /// Where none is left it is the cheapest of those that were sold; where a page has several
 /// readers, one that all of them see goes before a cheaper one. Of equal ones it is the first,
 /// and prices of another currency than the first one's are not compared.
-pub fn shown_sku<'a, S: ForSale>(
-    skus: &'a [S],
+pub fn shown_sku<S: ForSale>(
+    skus: &[S],
     viewer: Viewer,
     now: Option<UnixTime>,
-) -> Option<&'a S> {
+) -> Option<&S> {
     cheapest(skus, viewer, |sku| {
         Some(sku.price_tag().current(now).amount)
     })
@@ -67,7 +67,7 @@ pub fn shown_sku<'a, S: ForSale>(
 
 /// The SKU whose flash sale makes the cheapest price of all, and that price: what a card shows
 /// within the hours of the sale.
-pub fn shown_sale<'a, S: ForSale>(skus: &'a [S], viewer: Viewer) -> Option<(&'a S, CurrentPrice)> {
+pub fn shown_sale<S: ForSale>(skus: &[S], viewer: Viewer) -> Option<(&S, CurrentPrice)> {
     let on_sale = |sku: &S| {
         let sale = sku.price_tag().on_sale().filter(|_| sku.in_stock())?;
         Some(sale.amount)
@@ -79,11 +79,11 @@ pub fn shown_sale<'a, S: ForSale>(skus: &'a [S], viewer: Viewer) -> Option<(&'a 
     is_shown.then_some((sku, sale))
 }
 
-fn cheapest<'a, S: ForSale>(
-    skus: &'a [S],
+fn cheapest<S: ForSale>(
+    skus: &[S],
     viewer: Viewer,
     price: impl Fn(&S) -> Option<Amount>,
-) -> Option<&'a S> {
+) -> Option<&S> {
     let currency = skus.first()?.currency();
     let seen = skus.iter().filter(|sku| viewer.sees(sku.clients()));
     let priced = seen.filter_map(|sku| Some((price(sku)?, sku)));

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 21] = [
+const FILES: [&str; 22] = [
     "account.json",
     "canonical.json",
     "categories.json",
