@@ -55,11 +55,7 @@ impl Viewer {
 /// Where none is left it is the cheapest of those that were sold; where a page has several
 /// readers, one that all of them see goes before a cheaper one. Of equal ones it is the first,
 /// and prices of another currency than the first one's are not compared.
-pub fn shown_sku<S: ForSale>(
-    skus: &[S],
-    viewer: Viewer,
-    now: Option<UnixTime>,
-) -> Option<&S> {
+pub fn shown_sku<S: ForSale>(skus: &[S], viewer: Viewer, now: Option<UnixTime>) -> Option<&S> {
     cheapest(skus, viewer, |sku| {
         Some(sku.price_tag().current(now).amount)
     })

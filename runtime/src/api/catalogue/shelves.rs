@@ -111,8 +111,8 @@ pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfParams>) -> PublicAns
     read.answer_moving("flash-sale-goods", |shop, call| {
         let flash = &shop.catalogue().shelves.flash;
         shop.say(&FlashSaleList {
-            start: flash.start.clone(),
-            end: flash.end.clone(),
+            start: flash.start,
+            end: flash.end,
             list: call.part(shop, &flash.list, 3).data,
         })
     })
