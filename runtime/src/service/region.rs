@@ -14,11 +14,9 @@ pub(crate) fn region_of(geo: &dyn Geo, catalogue: &LiveCatalogue, address: IpAdd
     let country = geo.country(address.to_canonical());
     let edition = catalogue.now();
     let offered = &edition.locale(Locale::Default).regions;
-    let region = offered
-        .iter()
-        .find(|region| Some(&region.region_symbol) == country.as_ref());
-    let symbol = region.and_then(|region| RegionSymbol::parse(&region.region_symbol).ok());
-    symbol.unwrap_or_default()
+    let mut symbols = offered.iter().map(|region| &region.region_symbol);
+    let region = symbols.find(|symbol| country.as_deref() == Some(symbol.as_str()));
+    region.cloned().unwrap_or_default()
 }
 
 /// The region that a call names.
