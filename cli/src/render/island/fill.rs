@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use kiosk_contract::island::Leaves;
-use kiosk_domain::{Amount, Currency, UnixTime};
+use kiosk_domain::{Amount, UnixTime};
 
 use super::stencil::{Filling, Pattern, Stencil};
 use crate::render::escape::push_react_text;
@@ -76,5 +76,5 @@ impl<'a> Filler<'a> {
 /// An amount in hundredths and a currency's code as shoppers read them.
 pub fn money(speech: &Speech, hundredths: &str, currency: &str) -> anyhow::Result<String> {
     let amount = Amount::from_hundredths(hundredths.parse()?);
-    Ok(speech.money(amount, Currency::from_code(currency).unwrap_or_default()))
+    Ok(speech.money(amount, currency.parse()?))
 }
