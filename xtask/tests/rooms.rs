@@ -37,6 +37,9 @@ fn failures_are_told_once_at_the_boundary() {
         "runtime/src/api/docs.rs",
         "runtime/src/api/openapi.rs",
         "runtime/src/server/listen.rs",
+        // Where one of many is left out, so that it holds up no other: nobody else hears of it.
+        "runtime/src/service/coupon/warn_of_ending.rs",
+        "runtime/src/storage/coupon/activity.rs",
     ];
     assert_eq!(strays(&["tracing::error!"], &boundaries), [""; 0]);
 }
