@@ -4,10 +4,10 @@ use anyhow::Context as _;
 use async_trait::async_trait;
 use kiosk_captcha::{Binding, ChallengeStore, LotNumber, Scope, StoredChallenge};
 use kiosk_domain::{Days, UnixTime, VerifyType};
-use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{Storage, StorageError};
+use super::row::Read as _;
+use super::{Storage, StorageError, Transaction};
 
 /// For how long a challenge is kept. Ours are worth nothing after eight minutes; those of
 /// GeeTest must be known for as long as it would vouch for them again.
@@ -17,28 +17,14 @@ const KEPT: Days = Days::new(1);
 impl ChallengeStore for Storage {
     async fn insert(&self, challenge: &StoredChallenge) -> anyhow::Result<bool> {
         let solution = serde_json::to_string(&challenge.solution)?;
-        let mut transaction = self.begin().await?;
-        sqlx::query("DELETE FROM captcha_challenge WHERE created_at < $1")
-            .bind((challenge.created_at - KEPT.duration()).secs())
-            .execute(transaction.on())
-            .await?;
-        let inserted = sqlx::query(
-            "INSERT INTO captcha_challenge
-                (lot_number, purpose, binding, answer, created_at, tries, solved_at, used_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (lot_number) DO NOTHING",
-        )
-        .bind(challenge.lot_number.as_str())
-        .bind(challenge.scope.purpose.name())
-        .bind(challenge.scope.binding.as_str())
-        .bind(solution)
-        .bind(challenge.created_at.secs())
-        .bind(i64::from(challenge.tries))
-        .bind(challenge.solved_at.map(UnixTime::secs))
-        .bind(challenge.used_at.map(UnixTime::secs))
-        .execute(transaction.on())
-        .await?;
-        transaction.commit().await?;
-        Ok(inserted.rows_affected() == 1)
+        let inserted: Result<bool, StorageError> = self
+            .write(async |tx| {
+                tx.forget_challenges(challenge.created_at - KEPT.duration())
+                    .await?;
+                tx.insert_challenge(challenge, &solution).await
+            })
+            .await;
+        Ok(inserted?)
     }
 
     async fn find(&self, lot: &LotNumber) -> anyhow::Result<Option<StoredChallenge>> {
@@ -53,17 +39,18 @@ impl ChallengeStore for Storage {
     }
 
     async fn count_try(&self, lot: &LotNumber, most: u32) -> anyhow::Result<Option<u32>> {
-        let mut transaction = self.begin().await?;
-        let tries = sqlx::query_scalar::<_, i64>(
-            "UPDATE captcha_challenge SET tries = tries + 1
-             WHERE lot_number = $1 AND solved_at IS NULL AND tries < $2 RETURNING tries",
-        )
-        .bind(lot.as_str())
-        .bind(i64::from(most))
-        .fetch_optional(transaction.on())
-        .await?;
-        transaction.commit().await?;
-        Ok(tries.map(u32::try_from).transpose()?)
+        let row = self
+            .write(async |tx| {
+                let counted = sqlx::query(
+                    "UPDATE captcha_challenge SET tries = tries + 1
+                     WHERE lot_number = $1 AND solved_at IS NULL AND tries < $2 RETURNING tries",
+                );
+                let counted = counted.bind(lot.as_str()).bind(i64::from(most));
+                let row = counted.fetch_optional(tx.on()).await;
+                row.map_err(StorageError::from)
+            })
+            .await?;
+        Ok(row.map(|row| row.read("tries")).transpose()?)
     }
 
     async fn mark_solved(&self, lot: &LotNumber, now: UnixTime) -> anyhow::Result<bool> {
@@ -87,32 +74,63 @@ impl Storage {
         lot: &LotNumber,
         now: UnixTime,
     ) -> Result<bool, StorageError> {
-        let mut transaction = self.begin().await?;
-        let marked = sqlx::query(mark)
-            .bind(now.secs())
-            .bind(lot.as_str())
-            .execute(transaction.on())
+        self.write(async |tx| {
+            let marked = sqlx::query(mark).bind(now.secs()).bind(lot.as_str());
+            Ok(marked.execute(tx.on()).await?.rows_affected() == 1)
+        })
+        .await
+    }
+}
+
+impl Transaction {
+    async fn forget_challenges(&mut self, made_before: UnixTime) -> Result<(), StorageError> {
+        sqlx::query("DELETE FROM captcha_challenge WHERE created_at < $1")
+            .bind(made_before.secs())
+            .execute(self.on())
             .await?;
-        transaction.commit().await?;
-        Ok(marked.rows_affected() == 1)
+        Ok(())
+    }
+
+    /// Says whether its lot number was free.
+    async fn insert_challenge(
+        &mut self,
+        challenge: &StoredChallenge,
+        solution: &str,
+    ) -> Result<bool, StorageError> {
+        let inserted = sqlx::query(
+            "INSERT INTO captcha_challenge
+                (lot_number, purpose, binding, answer, created_at, tries, solved_at, used_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (lot_number) DO NOTHING",
+        )
+        .bind(challenge.lot_number.as_str())
+        .bind(challenge.scope.purpose.name())
+        .bind(challenge.scope.binding.as_str())
+        .bind(solution)
+        .bind(challenge.created_at.secs())
+        .bind(i64::from(challenge.tries))
+        .bind(challenge.solved_at.map(UnixTime::secs))
+        .bind(challenge.used_at.map(UnixTime::secs))
+        .execute(self.on())
+        .await?;
+        Ok(inserted.rows_affected() == 1)
     }
 }
 
 fn read(lot: &LotNumber, row: &AnyRow) -> anyhow::Result<StoredChallenge> {
-    let purpose = row.try_get::<String, _>("purpose")?;
+    let purpose: String = row.read("purpose")?;
     let purpose = VerifyType::from_name(&purpose)
         .with_context(|| format!("a stored purpose `{purpose}` is unknown"))?;
-    let binding = Binding::stored(row.try_get("binding")?);
-    let solution = row.try_get::<String, _>("answer")?;
-    let tries = row.try_get::<i64, _>("tries")?;
-    let time = |column| row.try_get::<Option<i64>, _>(column);
+    let solution: String = row.read("answer")?;
     Ok(StoredChallenge {
         lot_number: lot.clone(),
-        scope: Scope { purpose, binding },
+        scope: Scope {
+            purpose,
+            binding: Binding::stored(row.read("binding")?),
+        },
         solution: serde_json::from_str(&solution).context("a stored solution cannot be read")?,
-        created_at: UnixTime::from_secs(row.try_get("created_at")?),
-        tries: u32::try_from(tries).context("stored tries are not a count")?,
-        solved_at: time("solved_at")?.map(UnixTime::from_secs),
-        used_at: time("used_at")?.map(UnixTime::from_secs),
+        created_at: row.read("created_at")?,
+        tries: row.read("tries")?,
+        solved_at: row.read("solved_at")?,
+        used_at: row.read("used_at")?,
     })
 }

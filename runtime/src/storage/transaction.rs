@@ -48,7 +48,7 @@ impl Storage {
                 Ok(done)
             }
             Err(error) => {
-                transaction.undo().await?;
+                transaction.undo().await;
                 Err(error)
             }
         }
@@ -106,7 +106,7 @@ impl Transaction {
     }
 
     /// Makes everything last.
-    pub(super) async fn commit(mut self) -> Result<(), StorageError> {
+    async fn commit(mut self) -> Result<(), StorageError> {
         self.say("COMMIT").await?;
         self.connection.lend_again();
         if self.queued {
@@ -116,11 +116,10 @@ impl Transaction {
     }
 
     /// Undoes everything; where even that fails, dropping does it.
-    pub(super) async fn undo(mut self) -> Result<(), StorageError> {
+    async fn undo(mut self) {
         if self.say("ROLLBACK").await.is_ok() {
             self.connection.lend_again();
         }
-        Ok(())
     }
 
     async fn say(&mut self, statement: &'static str) -> Result<(), StorageError> {
@@ -140,5 +139,89 @@ impl Drop for Open {
         if let Some(connection) = &mut self.0 {
             connection.close_on_drop();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::config::StorageOptions;
+
+    async fn storage(folder: &tempfile::TempDir) -> Storage {
+        let file = folder.path().join("shop.db");
+        let options = StorageOptions {
+            url: format!("sqlite:{}", file.display()).into(),
+            connections: 1,
+        };
+        Storage::open(&options).await.unwrap()
+    }
+
+    async fn insert(tx: &mut Transaction, name: &'static str) -> Result<(), StorageError> {
+        let inserted = sqlx::query("INSERT INTO code_gate (name, passed_at) VALUES ($1, 1)");
+        inserted.bind(name).execute(tx.on()).await?;
+        Ok(())
+    }
+
+    async fn names(storage: &Storage) -> Vec<String> {
+        let names = sqlx::query_scalar("SELECT name FROM code_gate ORDER BY name");
+        names.fetch_all(&storage.pool).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_transaction_that_is_cut_off_is_undone_and_the_next_one_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = storage(&folder).await;
+        let endless = storage.write(async |tx| {
+            insert(tx, "cut off").await?;
+            std::future::pending::<Result<(), StorageError>>().await
+        });
+        let cut = tokio::time::timeout(Duration::from_millis(200), endless).await;
+        assert!(cut.is_err());
+        let next = storage.write(async |tx| insert(tx, "next").await).await;
+        next.unwrap();
+        assert_eq!(names(&storage).await, ["next"]);
+    }
+
+    #[tokio::test]
+    async fn a_transaction_whose_rollback_fails_closes_its_connection() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = storage(&folder).await;
+        let refused: Result<(), StorageError> = storage
+            .write(async |tx| {
+                insert(tx, "refused").await?;
+                // As SQLite does by itself when the disk is full.
+                tx.say("ROLLBACK").await?;
+                Err(StorageError::Unreadable { what: "anything" })
+            })
+            .await;
+        assert!(refused.is_err());
+        for name in ["one", "two"] {
+            storage
+                .write(async |tx| insert(tx, name).await)
+                .await
+                .unwrap();
+        }
+        assert_eq!(names(&storage).await, ["one", "two"]);
+    }
+
+    #[tokio::test]
+    async fn an_attempt_that_fails_undoes_its_own_steps_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = storage(&folder).await;
+        let written: Result<(), StorageError> = storage
+            .write(async |tx| {
+                insert(tx, "before").await?;
+                let twice = tx.attempt(async |tx| {
+                    insert(tx, "inside").await?;
+                    insert(tx, "before").await
+                });
+                assert!(matches!(twice.await, Err(StorageError::Exists(_))));
+                insert(tx, "after").await
+            })
+            .await;
+        written.unwrap();
+        assert_eq!(names(&storage).await, ["after", "before"]);
     }
 }

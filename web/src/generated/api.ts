@@ -1067,7 +1067,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Notes that coupons were shown. CouponIds of other people's coupons count for nothing. */
+        /** Notes that coupons were shown. Numbers of other people's coupons count for nothing. */
         readonly post: operations["new_coupon_displayed"];
         readonly delete?: never;
         readonly options?: never;
@@ -7923,7 +7923,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description CouponIds of `new-coupon` with commas between them, or an array; 100 at most.
+                 * @description Numbers of `new-coupon` with commas between them, or an array; 100 at most.
                  * @example 98304000000000001,98304000000000002
                  */
                 readonly ids: string;
