@@ -91,7 +91,7 @@ test("data is handed on, a failure is thrown", async () => {
 test("types follow the description of the calls", () => {
   expectTypeOf<ResponseData<"/charge/user-profile">>().toEqualTypeOf<components["schemas"]["Envelope_Profile"]["data"]>();
   expectTypeOf<ResponseData<"/charge/goods-v3">[number]["face_value"]>().toBeString();
-  expectTypeOf<RequestBody<"/v4/subscribe">>().toEqualTypeOf<components["schemas"]["Subscribe"]>();
+  expectTypeOf<RequestBody<"/v4/subscribe">>().toEqualTypeOf<components["schemas"]["SubscribeParams"]>();
   expectTypeOf<QueryParameters<"/charge/goods-v3">>().toHaveProperty("type").toBeString();
   expectTypeOf(post<"/v4/subscribe">).returns.resolves.toEqualTypeOf<ApiResult<ResponseData<"/v4/subscribe">>>();
   // @ts-expect-error -- a path that nobody answers
