@@ -16,7 +16,7 @@ const LIST: usize = 6;
 pub(crate) struct Question {
     /// What is asked.
     pub text: String,
-    /// The answer, as [`normalized`] leaves it.
+    /// The answer, as [`normalized()`] leaves it.
     pub expected: String,
 }
 
