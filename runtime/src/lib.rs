@@ -17,7 +17,7 @@ pub mod system;
 pub mod telemetry;
 pub mod words;
 
-pub use api::{LateApp, document};
+pub use api::{AppSlot, document};
 pub use app::{App, Parts};
 pub use catalogue::{LiveCatalogue, Pictures, SiteContent};
 pub use config::{RuntimeConfig, TrustedProxies};

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use kiosk_runtime::{LateApp, ReloadHub, SiteOptions, site_router};
+use kiosk_runtime::{AppSlot, ReloadHub, SiteOptions, site_router};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::progress::TerminalProgress;
@@ -42,7 +42,7 @@ pub fn run(arguments: &args::DevArgs) -> anyhow::Result<ExitCode> {
     let listener = listen(&arguments.address)?;
     print_address(&listener)?;
     let origin = own_origin(listener.local_addr()?);
-    let late = LateApp::default();
+    let late = AppSlot::default();
     let router = site_router(SiteOptions {
         headers,
         reload: Some(hub),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use kiosk_runtime::telemetry::{self, Telemetry};
-use kiosk_runtime::{App, LateApp};
+use kiosk_runtime::{App, AppSlot};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::{Shutdown, SiteData, configured, open};
@@ -15,7 +15,7 @@ use crate::error::explain;
 pub struct DevApi {
     root: PathBuf,
     origin: String,
-    late: LateApp,
+    late: AppSlot,
     telling: Option<Telemetry>,
     /// What was built while the configuration held a mistake.
     waiting: Option<SiteData>,
@@ -23,7 +23,7 @@ pub struct DevApi {
 
 impl DevApi {
     /// For the shop in a folder, which answers at an origin of this machine.
-    pub fn new(root: PathBuf, origin: String, late: LateApp) -> Self {
+    pub fn new(root: PathBuf, origin: String, late: AppSlot) -> Self {
         Self {
             root,
             origin,

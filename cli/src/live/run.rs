@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use kiosk_runtime::{App, LateApp, jobs, serve};
+use kiosk_runtime::{App, AppSlot, jobs, serve};
 
 use super::shutdown::Shutdown;
 
@@ -65,7 +65,7 @@ impl RunningServer {
     /// As [`RunningServer::work`], for an API that opens later.
     pub async fn work_late(
         &self,
-        late: &LateApp,
+        late: &AppSlot,
         answering: impl Future<Output = anyhow::Result<()>>,
     ) -> anyhow::Result<()> {
         let working = async {

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use utoipa_swagger_ui::{Config, SwaggerFile};
 
-use super::extract::Segment;
+use super::extract::PathSegment;
 use super::openapi::document;
 use super::speak::Refusal;
 use super::unknown::nothing;
@@ -26,7 +26,7 @@ pub(super) fn docs<S: Clone + Send + Sync + 'static>() -> Router<S> {
         .route("/docs/", get(|| async { file("index.html") }))
         .route(
             "/docs/{*file}",
-            get(|Segment(name): Segment| async move { file(&name) }),
+            get(|PathSegment(name): PathSegment| async move { file(&name) }),
         )
 }
 

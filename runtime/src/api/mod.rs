@@ -1,6 +1,7 @@
 //! `/api`: the calls of the shop.
 
 mod account;
+mod app_slot;
 mod calls;
 mod catalogue;
 mod coupon;
@@ -8,7 +9,6 @@ mod docs;
 mod examples;
 pub(crate) mod extract;
 mod lang;
-mod late;
 mod layer;
 mod notification;
 mod openapi;
@@ -20,8 +20,8 @@ mod sandbox;
 mod speak;
 mod unknown;
 
-pub use late::LateApp;
-pub(crate) use late::call;
+pub use app_slot::AppSlot;
+pub(crate) use app_slot::call;
 pub(crate) use layer::{cors, kept};
 pub use openapi::document;
 pub(crate) use router::router;

@@ -11,19 +11,19 @@ pub(crate) const MOST: u32 = 100;
 
 /// `data.list` around a page (`spec.md` §7.4).
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Listed<T> {
+pub(crate) struct ListData<T> {
     /// The page.
     pub list: Page<T>,
 }
 
 /// Which page, of which size.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Paging {
+pub(crate) struct PageParams {
     page: Option<u32>,
     per_page: Option<u32>,
 }
 
-impl Paging {
+impl PageParams {
     pub(crate) const fn new(page: Option<u32>, per_page: Option<u32>) -> Self {
         Self { page, per_page }
     }

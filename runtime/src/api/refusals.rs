@@ -17,17 +17,17 @@ const JSON: &str = "application/json";
 const TRY_LATER: i64 = 429;
 
 /// A refusal that many calls share: its name, when it comes, and itself.
-struct Shared(&'static str, &'static str, Refusal);
+struct CommonRefusal(&'static str, &'static str, Refusal);
 
 /// Which calls may meet a refusal.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Of {
+enum AppliesTo {
     All,
     Posts,
 }
 
 /// Refusals with an HTTP status of their own: what surrounds every call answers them.
-fn broken() -> [(Of, Shared); 7] {
+fn broken() -> [(AppliesTo, CommonRefusal); 7] {
     let http = |status, word| Refusal::http(status, Word(word));
     let wrong_method = http(StatusCode::METHOD_NOT_ALLOWED, "api.broken_request");
     let other_origin = http(StatusCode::FORBIDDEN, "api.forbidden_origin");
@@ -35,8 +35,8 @@ fn broken() -> [(Of, Shared); 7] {
     let large_head = http(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "api.too_large");
     let failed = Refusal::failed(anyhow!("an example"));
     let unavailable = Refusal::unavailable(anyhow!("an example"));
-    let all = |name, when, refusal| (Of::All, Shared(name, when, refusal));
-    let posts = |name, when, refusal| (Of::Posts, Shared(name, when, refusal));
+    let all = |name, when, refusal| (AppliesTo::All, CommonRefusal(name, when, refusal));
+    let posts = |name, when, refusal| (AppliesTo::Posts, CommonRefusal(name, when, refusal));
     [
         all(
             "BrokenRequest",
@@ -66,24 +66,24 @@ fn broken() -> [(Of, Shared); 7] {
 
 /// What an answer with HTTP status 200 may say instead of success; a call names those that it
 /// says.
-fn refusals() -> [Shared; 5] {
+fn refusals() -> [CommonRefusal; 5] {
     let refused = Refusal::because(Word("account.wrong_password"));
     let invalid = Refusal::invalid("email", Word("api.field_invalid"));
     let too_many = Refusal::try_later(60);
     [
-        Shared("Refused", "refused, `message` says why", refused),
-        Shared(
+        CommonRefusal("Refused", "refused, `message` says why", refused),
+        CommonRefusal(
             "SessionGone",
             "nobody is signed in any more",
             Refusal::session_gone(),
         ),
-        Shared("NoSuchThing", "no such thing", Refusal::no_such_thing()),
-        Shared(
+        CommonRefusal("NoSuchThing", "no such thing", Refusal::no_such_thing()),
+        CommonRefusal(
             "Invalid",
             "a field is wrong, `data.errors` says which",
             invalid,
         ),
-        Shared(
+        CommonRefusal(
             "TryLater",
             "too many, again in `data.retry_after` seconds",
             too_many,
@@ -92,16 +92,20 @@ fn refusals() -> [Shared; 5] {
 }
 
 /// A refusal on its way into a call's description.
-struct Told {
+struct DocumentedRefusal {
     status: i64,
     name: &'static str,
     when: &'static str,
     envelope: Value,
-    of: Of,
+    of: AppliesTo,
 }
 
-impl Told {
-    fn new(of: Of, Shared(name, when, refusal): Shared, translations: &Translations) -> Self {
+impl DocumentedRefusal {
+    fn new(
+        of: AppliesTo,
+        CommonRefusal(name, when, refusal): CommonRefusal,
+        translations: &Translations,
+    ) -> Self {
         let envelope = refused(&refusal, translations, Locale::Default);
         Self {
             status: envelope["status"].as_i64().unwrap_or_default(),
@@ -132,9 +136,9 @@ impl Told {
 /// Adds to every call what it refuses, with an example each.
 pub(super) fn tell(document: &mut OpenApi) -> anyhow::Result<()> {
     let translations = Translations::embedded()?;
-    let told = |(of, shared)| Told::new(of, shared, &translations);
+    let told = |(of, shared)| DocumentedRefusal::new(of, shared, &translations);
     let broken = broken().map(told);
-    let refused = refusals().map(|shared| told((Of::All, shared)));
+    let refused = refusals().map(|shared| told((AppliesTo::All, shared)));
     let components: &mut Components = document.components.get_or_insert_default();
     for told in &broken {
         let response = told.response().into();
@@ -145,10 +149,10 @@ pub(super) fn tell(document: &mut OpenApi) -> anyhow::Result<()> {
         components.examples.insert(told.name.to_owned(), example);
     }
     for PathItem { get, post, .. } in document.paths.paths.values_mut() {
-        for (of, call) in [(Of::All, get), (Of::Posts, post)] {
+        for (of, call) in [(AppliesTo::All, get), (AppliesTo::Posts, post)] {
             let met = broken
                 .iter()
-                .filter(|told| told.of == Of::All || of == told.of);
+                .filter(|told| told.of == AppliesTo::All || of == told.of);
             call.iter_mut().for_each(|call| {
                 met.clone().for_each(|told| point(call, told));
                 say(call, &refused);
@@ -159,19 +163,19 @@ pub(super) fn tell(document: &mut OpenApi) -> anyhow::Result<()> {
 }
 
 /// Points to a refusal with an HTTP status of its own.
-fn point(call: &mut Operation, told: &Told) {
+fn point(call: &mut Operation, told: &DocumentedRefusal) {
     let place = RefOr::Ref(Ref::from_response_name(told.name));
     let responses = &mut call.responses.responses;
     responses.entry(told.status.to_string()).or_insert(place);
 }
 
 /// Says of the statuses that a call names what they mean, and shows them.
-fn say(call: &mut Operation, refused: &[Told]) {
+fn say(call: &mut Operation, refused: &[DocumentedRefusal]) {
     let Some(RefOr::T(answer)) = call.responses.responses.get_mut("200") else {
         return;
     };
     let named = named(&answer.description);
-    let met = |told: &&Told| told.status == TRY_LATER || named.contains(&told.status);
+    let met = |told: &&DocumentedRefusal| told.status == TRY_LATER || named.contains(&told.status);
     let content = answer.content.entry(JSON.to_owned());
     let RefOr::T(content) = content.or_insert_with(|| Content::default().into()) else {
         return;

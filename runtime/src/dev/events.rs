@@ -12,7 +12,7 @@ use axum::{Extension, Router};
 use futures::stream::{self, Stream};
 
 use super::ReloadHub;
-use crate::system::Stopping;
+use crate::system::ShutdownSignal;
 
 const CLIENT: &str = include_str!("client.js");
 
@@ -32,7 +32,10 @@ async fn client() -> impl IntoResponse {
     (headers, CLIENT)
 }
 
-async fn events(State(hub): State<ReloadHub>, stopping: Option<Extension<Stopping>>) -> Response {
+async fn events(
+    State(hub): State<ReloadHub>,
+    stopping: Option<Extension<ShutdownSignal>>,
+) -> Response {
     let states = states(&hub, stopping.map(|Extension(stopping)| stopping));
     Sse::new(states)
         .keep_alive(KeepAlive::default())
@@ -42,7 +45,7 @@ async fn events(State(hub): State<ReloadHub>, stopping: Option<Extension<Stoppin
 /// The state now, then every change of it, until the server is stopping.
 fn states(
     hub: &ReloadHub,
-    stopping: Option<Stopping>,
+    stopping: Option<ShutdownSignal>,
 ) -> impl Stream<Item = Result<Event, Infallible>> + use<> {
     let waiting = (hub.subscribe(), stopping);
     stream::unfold(waiting, |(mut states, mut stopping)| async move {

@@ -7,7 +7,7 @@ use futures::FutureExt as _;
 
 use super::{JOBS, JobError};
 use crate::app::App;
-use crate::storage::{BuriedJob, ClaimedJob, RetriedJob, StorageError};
+use crate::storage::{ClaimedJob, FailedJob, RetriedJob, StorageError};
 
 /// How long a job may take.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -69,14 +69,14 @@ async fn give_up(app: &App, job: &ClaimedJob, error: &JobError) -> Result<bool, 
     tracing::error!(job = id, kind, attempts, "a job was given up: {error}");
     // Nobody needs a code or a link any more, and what is unknown may hold one.
     let is_secret = JOBS.find(kind).is_none_or(|known| known.is_secret);
-    let buried = BuriedJob {
+    let failed = FailedJob {
         id: job.id,
         attempt: job.attempt,
         dead_at: app.clock.time(),
         payload: (!is_secret).then(|| job.payload.clone()),
         error: error.to_string(),
     };
-    app.storage.bury_job(&buried).await
+    app.storage.fail_job(&failed).await
 }
 
 /// The pause until the next attempt: 5 s, 10 s, 20 s … at most 4 hours.

@@ -16,7 +16,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tower::{Service, ServiceExt as _};
 
-use crate::system::Stopping;
+use crate::system::ShutdownSignal;
 
 /// The largest head: larger than the API's limit, which answers in the envelope, and than any
 /// head that a browser sends.
@@ -26,7 +26,7 @@ const BUFFER: usize = 64 * 1024;
 pub(super) async fn answer(
     (connection, peer): (TcpStream, SocketAddr),
     router: Router,
-    mut stopping: Stopping,
+    mut stopping: ShutdownSignal,
     head: Duration,
 ) {
     // Only a hint about latency: a connection that refuses it still works.
@@ -55,7 +55,7 @@ pub(super) async fn answer(
 fn told(
     router: Router,
     peer: SocketAddr,
-    stopping: Stopping,
+    stopping: ShutdownSignal,
 ) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future: Send>
 + Clone
 + Send

@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 
 use super::ServerLimits;
 use super::connection::answer;
-use crate::system::Stopping;
+use crate::system::ShutdownSignal;
 
 /// How long to wait where the system gives no connection, mostly because no more files may be
 /// open: it is no use to ask at once.
@@ -46,7 +46,7 @@ pub async fn serve_within(
 ) -> anyhow::Result<()> {
     let at = listener.local_addr().context("nobody listens")?;
     tracing::debug!("listening on {at}");
-    let (switch, stopping) = Stopping::new();
+    let (switch, stopping) = ShutdownSignal::new();
     let places = Arc::new(Semaphore::new(limits.connections));
     // Whoever is still there when this is dropped is cut off.
     let mut open = JoinSet::new();

@@ -12,7 +12,7 @@ use tower_http::cors::CorsLayer;
 
 use super::SiteOptions;
 use super::headers::HeaderTable;
-use crate::api::{self, LateApp};
+use crate::api::{self, AppSlot};
 use crate::app::App;
 
 /// What stands before all routes.
@@ -20,7 +20,7 @@ use crate::app::App;
 pub(super) struct Front {
     table: Arc<HeaderTable>,
     app: Option<App>,
-    late: Option<LateApp>,
+    late: Option<AppSlot>,
     cors: Option<Arc<CorsLayer>>,
 }
 

@@ -10,9 +10,9 @@ use axum::response::IntoResponse;
 use tokio::sync::Mutex;
 
 use super::SiteOptions;
-use crate::api::LateApp;
+use crate::api::AppSlot;
 use crate::app::App;
-use crate::system::Stopping;
+use crate::system::ShutdownSignal;
 
 /// How long what the database said holds: however often somebody asks, it is asked seldom.
 const HOLDS: Duration = Duration::from_secs(1);
@@ -25,7 +25,7 @@ pub(super) enum Readiness {
     /// The database must answer.
     App(App, Kept),
     /// The API must be there first.
-    Late(LateApp, Kept),
+    Late(AppSlot, Kept),
 }
 
 /// What the database said last, and when.
@@ -81,7 +81,7 @@ pub(super) async fn healthy() -> impl IntoResponse {
 /// Says whether requests should be sent here; for balancers.
 pub(super) async fn ready(
     State(readiness): State<Readiness>,
-    stopping: Option<Extension<Stopping>>,
+    stopping: Option<Extension<ShutdownSignal>>,
 ) -> impl IntoResponse {
     let verdict = match stopping {
         Some(Extension(stopping)) if stopping.is_stopping() => Some("stopping\n"),
@@ -100,8 +100,8 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_stops_is_not_ready() {
-        let (switch, word) = Stopping::new();
-        let status = async |word: Stopping| {
+        let (switch, word) = ShutdownSignal::new();
+        let status = async |word: ShutdownSignal| {
             let answer = ready(State(Readiness::Site), Some(Extension(word))).await;
             answer.into_response().status()
         };

@@ -8,8 +8,8 @@ use kiosk_domain::Locale;
 
 /// Shown when the site has no page for this, as before its first build.
 pub(super) const BUILT_IN: &str = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-<meta name=\"viewport\" content=\"width=device-width\"><title>Page Not Found</title></head>\
-<body><h1>Page Not Found</h1><p><a href=\"/\">Back to Home</a></p></body></html>\n";
+<meta name=\"viewport\" content=\"width=device-width\"><title>HtmlPage Not Found</title></head>\
+<body><h1>HtmlPage Not Found</h1><p><a href=\"/\">Back to Home</a></p></body></html>\n";
 
 /// The pages to try, relative to the site, for a path that begins with this segment.
 pub(super) fn pages(first: Option<&str>) -> Vec<PathBuf> {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::HeaderPolicy;
-use crate::api::LateApp;
+use crate::api::AppSlot;
 use crate::app::App;
 use crate::dev::ReloadHub;
 
@@ -21,7 +21,7 @@ pub struct SiteOptions {
     /// What answers `/api`; without it every call is unknown.
     pub app: Option<App>,
     /// What will answer `/api`, when that is not known yet.
-    pub late: Option<LateApp>,
+    pub late: Option<AppSlot>,
 }
 
 impl SiteOptions {

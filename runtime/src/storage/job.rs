@@ -103,7 +103,7 @@ pub struct JobCounts {
 
 /// A job that is given up.
 #[derive(Clone)]
-pub struct BuriedJob {
+pub struct FailedJob {
     /// Its id.
     pub id: JobId,
     /// The attempt that gave it up.
@@ -116,7 +116,7 @@ pub struct BuriedJob {
     pub error: String,
 }
 
-impl fmt::Debug for BuriedJob {
+impl fmt::Debug for FailedJob {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = formatter.debug_struct("BuriedJob");
         shown.field("id", &self.id).field("error", &self.error);
@@ -215,7 +215,7 @@ impl Storage {
 
     /// Gives a job up for good; it stays for a while for a person to look at. Says whether that
     /// attempt was the last to have it.
-    pub async fn bury_job(&self, job: &BuriedJob) -> Result<bool, StorageError> {
+    pub async fn fail_job(&self, job: &FailedJob) -> Result<bool, StorageError> {
         self.write(async |transaction| {
             let done = sqlx::query(
                 "UPDATE job SET dead_at = $1, claimed_until = 0, payload = $2, error = $3

@@ -18,7 +18,7 @@ mod transaction;
 pub use connect::Storage;
 pub use dialect::Dialect;
 pub use error::{Constraint, StorageError};
-pub use job::{BuriedJob, ClaimedJob, JobCounts, NewJob, RetriedJob};
+pub use job::{ClaimedJob, FailedJob, JobCounts, NewJob, RetriedJob};
 pub use page::{PageOf, PageRange};
 use signal::JobSignal;
 pub use transaction::Transaction;

@@ -18,4 +18,4 @@ pub(crate) use private::{make_private_folder, own_private_file, own_private_fold
 pub use random::{Random, SeededRandom, SystemRandom};
 pub use signer::{Signer, Use};
 pub use signing_key::SigningKey;
-pub(crate) use stopping::Stopping;
+pub(crate) use stopping::ShutdownSignal;

@@ -4,9 +4,9 @@ use tokio::sync::watch;
 
 /// Tells an endless answer when to end; found in every request's extensions.
 #[derive(Clone, Debug)]
-pub(crate) struct Stopping(watch::Receiver<bool>);
+pub(crate) struct ShutdownSignal(watch::Receiver<bool>);
 
-impl Stopping {
+impl ShutdownSignal {
     /// The word, and the switch that says it.
     pub(crate) fn new() -> (watch::Sender<bool>, Self) {
         let (switch, word) = watch::channel(false);

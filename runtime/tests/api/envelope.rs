@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::extract::Request;
-use kiosk_runtime::{LateApp, SiteOptions, site_router};
+use kiosk_runtime::{AppSlot, SiteOptions, site_router};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
@@ -160,7 +160,7 @@ async fn who_opens_a_call_as_a_page_reads_a_page(engine: Engine) {
 #[tokio::test]
 async fn an_api_that_opened_late_answers_every_call() {
     let world = World::open(Engine::Sqlite).await;
-    let late = LateApp::default();
+    let late = AppSlot::default();
     late.open(world.app.clone());
     let router = site_router(SiteOptions {
         late: Some(late),
@@ -183,7 +183,7 @@ async fn an_api_that_opened_late_answers_every_call() {
 #[tokio::test]
 async fn an_api_that_is_not_there_yet_says_so_in_the_visitors_language() {
     let folder = tempfile::tempdir().unwrap();
-    let late = LateApp::default();
+    let late = AppSlot::default();
     let options = SiteOptions {
         late: Some(late),
         ..SiteOptions::new(folder.path().join("dist"))

@@ -10,7 +10,7 @@ use axum::extract::Request;
 use kiosk_runtime::adapters::{Limiter, LimiterError};
 use kiosk_runtime::config::Quota;
 use kiosk_runtime::config::{LogFormat, TelemetryConfig};
-use kiosk_runtime::{LateApp, SiteOptions, site_router, telemetry};
+use kiosk_runtime::{AppSlot, SiteOptions, site_router, telemetry};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
@@ -59,7 +59,7 @@ async fn what_the_database_said_holds_for_a_moment(engine: Engine) {
 async fn a_shop_that_is_not_built_is_not_ready() {
     let folder = tempfile::tempdir().unwrap();
     let router = site_router(SiteOptions {
-        late: Some(LateApp::default()),
+        late: Some(AppSlot::default()),
         ..SiteOptions::new(folder.path().join("dist"))
     });
     let request = Request::get("/readyz").body(Body::empty()).unwrap();

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::Request;
 use kiosk_runtime::config::Quota;
-use kiosk_runtime::{LateApp, SiteOptions, site_router};
+use kiosk_runtime::{AppSlot, SiteOptions, site_router};
 use serde_json::json;
 use tower::ServiceExt as _;
 
@@ -144,7 +144,7 @@ async fn other_origins_are_told_nothing(engine: Engine) {
 #[tokio::test]
 async fn an_api_that_opens_later_says_the_same() {
     let world = open(Engine::Sqlite).await;
-    let late = LateApp::default();
+    let late = AppSlot::default();
     let router = site_router(SiteOptions {
         late: Some(late.clone()),
         ..SiteOptions::new(world.folder.path().join("dist"))

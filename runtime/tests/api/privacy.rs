@@ -13,7 +13,7 @@ use kiosk_runtime::service::account::{SignIn, SignInProof};
 use kiosk_runtime::storage::account::{
     CodeProof, Credentials, NewCode, NewSession, NewUser, PendingKey, User,
 };
-use kiosk_runtime::storage::{BuriedJob, ClaimedJob, NewJob, Storage};
+use kiosk_runtime::storage::{ClaimedJob, FailedJob, NewJob, Storage};
 
 use super::Engine;
 
@@ -150,7 +150,7 @@ fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
         payload: hush(),
         attempt: 1,
     };
-    let buried = BuriedJob {
+    let buried = FailedJob {
         id: JobId::new(1),
         attempt: 1,
         dead_at: UnixTime::from_secs(1),

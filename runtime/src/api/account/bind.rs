@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account::{self, ContactBinding, TypedContact};
 use crate::words::Word;
@@ -39,7 +39,7 @@ pub(crate) async fn bind(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     Params(params): Params<BindParams>,
-) -> Answered<Profile> {
+) -> ApiResult<Profile> {
     let binding = ContactBinding {
         contact: TypedContact {
             identifier: params.identifier,
@@ -48,7 +48,7 @@ pub(crate) async fn bind(
         code: params.code,
     };
     let user = account::bind(&app.account(), &session, &binding).await?;
-    Ok(Answer::saying(
+    Ok(ApiResponse::saying(
         Profile::of(&app, &user),
         Word("account.bound"),
     ))

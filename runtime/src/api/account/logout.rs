@@ -4,7 +4,7 @@ use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
 
 use super::signed_in_user::{ApiResultWithCookies, no_session_cookies};
-use crate::api::speak::Answer;
+use crate::api::speak::ApiResponse;
 use crate::app::App;
 use crate::service::account::{self, ClientInfo};
 
@@ -21,5 +21,5 @@ pub(crate) async fn logout(
     client: ClientInfo,
 ) -> ApiResultWithCookies<Option<bool>> {
     account::logout(&app.storage, &client).await?;
-    Ok((no_session_cookies(), Answer::of(None)))
+    Ok((no_session_cookies(), ApiResponse::of(None)))
 }

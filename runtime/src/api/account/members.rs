@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::{Lang, Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account::{level_name, member_progress};
 
@@ -74,7 +74,7 @@ pub(crate) async fn members(
     Lang(locale): Lang,
     person: SignedIn,
     _: Params<MembersParams>,
-) -> Answered<Members> {
+) -> ApiResult<Members> {
     let (table, user) = (&app.config.members, person.user());
     let progress = member_progress(table, user);
     let level = |tier: &MemberTier| Level {
@@ -84,7 +84,7 @@ pub(crate) async fn members(
         discount: tier.discount.to_wire(),
         selected: tier.level == progress.level,
     };
-    Ok(Answer::of(Members {
+    Ok(ApiResponse::of(Members {
         members: table.tiers().iter().map(level).collect(),
         user: MemberProgressData {
             profile: Profile::of(&app, user),

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 
 use crate::api::extract::{Params, PreferredLocale};
-use crate::api::pages::{Question, note, question};
+use crate::api::pages::{ConfirmForm, note, question};
 use crate::api::speak::Refusal;
 use crate::app::App;
 use crate::service::account::{self, NewsLink};
@@ -47,7 +47,7 @@ pub(crate) async fn subscribe_confirm(
     let Some(said) = NewsLink::Confirm.verify(&app.account(), token) else {
         return invalid(&app, preferred);
     };
-    let asked = Question {
+    let asked = ConfirmForm {
         question: Word("account.subscribe_subject"),
         answer: Word("account.subscribe_yes"),
         call: &NewsLink::Confirm.call(token),
@@ -107,7 +107,7 @@ pub(crate) async fn subscribe_end(
     let Some(said) = NewsLink::End.verify(&app.account(), token) else {
         return invalid(&app, preferred);
     };
-    let asked = Question {
+    let asked = ConfirmForm {
         question: Word("account.unsubscribe_question"),
         answer: Word("account.unsubscribe_yes"),
         call: &NewsLink::End.call(token),

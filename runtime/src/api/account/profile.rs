@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::extract::SignedIn;
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::storage::account::User;
 
@@ -69,6 +69,6 @@ fn national(user: &User) -> Option<String> {
     security(("session" = []), ("bearer" = [])),
     responses((status = 200, body = kiosk_contract::envelope::Envelope<Profile>, description = "Status 1 or 2."))
 )]
-pub(crate) async fn user_profile(State(app): State<App>, person: SignedIn) -> Answered<Profile> {
-    Ok(Answer::of(Profile::of(&app, person.user())))
+pub(crate) async fn user_profile(State(app): State<App>, person: SignedIn) -> ApiResult<Profile> {
+    Ok(ApiResponse::of(Profile::of(&app, person.user())))
 }

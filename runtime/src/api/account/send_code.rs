@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::captcha::CaptchaProof;
 use super::code_requester::CodeRequester;
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account::{self, CaptchaAnswer, CodeRequest};
 use crate::words::Word;
@@ -64,7 +64,7 @@ pub(crate) async fn send_code(
     State(app): State<App>,
     asked_by: CodeRequester,
     Params(params): Params<SendCodeParams>,
-) -> Answered<CodeSentData> {
+) -> ApiResult<CodeSentData> {
     let request = CodeRequest {
         email: params.email,
         phone: params.phone,
@@ -82,5 +82,5 @@ pub(crate) async fn send_code(
         resend_after: sent.resend_after.as_secs(),
         expires_in: sent.expires_in.as_secs(),
     };
-    Ok(Answer::saying(data, Word("account.code_sent")))
+    Ok(ApiResponse::saying(data, Word("account.code_sent")))
 }

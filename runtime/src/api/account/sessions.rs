@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account;
 use crate::words::Word;
@@ -60,7 +60,7 @@ pub(crate) struct EndedSessions {
 pub(crate) async fn session_list(
     State(app): State<App>,
     SignedIn(own): SignedIn,
-) -> Answered<Vec<SessionData>> {
+) -> ApiResult<Vec<SessionData>> {
     let sessions = account::live_sessions(&app.account(), &own).await?;
     let shown = sessions.into_iter().map(|session| SessionData {
         current: session.id == own.id,
@@ -70,7 +70,7 @@ pub(crate) async fn session_list(
         agent: session.agent,
         address: session.address,
     });
-    Ok(Answer::of(shown.collect()))
+    Ok(ApiResponse::of(shown.collect()))
 }
 
 /// Ends one of the person's sessions. Somebody else's is answered as if there were none.
@@ -86,7 +86,7 @@ pub(crate) async fn session_end(
     State(app): State<App>,
     SignedIn(own): SignedIn,
     Params(params): Params<EndSessionParams>,
-) -> Answered<EndedSessions> {
+) -> ApiResult<EndedSessions> {
     account::end_session(&app.storage, &own, params.id).await?;
     Ok(ended(1))
 }
@@ -102,11 +102,11 @@ pub(crate) async fn session_end(
 pub(crate) async fn session_end_others(
     State(app): State<App>,
     SignedIn(own): SignedIn,
-) -> Answered<EndedSessions> {
+) -> ApiResult<EndedSessions> {
     let count = account::end_other_sessions(&app.storage, &own).await?;
     Ok(ended(count))
 }
 
-fn ended(ended: u64) -> Answer<EndedSessions> {
-    Answer::saying(EndedSessions { ended }, Word("account.session_ended"))
+fn ended(ended: u64) -> ApiResponse<EndedSessions> {
+    ApiResponse::saying(EndedSessions { ended }, Word("account.session_ended"))
 }

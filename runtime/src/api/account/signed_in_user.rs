@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::SESSION_COOKIE;
-use crate::api::speak::{Answer, Refusal};
+use crate::api::speak::{ApiResponse, Refusal};
 use crate::app::App;
 use crate::service::account::StartedSession;
 use crate::words::Word;
@@ -22,7 +22,7 @@ const HINT_COOKIE: &str = "signed_in";
 pub(crate) type SetCookies = AppendHeaders<[(HeaderName, String); 2]>;
 
 /// An answer that changes the browser's cookies too.
-pub(crate) type ApiResultWithCookies<T> = Result<(SetCookies, Answer<T>), Refusal>;
+pub(crate) type ApiResultWithCookies<T> = Result<(SetCookies, ApiResponse<T>), Refusal>;
 
 /// Somebody who was just signed in.
 #[derive(Serialize, ToSchema)]
@@ -38,13 +38,13 @@ pub(crate) fn signed_in_user(
     app: &App,
     session: StartedSession,
     word: Word,
-) -> (SetCookies, Answer<SignedInUser>) {
+) -> (SetCookies, ApiResponse<SignedInUser>) {
     let cookies = session_cookies(&session);
     let signed_in = SignedInUser {
         user: Profile::of(app, &session.user),
         access_token: session.token,
     };
-    (cookies, Answer::saying(signed_in, word))
+    (cookies, ApiResponse::saying(signed_in, word))
 }
 
 /// The cookies of a session.

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account::{self, ClientInfo};
 use crate::words::Word;
@@ -31,7 +31,7 @@ pub(crate) async fn subscribe(
     State(app): State<App>,
     client: ClientInfo,
     Params(params): Params<SubscribeParams>,
-) -> Answered<Option<bool>> {
+) -> ApiResult<Option<bool>> {
     account::subscribe(&app.account(), &client, &params.email).await?;
-    Ok(Answer::saying(None, Word("account.subscribe_asked")))
+    Ok(ApiResponse::saying(None, Word("account.subscribe_asked")))
 }

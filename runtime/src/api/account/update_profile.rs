@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account;
 use crate::words::Word;
@@ -33,9 +33,9 @@ pub(crate) async fn update_profile(
     State(app): State<App>,
     person: SignedIn,
     Params(params): Params<UpdateProfileParams>,
-) -> Answered<Profile> {
+) -> ApiResult<Profile> {
     let user = account::rename(&app.storage, person.user().id, &params.nickname).await?;
-    Ok(Answer::saying(
+    Ok(ApiResponse::saying(
         Profile::of(&app, &user),
         Word("account.saved"),
     ))

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Refusal};
 use crate::app::App;
 use crate::service::{ClientAddress, region_of};
 use crate::words::Word;
@@ -43,9 +43,9 @@ pub(crate) async fn ip_info(
     State(app): State<App>,
     ClientAddress(own): ClientAddress,
     Params(call): Params<AddressParams>,
-) -> Answered<AddressRegion> {
+) -> ApiResult<AddressRegion> {
     let region = region_of(&*app.geo, &app.catalogue, asked(&call.ip, own)?);
-    Ok(Answer::of(AddressRegion {
+    Ok(ApiResponse::of(AddressRegion {
         country_code: region.to_string(),
     }))
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Refusal};
 use crate::app::App;
 
 /// Of which goods.
@@ -40,7 +40,7 @@ pub(crate) async fn recent_charge_accounts(
     State(app): State<App>,
     person: SignedIn,
     Params(call): Params<AccountsParams>,
-) -> Answered<Vec<BTreeMap<String, String>>> {
+) -> ApiResult<Vec<BTreeMap<String, String>>> {
     let edition = app.catalogue.now();
     if !edition
         .locale(Locale::Default)
@@ -55,5 +55,5 @@ pub(crate) async fn recent_charge_accounts(
         .iter()
         .map(|account| serde_json::from_str(account))
         .collect();
-    accounts.map(Answer::of).map_err(Refusal::failed)
+    accounts.map(ApiResponse::of).map_err(Refusal::failed)
 }

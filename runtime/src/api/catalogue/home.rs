@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::public::{LocaleEdition, PublicAnswered, PublicRead, first, page, per_page};
 use super::region::InRegion;
-use crate::api::page::Paging;
+use crate::api::page::PageParams;
 
 /// How much news the home page shows.
 const HOT_NEWS: usize = 4;
@@ -75,7 +75,7 @@ pub(crate) struct NewsList {
 }
 
 #[derive(Serialize)]
-struct Listed<'a> {
+struct ListData<'a> {
     list: Page<&'a HotNews>,
 }
 
@@ -99,8 +99,8 @@ pub(crate) async fn news_list(read: PublicRead<NewsParams>) -> PublicAnswered {
             // Without news of the site's own there are those of the catalogue.
             news.extend(&shop.catalogue().homepage.hot_news);
         }
-        let list = Paging::new(Some(call.page), call.per_page).of(NEWS_A_PAGE, news);
-        shop.say(&Listed { list })
+        let list = PageParams::new(Some(call.page), call.per_page).of(NEWS_A_PAGE, news);
+        shop.say(&ListData { list })
     })
 }
 

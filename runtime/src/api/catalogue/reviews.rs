@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{LocaleEdition, PublicAnswered, PublicRead, first, page, per_page};
-use crate::api::page::Paging;
+use crate::api::page::PageParams;
 use crate::api::speak::Refusal;
 
 /// How many a page has when nobody says (`spec.md` §9).
@@ -30,7 +30,7 @@ pub(crate) struct ReviewsParams {
 }
 
 #[derive(Serialize)]
-struct Listed<'a> {
+struct ListData<'a> {
     list: Page<&'a Review>,
 }
 
@@ -53,9 +53,9 @@ fn say(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String, Refusal>
     // An upstream may tell how many there are, and only the first of them.
     let held = u32::try_from(known.len()).unwrap_or(u32::MAX);
     let total = held.max(goods.reviews.total);
-    let paging = Paging::new(Some(call.page), call.per_page);
+    let paging = PageParams::new(Some(call.page), call.per_page);
     let (skip, take) = paging.part(A_PAGE);
     let part = reviews.skip(skip as usize).take(take as usize);
     let list = paging.cut(A_PAGE, (part.collect(), total));
-    shop.say(&Listed { list })
+    shop.say(&ListData { list })
 }

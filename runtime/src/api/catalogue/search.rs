@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::public::{
     LocaleEdition, PublicAnswered, PublicRead, client, currency, first, page, per_page, unseen,
 };
-use crate::api::page::Paging;
+use crate::api::page::PageParams;
 use crate::api::speak::Refusal;
 use crate::catalogue::Shopper;
 
@@ -59,7 +59,7 @@ pub(crate) async fn search(read: PublicRead<SearchParams>) -> PublicAnswered {
     make_index(&read).await?;
     read.answer_moving("search-v4", |shop, call| {
         let found = found(shop, call);
-        let list = Paging::new(Some(call.page), call.per_page).of(A_PAGE, found);
+        let list = PageParams::new(Some(call.page), call.per_page).of(A_PAGE, found);
         shop.say(&CardList { list })
     })
 }

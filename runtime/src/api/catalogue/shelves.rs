@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::public::{
     LocaleEdition, PublicAnswered, PublicRead, client, currency, first, page, per_page, unseen,
 };
-use crate::api::page::Paging;
+use crate::api::page::PageParams;
 use crate::catalogue::Shopper;
 
 /// Which part of a shelf is asked for, and by whom.
@@ -45,7 +45,7 @@ impl ShelfParams {
     /// That part of a shelf; `usual` is how many cards a page has when nobody says
     /// (`spec.md` §9).
     fn part(&self, shop: LocaleEdition<'_>, shelf: &[Card], usual: u32) -> Page<Card> {
-        let paging = Paging::new(Some(self.page), self.per_page.or(self.limit));
+        let paging = PageParams::new(Some(self.page), self.per_page.or(self.limit));
         let shopper = Shopper {
             currency: self.currency,
             client: self.client,

@@ -10,7 +10,7 @@ use super::item::{CouponItem, currency, user_id};
 use super::priced::PricedSku;
 use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, Visitor};
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Refusal};
 use crate::app::App;
 use crate::service::coupon::{
     Buyer, CouponDiscount, Discounts, MemberDiscount, claimable_for, discounts,
@@ -97,7 +97,7 @@ pub(crate) async fn goods_discount_data(
     visitor: Visitor,
     lang: Lang,
     Params(params): Params<GoodsDiscountParams>,
-) -> Answered<DiscountData> {
+) -> ApiResult<DiscountData> {
     let (id, currency) = (params.goods_id, currency(params.currency.as_deref()));
     let sku = PricedSku::find(&app.catalogue.now(), id, currency, app.clock.time())
         .ok_or_else(Refusal::no_such_thing)?;
@@ -114,7 +114,7 @@ pub(crate) async fn goods_discount_data(
         .iter()
         .map(|coupon| CouponItem::of(&app, lang, coupon));
     let money = sku.price.rounded();
-    Ok(Answer::of(DiscountData {
+    Ok(ApiResponse::of(DiscountData {
         price: money.amount(),
         currency: money.currency().code().to_owned(),
         currency_symbol: money.currency().symbol().to_owned(),

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use super::item::{CouponItem, UserData, currency, user_id};
 use super::priced::categories_of;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
-use crate::api::page::Paging;
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::page::PageParams;
+use crate::api::speak::{ApiResponse, ApiResult, Refusal};
 use crate::app::App;
 use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered};
 use crate::words::Word;
@@ -65,7 +65,7 @@ pub(crate) async fn goods_group_page_list(
     visitor: Visitor,
     lang: Lang,
     Params(params): Params<GroupCouponsParams>,
-) -> Answered<GroupCoupons> {
+) -> ApiResult<GroupCoupons> {
     let group = group(&app, &params.slug)?;
     let query = OfferQuery {
         user_id: user_id(&visitor),
@@ -82,8 +82,8 @@ pub(crate) async fn goods_group_page_list(
     let items = shown
         .iter()
         .map(|coupon| CouponItem::of(&app, lang, coupon));
-    let paging = Paging::new(params.page, params.per_page);
-    Ok(Answer::of(GroupCoupons {
+    let paging = PageParams::new(params.page, params.per_page);
+    Ok(ApiResponse::of(GroupCoupons {
         list: paging.of(PER_PAGE, items),
         activity_id,
     }))
@@ -119,14 +119,14 @@ pub(crate) async fn get_goods_group_coupon(
     State(app): State<App>,
     person: SignedIn,
     Params(params): Params<ClaimGroupCouponParams>,
-) -> Answered<UserData> {
+) -> ApiResult<UserData> {
     let wanted = CouponClaim {
         user_id: person.user().id,
         activity_id: params.activity_id,
         page: Some(group(&app, &params.slug)?),
     };
     let claimed = claim(&app.coupon(), wanted).await?;
-    Ok(Answer::saying(claimed.into(), Word("coupon.claimed")))
+    Ok(ApiResponse::saying(claimed.into(), Word("coupon.claimed")))
 }
 
 /// The goods group of a slug, as the scope of a coupon sees it.

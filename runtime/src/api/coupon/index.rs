@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::item::{CouponItem, UserData, currency, user_id};
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
-use crate::api::page::{Listed, Paging};
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::page::{ListData, PageParams};
+use crate::api::speak::{ApiResponse, ApiResult, Refusal};
 use crate::app::App;
 use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered};
 use crate::words::Word;
@@ -38,14 +38,14 @@ pub(crate) struct CouponIndexParams {
     tag = "coupon",
     params(CouponIndexParams),
     security((), ("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Listed<CouponItem>>, description = "Status 1 or 422."))
+    responses((status = 200, body = Envelope<ListData<CouponItem>>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn index_page_list(
     State(app): State<App>,
     visitor: Visitor,
     lang: Lang,
     Params(params): Params<CouponIndexParams>,
-) -> Answered<Listed<CouponItem>> {
+) -> ApiResult<ListData<CouponItem>> {
     let query = OfferQuery {
         user_id: user_id(&visitor),
         place: CouponPlacement::Index,
@@ -56,8 +56,8 @@ pub(crate) async fn index_page_list(
     let items = shown
         .iter()
         .map(|coupon| CouponItem::of(&app, lang, coupon));
-    let list = Paging::new(params.page, params.per_page).of(PER_PAGE, items);
-    Ok(Answer::of(Listed { list }))
+    let list = PageParams::new(params.page, params.per_page).of(PER_PAGE, items);
+    Ok(ApiResponse::of(ListData { list }))
 }
 
 /// Which coupon; one of the two numbers is enough.
@@ -90,7 +90,7 @@ pub(crate) async fn get_coupon(
     State(app): State<App>,
     person: SignedIn,
     Params(params): Params<ClaimCouponParams>,
-) -> Answered<UserData> {
+) -> ApiResult<UserData> {
     let activity_id = match (params.id, params.activity_id) {
         (None, None) => {
             return Err(Refusal::invalid("activity_id", Word("api.field_missing")));
@@ -106,5 +106,5 @@ pub(crate) async fn get_coupon(
         page: None,
     };
     let claimed = claim(&app.coupon(), wanted).await?;
-    Ok(Answer::saying(claimed.into(), Word("coupon.claimed")))
+    Ok(ApiResponse::saying(claimed.into(), Word("coupon.claimed")))
 }

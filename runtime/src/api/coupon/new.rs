@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::coupon::{mark_displayed, new_coupons};
 
@@ -28,10 +28,10 @@ pub(crate) async fn new_coupon(
     State(app): State<App>,
     person: SignedIn,
     lang: Lang,
-) -> Answered<Vec<OwnCoupon>> {
+) -> ApiResult<Vec<OwnCoupon>> {
     let new = new_coupons(&app.coupon(), person.user().id).await?;
     let own = new.iter().map(|coupon| OwnCoupon::of(&app, lang, coupon));
-    Ok(Answer::of(own.collect()))
+    Ok(ApiResponse::of(own.collect()))
 }
 
 /// Which coupons were shown.
@@ -63,10 +63,10 @@ pub(crate) async fn new_coupon_displayed(
     State(app): State<App>,
     person: SignedIn,
     Params(DisplayedParams { ids }): Params<DisplayedParams>,
-) -> Answered<DisplayedCount> {
+) -> ApiResult<DisplayedCount> {
     let user_id = person.user().id;
     let displayed = mark_displayed(&app.coupon(), user_id, &ids.0).await?.into();
-    Ok(Answer::of(DisplayedCount { displayed }))
+    Ok(ApiResponse::of(DisplayedCount { displayed }))
 }
 
 /// Numbers in a text with commas, in an array, or a single one.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::ClientAddress;
 use crate::service::coupon::{self as service, CodeRedemption};
@@ -43,7 +43,7 @@ pub(crate) async fn redeem(
     person: SignedIn,
     address: ClientAddress,
     Params(RedeemParams { code }): Params<RedeemParams>,
-) -> Answered<Given> {
+) -> ApiResult<Given> {
     let typed = CodeRedemption {
         user_id: person.user().id,
         address,
@@ -53,5 +53,5 @@ pub(crate) async fn redeem(
     let given = Given {
         user_coupon_id: id.to_string(),
     };
-    Ok(Answer::saying(given, Word("coupon.redeemed")))
+    Ok(ApiResponse::saying(given, Word("coupon.redeemed")))
 }

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 
 use super::face::CouponSummary;
 use crate::api::extract::{Lang, Params, SignedIn};
-use crate::api::page::{Listed, Paging};
-use crate::api::speak::{Answer, Answered};
+use crate::api::page::{ListData, PageParams};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::coupon::own_coupons;
 
@@ -104,18 +104,18 @@ impl From<Status> for UserCouponState {
     tag = "coupon",
     params(UserCouponsParams),
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Listed<OwnCoupon>>, description = "Status 1, 2 or 422."))
+    responses((status = 200, body = Envelope<ListData<OwnCoupon>>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn user_list(
     State(app): State<App>,
     person: SignedIn,
     lang: Lang,
     Params(params): Params<UserCouponsParams>,
-) -> Answered<Listed<OwnCoupon>> {
-    let paging = Paging::new(params.page, params.per_page);
+) -> ApiResult<ListData<OwnCoupon>> {
+    let paging = PageParams::new(params.page, params.per_page);
     let user_id = person.user().id;
     let (state, range) = (params.status.into(), paging.range(PER_PAGE));
     let own = own_coupons(&app.coupon(), user_id, state, range).await?;
     let list = paging.page_of(PER_PAGE, own, |coupon| OwnCoupon::of(&app, lang, &coupon));
-    Ok(Answer::of(Listed { list }))
+    Ok(ApiResponse::of(ListData { list }))
 }

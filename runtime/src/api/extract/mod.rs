@@ -1,7 +1,7 @@
 //! What handlers ask a request for: parameters, language, address, session.
 
 mod address;
-mod loose;
+mod lenient;
 mod params;
 mod posted;
 mod preferred_locale;
@@ -14,9 +14,9 @@ pub(crate) use address::{client_address, peer};
 pub use params::Params;
 #[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;
-pub use posted::Posted;
+pub use posted::RequestBody;
 pub(crate) use preferred_locale::{PreferredLocale, locale_of_word, preferred_locale};
 pub use request_id::RequestId;
-pub use segment::Segment;
+pub use segment::PathSegment;
 pub(crate) use session::{SESSION_COOKIE, bearer, token};
 pub use session::{SignedIn, Visitor};

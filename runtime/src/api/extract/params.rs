@@ -6,8 +6,8 @@ use axum::http::Method;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::Posted;
-use super::loose::Loose;
+use super::RequestBody;
+use super::lenient::LenientDeserializer;
 use crate::api::speak::Refusal;
 use crate::words::Word;
 
@@ -26,7 +26,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
         let query = request.uri().query().unwrap_or_default().to_owned();
         let body = match *request.method() {
             Method::GET => Bytes::new(),
-            _ => Posted::from_request(request, state).await?.0,
+            _ => RequestBody::from_request(request, state).await?.0,
         };
         decode(&query, &body).map(Self)
     }
@@ -59,7 +59,7 @@ fn body_object(body: &[u8]) -> Result<Map<String, Value>, Refusal> {
 }
 
 fn decode_fields<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Refusal> {
-    serde_path_to_error::deserialize(Loose(Value::Object(given))).map_err(|error| {
+    serde_path_to_error::deserialize(LenientDeserializer(Value::Object(given))).map_err(|error| {
         let field = error.path().to_string();
         match missing(&error.inner().to_string()) {
             Some(name) => Refusal::invalid(name, Word("api.field_missing")),

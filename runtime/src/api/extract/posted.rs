@@ -16,9 +16,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The whole body; one that is too large is refused.
 #[derive(Clone, Debug)]
-pub struct Posted(pub Bytes);
+pub struct RequestBody(pub Bytes);
 
-impl<S: Send + Sync> FromRequest<S> for Posted {
+impl<S: Send + Sync> FromRequest<S> for RequestBody {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
@@ -30,9 +30,9 @@ async fn read<S: Send + Sync>(
     request: Request,
     state: &S,
     patience: Duration,
-) -> Result<Posted, Refusal> {
+) -> Result<RequestBody, Refusal> {
     match timeout(patience, Bytes::from_request(request, state)).await {
-        Ok(body) => body.map(Posted).map_err(unread),
+        Ok(body) => body.map(RequestBody).map_err(unread),
         Err(_) => Err(Refusal::http(
             StatusCode::REQUEST_TIMEOUT,
             Word("api.broken_request"),

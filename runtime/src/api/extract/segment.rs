@@ -8,9 +8,9 @@ use crate::api::speak::Refusal;
 
 /// The name in a call's path. One that is no text names nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Segment(pub String);
+pub struct PathSegment(pub String);
 
-impl<S: Send + Sync> FromRequestParts<S> for Segment {
+impl<S: Send + Sync> FromRequestParts<S> for PathSegment {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {

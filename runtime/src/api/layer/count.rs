@@ -6,7 +6,7 @@ use axum::response::Response;
 use kiosk_contract::envelope::SUCCESS;
 use metrics::{counter, histogram};
 
-use crate::api::speak::Said;
+use crate::api::speak::ErrorSummary;
 use crate::app::App;
 
 /// A call that is counted when it ends; none where nobody wants to know.
@@ -26,10 +26,10 @@ impl RequestTimer {
     pub fn end(self, response: &Response) {
         let Some((call, begin)) = self.0 else { return };
         let http = response.status().as_u16().to_string();
-        let said = response.extensions().get::<Said>();
+        let said = response.extensions().get::<ErrorSummary>();
         // Public reads come ready made, and only where they succeeded.
         let status = match said {
-            Some(Said { status, .. }) => status.to_string(),
+            Some(ErrorSummary { status, .. }) => status.to_string(),
             None if response.status().is_success() => SUCCESS.to_string(),
             None => http.clone(),
         };

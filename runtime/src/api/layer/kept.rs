@@ -9,7 +9,7 @@ use super::limit_address::limit_address;
 use crate::api::catalogue::kept_answer;
 use crate::api::extract::RequestId;
 use crate::api::pages::opens_page;
-use crate::api::speak::Voice;
+use crate::api::speak::ResponseLocale;
 use crate::app::App;
 
 /// The answer to a public read that somebody asked to the letter before.
@@ -29,7 +29,7 @@ pub(crate) async fn kept(app: &App, parts: &Parts) -> Option<Response> {
         Ok(()) => answer.into_response(),
         Err(refusal) => refusal.into_response(),
     };
-    let mut response = Voice::of(parts).say(&app.translations, answered);
+    let mut response = ResponseLocale::of(parts).say(&app.translations, answered);
     describe(&mut response);
     RequestId::give(app, parts).tell(&mut response);
     counting.end(&response);

@@ -15,7 +15,7 @@ use super::route_limits::{Callers, RouteLimits};
 use super::time::limit_time;
 use crate::api::extract::RequestId;
 use crate::api::pages::{as_page, reader};
-use crate::api::speak::{Refusal, Voice};
+use crate::api::speak::{Refusal, ResponseLocale};
 use crate::app::App;
 
 /// What a call is surrounded with.
@@ -40,7 +40,7 @@ pub(in crate::api) async fn surround(
     let (mut parts, body) = request.into_parts();
     let name = RequestId::give(&app, &parts);
     let (span, reader) = (name.span(&parts), reader(&parts));
-    let voice = reader.map_or_else(|| Voice::of(&parts), Voice);
+    let voice = reader.map_or_else(|| ResponseLocale::of(&parts), ResponseLocale);
     let answered = async {
         let admitted = async {
             admit(&app, limits, &parts).await?;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::extract::SignedIn;
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::notification::count;
 
@@ -33,9 +33,9 @@ pub(crate) struct NotificationCounts {
 pub(crate) async fn coupon_notification_count(
     State(app): State<App>,
     person: SignedIn,
-) -> Answered<NotificationCounts> {
+) -> ApiResult<NotificationCounts> {
     let counts = count(&app.notification(), person.user().id).await?;
-    Ok(Answer::of(NotificationCounts {
+    Ok(ApiResponse::of(NotificationCounts {
         coupon_count: counts.usable_coupons,
         notification_count: counts.unread,
     }))

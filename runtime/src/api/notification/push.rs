@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Lang, Params, SignedIn};
-use crate::api::page::{Listed, Paging};
-use crate::api::speak::{Answer, Answered};
+use crate::api::page::{ListData, PageParams};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::notification::list;
 use crate::storage::notification::Notification;
@@ -85,19 +85,19 @@ impl PushMessage {
     tag = "notification",
     params(PushMessagesParams),
     security(("session" = []), ("bearer" = [])),
-    responses((status = 200, body = Envelope<Listed<PushMessage>>, description = "Status 1, 2 or 422."))
+    responses((status = 200, body = Envelope<ListData<PushMessage>>, description = "Status 1, 2 or 422."))
 )]
 pub(crate) async fn push_message_list(
     State(app): State<App>,
     person: SignedIn,
     Lang(header): Lang,
     Params(params): Params<PushMessagesParams>,
-) -> Answered<Listed<PushMessage>> {
+) -> ApiResult<ListData<PushMessage>> {
     let locale = params.lang.as_deref().and_then(Locale::from_server_code);
     let locale = locale.unwrap_or(header);
-    let paging = Paging::new(params.page, params.per_page);
+    let paging = PageParams::new(params.page, params.per_page);
     let user_id = person.user().id;
     let stored = list(&app.notification(), user_id, paging.range(PER_PAGE)).await?;
     let list = paging.page_of(PER_PAGE, stored, |stored| PushMessage::of(&stored, locale));
-    Ok(Answer::of(Listed { list }))
+    Ok(ApiResponse::of(ListData { list }))
 }

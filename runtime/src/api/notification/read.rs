@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::notification::mark_read;
 
@@ -41,8 +41,8 @@ pub(crate) async fn notification_read(
     State(app): State<App>,
     person: SignedIn,
     Params(read): Params<ReadParams>,
-) -> Answered<UnreadCount> {
+) -> ApiResult<UnreadCount> {
     let user_id = person.user().id;
     let notification_count = mark_read(&app.notification(), user_id, read.notification_id).await?;
-    Ok(Answer::of(UnreadCount { notification_count }))
+    Ok(ApiResponse::of(UnreadCount { notification_count }))
 }

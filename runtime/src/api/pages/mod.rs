@@ -5,7 +5,7 @@ mod page;
 mod refused;
 mod style;
 
-pub(super) use note::{Question, note, question};
-pub(super) use page::{Page, escaped};
+pub(super) use note::{ConfirmForm, note, question};
+pub(super) use page::{HtmlPage, escaped};
 pub(super) use refused::{as_page, opens_page, reader};
 pub(super) use style::routes;

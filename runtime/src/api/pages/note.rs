@@ -5,13 +5,13 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use kiosk_domain::Locale;
 
-use super::{Page, escaped};
+use super::{HtmlPage, escaped};
 use crate::app::App;
 use crate::words::{Message, Word};
 
 /// A question with one answer.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::api) struct Question<'a> {
+pub(in crate::api) struct ConfirmForm<'a> {
     /// What is asked.
     pub question: Word,
     /// What the button says.
@@ -34,7 +34,7 @@ pub(super) fn told(app: &App, locale: Locale, sentence: &str) -> Response {
     let home = escaped(&home);
     let way = escaped(&say(app, locale, Word("api.to_shop")));
     let main = format!("<div class=\"ways\"><a class=\"quiet\" href=\"{home}\">{way}</a></div>\n");
-    respond(&Page {
+    respond(&HtmlPage {
         locale,
         title: sentence,
         main: &main,
@@ -43,13 +43,13 @@ pub(super) fn told(app: &App, locale: Locale, sentence: &str) -> Response {
 
 /// The question in a language. Opening the page does nothing: programs that look through mails
 /// open every link.
-pub(in crate::api) fn question(app: &App, locale: Locale, question: Question<'_>) -> Response {
+pub(in crate::api) fn question(app: &App, locale: Locale, question: ConfirmForm<'_>) -> Response {
     let answer = escaped(&say(app, locale, question.answer));
     let call = escaped(question.call);
     let main = format!(
         "<form class=\"ways\" method=\"post\" action=\"/api{call}\"><button class=\"loud\">{answer}</button></form>\n"
     );
-    respond(&Page {
+    respond(&HtmlPage {
         locale,
         title: &say(app, locale, question.question),
         main: &main,
@@ -61,7 +61,7 @@ fn say(app: &App, locale: Locale, word: Word) -> String {
     app.translations.say(&message, locale)
 }
 
-fn respond(page: &Page<'_>) -> Response {
+fn respond(page: &HtmlPage<'_>) -> Response {
     let headers = [(header::CACHE_CONTROL, "private, no-store")];
     (headers, Html(page.html())).into_response()
 }

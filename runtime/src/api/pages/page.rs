@@ -3,7 +3,7 @@
 use kiosk_domain::Locale;
 
 /// A page.
-pub(in crate::api) struct Page<'a> {
+pub(in crate::api) struct HtmlPage<'a> {
     /// Its language.
     pub locale: Locale,
     /// Its heading, as text.
@@ -12,7 +12,7 @@ pub(in crate::api) struct Page<'a> {
     pub main: &'a str,
 }
 
-impl Page<'_> {
+impl HtmlPage<'_> {
     /// The page as HTML.
     pub fn html(&self) -> String {
         let (lang, dir) = (self.locale.html_lang(), self.locale.direction().as_str());

@@ -7,7 +7,7 @@ use kiosk_domain::Locale;
 
 use super::note::told;
 use crate::api::extract::PreferredLocale;
-use crate::api::speak::Said;
+use crate::api::speak::ErrorSummary;
 use crate::app::App;
 
 /// Whether a browser opens a page and no program of a page asks for data.
@@ -23,7 +23,7 @@ pub(in crate::api) fn reader(parts: &Parts) -> Option<Locale> {
 
 /// A page with the sentence of a refusal in its envelope's place. Any other answer stays.
 pub(in crate::api) fn as_page(app: &App, locale: Locale, response: Response) -> Response {
-    let refusal = response.extensions().get::<Said>();
+    let refusal = response.extensions().get::<ErrorSummary>();
     let Some(sentence) = refusal.and_then(|said| said.refusal.clone()) else {
         return response;
     };

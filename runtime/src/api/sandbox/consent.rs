@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::page::{Consent, render};
 use crate::adapters::social::sandbox::{Authorization, Person};
-use crate::api::extract::{Params, Posted, locale_of_word};
+use crate::api::extract::{Params, RequestBody, locale_of_word};
 use crate::api::speak::Refusal;
 use crate::app::App;
 
@@ -34,7 +34,7 @@ pub(super) async fn ask(
 /// Sends the browser back with what was chosen: a person, nobody, or a failure.
 pub(super) async fn answer(
     State(app): State<App>,
-    Posted(body): Posted,
+    RequestBody(body): RequestBody,
 ) -> Result<Response, Refusal> {
     let (asked, choice) = read(&body)?;
     let sandbox = app.social.sandbox();

@@ -3,7 +3,7 @@
 use kiosk_domain::Locale;
 
 use crate::adapters::social::sandbox::{Authorization, PEOPLE, Person};
-use crate::api::pages::{Page, escaped};
+use crate::api::pages::{HtmlPage, escaped};
 use crate::words::{Message, Translations, Word};
 
 /// What the page shows.
@@ -33,7 +33,7 @@ pub(super) fn render(page: &Consent<'_>) -> String {
 </form>
 "#
     );
-    Page {
+    HtmlPage {
         locale: page.locale,
         title: &page.say(Word("social.sandbox_title")),
         main: &main,

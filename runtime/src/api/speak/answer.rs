@@ -8,16 +8,16 @@ use super::Refusal;
 use crate::words::{Message, Word};
 
 /// What a handler gives back.
-pub type Answered<T> = Result<Answer<T>, Refusal>;
+pub type ApiResult<T> = Result<ApiResponse<T>, Refusal>;
 
 /// The data of a call, and what the visitor is told beside them.
 #[derive(Clone, Debug)]
-pub struct Answer<T> {
+pub struct ApiResponse<T> {
     data: T,
     message: Message,
 }
 
-impl<T> Answer<T> {
+impl<T> ApiResponse<T> {
     /// Data without a sentence.
     pub fn of(data: T) -> Self {
         Self {
@@ -37,17 +37,17 @@ impl<T> Answer<T> {
 
 /// An answer on its way to the middleware that knows the visitor's language.
 #[derive(Clone, Debug)]
-pub(super) struct Spoken {
+pub(super) struct UntranslatedResponse {
     pub data: Bytes,
     pub message: Message,
 }
 
-impl<T: Serialize> IntoResponse for Answer<T> {
+impl<T: Serialize> IntoResponse for ApiResponse<T> {
     fn into_response(self) -> Response {
         match serde_json::to_vec(&self.data) {
             Ok(data) => {
                 let mut response = ().into_response();
-                response.extensions_mut().insert(Spoken {
+                response.extensions_mut().insert(UntranslatedResponse {
                     data: data.into(),
                     message: self.message,
                 });

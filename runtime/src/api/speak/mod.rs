@@ -4,6 +4,6 @@ mod answer;
 mod rejection;
 mod translate;
 
-pub use answer::{Answer, Answered};
+pub use answer::{ApiResponse, ApiResult};
 pub use rejection::Rejection as Refusal;
-pub(crate) use translate::{Said, Voice, refused, translate_alone};
+pub(crate) use translate::{ErrorSummary, ResponseLocale, refused, translate_alone};

@@ -13,7 +13,7 @@ use kiosk_domain::Locale;
 use serde_json::{Map, Value, json};
 
 use super::Refusal;
-use super::answer::Spoken;
+use super::answer::UntranslatedResponse;
 use crate::api::lang::Lang;
 use crate::words::{Message, Translations};
 
@@ -22,7 +22,7 @@ const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-store");
 
 /// What an envelope said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
+pub(crate) struct ErrorSummary {
     /// The status.
     pub status: i64,
     /// The sentence that refused.
@@ -31,19 +31,19 @@ pub(crate) struct Said {
 
 /// In which language an answer is said.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Voice(pub Locale);
+pub(crate) struct ResponseLocale(pub Locale);
 
 /// Says the answers of calls where there is no shop, or not yet.
 pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
     static TRANSLATIONS: LazyLock<Translations> =
         LazyLock::new(|| Translations::embedded().unwrap_or_default());
     let (parts, body) = request.into_parts();
-    let voice = Voice::of(&parts);
+    let voice = ResponseLocale::of(&parts);
     let response = next.run(Request::from_parts(parts, body)).await;
     voice.say(&TRANSLATIONS, response)
 }
 
-impl Voice {
+impl ResponseLocale {
     /// For the one who asks.
     pub fn of(parts: &Parts) -> Self {
         let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
@@ -56,13 +56,13 @@ impl Voice {
         let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
             log(&refusal);
             let body = refused(&refusal, translations, locale);
-            let said = Said {
+            let said = ErrorSummary {
                 status: refusal.inner().status,
                 refusal: body["message"].as_str().map(str::to_owned),
             };
             (said, body.to_string().into_bytes())
-        } else if let Some(spoken) = response.extensions_mut().remove::<Spoken>() {
-            let said = Said {
+        } else if let Some(spoken) = response.extensions_mut().remove::<UntranslatedResponse>() {
+            let said = ErrorSummary {
                 status: SUCCESS,
                 refusal: None,
             };
@@ -95,7 +95,7 @@ fn log(refusal: &Refusal) {
     }
 }
 
-fn success(spoken: &Spoken, translations: &Translations, locale: Locale) -> Vec<u8> {
+fn success(spoken: &UntranslatedResponse, translations: &Translations, locale: Locale) -> Vec<u8> {
     let message = match &spoken.message {
         Message::Silent => "\"\"".to_owned(),
         message => Value::String(translations.say(message, locale)).to_string(),

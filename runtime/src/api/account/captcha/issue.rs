@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::CaptchaHolder;
 use crate::api::extract::{Lang, Params};
-use crate::api::speak::{Answer, Refusal};
+use crate::api::speak::{ApiResponse, Refusal};
 use crate::app::App;
 use crate::config::Quota;
 use crate::service::ClientAddress;
@@ -92,7 +92,7 @@ pub(crate) async fn captcha(
     State(app): State<App>,
     asking: Asking,
     Params(call): Params<IssueCaptchaParams>,
-) -> Result<(CookieJar, Answer<CaptchaChallenge>), Refusal> {
+) -> Result<(CookieJar, ApiResponse<CaptchaChallenge>), Refusal> {
     let (holder, address, Lang(locale)) = asking;
     count_address(&*app.limiter, ISSUE, address).await?;
     let (binding, cookie) = holder.for_new_challenge(&app);
@@ -111,7 +111,7 @@ pub(crate) async fn captcha(
     if matches!(&issued, IssuedChallenge::Own(own) if own.in_place_of_geetest) {
         count_address(&*app.limiter, STAND_IN, address).await?;
     }
-    Ok((cookie, Answer::of(issued.into())))
+    Ok((cookie, ApiResponse::of(issued.into())))
 }
 
 fn purpose(name: &str) -> Result<VerifyType, Refusal> {

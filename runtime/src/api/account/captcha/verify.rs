@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::{CaptchaHolder, CaptchaProof};
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Refusal};
 use crate::app::App;
 use crate::service::CAPTCHA_ERROR;
 use crate::words::Word;
@@ -43,7 +43,7 @@ pub(crate) async fn captcha_verify(
     State(app): State<App>,
     holder: CaptchaHolder,
     Params(call): Params<VerifyCaptchaParams>,
-) -> Answered<CaptchaProof> {
+) -> ApiResult<CaptchaProof> {
     let response = match (call.track, call.answer) {
         (Some(track), None) => Response::Track(track),
         (None, Some(text)) => Response::Text(text),
@@ -56,7 +56,7 @@ pub(crate) async fn captcha_verify(
     let now = UnixTime::from_secs(app.now());
     let verdict = app.captcha.verify(&attempt, &holder.binding(), now).await?;
     match verdict {
-        Verdict::Solved(proof) => Ok(Answer::of(proof.into())),
+        Verdict::Solved(proof) => Ok(ApiResponse::of(proof.into())),
         Verdict::Wrong { left } => {
             Err(Refusal::because(CAPTCHA_ERROR).with_data(json!({ "left": left })))
         }

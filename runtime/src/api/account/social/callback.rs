@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::redirect::Redirected;
 use super::social_browser::SocialBrowser;
-use crate::api::extract::{Params, Posted, Segment};
+use crate::api::extract::{Params, PathSegment, RequestBody};
 use crate::api::speak::Refusal;
 use crate::app::App;
 use crate::service::account::social::{SocialCallback, finish_visit};
@@ -49,7 +49,7 @@ pub(crate) struct CallbackParams {
 )]
 pub(crate) async fn socialite_callback(
     State(app): State<App>,
-    Segment(platform): Segment,
+    PathSegment(platform): PathSegment,
     browser: SocialBrowser,
     Params(params): Params<CallbackParams>,
 ) -> Result<Redirected, Refusal> {
@@ -88,8 +88,8 @@ pub(crate) async fn socialite_callback(
 )]
 pub(crate) async fn socialite_posted(
     State(app): State<App>,
-    Segment(platform): Segment,
-    Posted(body): Posted,
+    PathSegment(platform): PathSegment,
+    RequestBody(body): RequestBody,
 ) -> Result<Redirected, Refusal> {
     let provider = app.social.find(&platform);
     let platform = provider.ok_or_else(Refusal::no_such_thing)?.platform();

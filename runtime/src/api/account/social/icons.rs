@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::adapters::social::Provider;
 use crate::api::catalogue::{NoParams, PublicAnswered, PublicRead};
-use crate::api::extract::Segment;
+use crate::api::extract::PathSegment;
 use crate::api::speak::Refusal;
 use crate::app::App;
 
@@ -97,7 +97,7 @@ pub(crate) async fn socialite_icons(read: PublicRead<NoParams>) -> PublicAnswere
 )]
 pub(crate) async fn socialite_icon(
     State(app): State<App>,
-    Segment(platform): Segment,
+    PathSegment(platform): PathSegment,
 ) -> Result<Response, Refusal> {
     let provider = app.social.find(&platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{Answer, Answered};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account::social::{social_links, unlink};
 use crate::storage::account::SocialLink;
@@ -64,10 +64,10 @@ impl OwnLink {
 pub(crate) async fn socialite_links(
     State(app): State<App>,
     person: SignedIn,
-) -> Answered<Vec<OwnLink>> {
+) -> ApiResult<Vec<OwnLink>> {
     let links = social_links(&app.storage, person.user().id).await?;
     let links = links.into_iter().map(|link| OwnLink::of(&app, link));
-    Ok(Answer::of(links.collect()))
+    Ok(ApiResponse::of(links.collect()))
 }
 
 /// Removes a link, unless it is the only way in: then status 0. 404 when there is none.
@@ -87,7 +87,7 @@ pub(crate) async fn socialite_unlink(
     State(app): State<App>,
     person: SignedIn,
     Params(params): Params<UnlinkParams>,
-) -> Answered<Option<bool>> {
+) -> ApiResult<Option<bool>> {
     unlink(&app.storage, person.user().id, &params.platform).await?;
-    Ok(Answer::saying(None, Word("social.unlinked")))
+    Ok(ApiResponse::saying(None, Word("social.unlinked")))
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::redirect::Redirected;
 use super::social_browser::SocialBrowser;
 use crate::adapters::social::Provider;
-use crate::api::extract::{Params, Segment};
+use crate::api::extract::{Params, PathSegment};
 use crate::api::speak::Refusal;
 use crate::app::App;
 use crate::service::account::social::{SocialStart, start_visit};
@@ -38,7 +38,7 @@ pub(crate) struct SocialStartParams {
 )]
 pub(crate) async fn socialite(
     State(app): State<App>,
-    Segment(platform): Segment,
+    PathSegment(platform): PathSegment,
     browser: SocialBrowser,
     Params(params): Params<SocialStartParams>,
 ) -> Result<Redirected, Refusal> {

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::icons::SocialIcon;
 use super::social_browser::SocialBrowser;
 use crate::api::extract::Params;
-use crate::api::speak::{Answer, Answered, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Refusal};
 use crate::app::App;
 use crate::service::account::social::{PendingLookup, find_pending};
 use crate::words::Word;
@@ -50,7 +50,7 @@ pub(crate) async fn socialite_status(
     State(app): State<App>,
     browser: SocialBrowser,
     Params(SocialStatusParams { uuid }): Params<SocialStatusParams>,
-) -> Answered<PendingSocialData> {
+) -> ApiResult<PendingSocialData> {
     if uuid.is_empty() {
         return Err(Refusal::invalid("uuid", Word("api.field_missing")));
     }
@@ -63,7 +63,7 @@ pub(crate) async fn socialite_status(
     let pending = pending.ok_or_else(Refusal::no_such_thing)?;
     let provider = app.social.find(&pending.platform);
     let provider = provider.ok_or_else(Refusal::no_such_thing)?;
-    Ok(Answer::of(PendingSocialData {
+    Ok(ApiResponse::of(PendingSocialData {
         email: pending.email,
         platform: SocialIcon::of(provider),
         uuid,

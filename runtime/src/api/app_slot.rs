@@ -14,18 +14,18 @@ use crate::app::App;
 
 /// A place for an [`App`]; a clone is the same place.
 #[derive(Clone, Debug, Default)]
-pub struct LateApp(Arc<watch::Sender<Option<Open>>>);
+pub struct AppSlot(Arc<watch::Sender<Option<OpenApp>>>);
 
 #[derive(Clone, Debug)]
-struct Open {
+struct OpenApp {
     app: App,
     router: Router,
 }
 
-impl LateApp {
+impl AppSlot {
     /// Answers from now on. Only the first one counts.
     pub fn open(&self, app: App) {
-        let fresh = Open {
+        let fresh = OpenApp {
             router: router(app.clone()),
             app,
         };
@@ -53,7 +53,7 @@ impl LateApp {
 }
 
 /// Hands a call on, or says that it is too early.
-pub(crate) async fn call(State(late): State<LateApp>, request: Request) -> Response {
+pub(crate) async fn call(State(late): State<AppSlot>, request: Request) -> Response {
     let router = late.0.borrow().as_ref().map(|open| open.router.clone());
     match router {
         Some(router) => match router.oneshot(request).await {

@@ -7,9 +7,9 @@ use serde_json::{Error, Value};
 
 /// A value to decode generously.
 #[derive(Clone, Debug)]
-pub(super) struct Loose(pub Value);
+pub(super) struct LenientDeserializer(pub Value);
 
-impl Loose {
+impl LenientDeserializer {
     /// The number or flag that a text spells, or the value as it is.
     fn spelled(self) -> Value {
         match self.0 {
@@ -34,7 +34,7 @@ macro_rules! spelled {
     )*};
 }
 
-impl<'de> Deserializer<'de> for Loose {
+impl<'de> Deserializer<'de> for LenientDeserializer {
     type Error = Error;
 
     spelled! {
@@ -53,11 +53,13 @@ impl<'de> Deserializer<'de> for Loose {
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.0 {
-            Value::Array(items) => {
-                visitor.visit_seq(SeqDeserializer::new(items.into_iter().map(Loose)))
-            }
+            Value::Array(items) => visitor.visit_seq(SeqDeserializer::new(
+                items.into_iter().map(LenientDeserializer),
+            )),
             Value::Object(fields) => visitor.visit_map(MapDeserializer::new(
-                fields.into_iter().map(|(name, value)| (name, Loose(value))),
+                fields
+                    .into_iter()
+                    .map(|(name, value)| (name, LenientDeserializer(value))),
             )),
             other => other.deserialize_any(visitor),
         }
@@ -105,7 +107,7 @@ impl<'de> Deserializer<'de> for Loose {
     }
 }
 
-impl IntoDeserializer<'_, Error> for Loose {
+impl IntoDeserializer<'_, Error> for LenientDeserializer {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -118,18 +120,21 @@ struct Name(Value);
 
 impl<'de> EnumAccess<'de> for Name {
     type Error = Error;
-    type Variant = Alone;
+    type Variant = UnitVariant;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Alone), Error> {
+    fn variant_seed<V: DeserializeSeed<'de>>(
+        self,
+        seed: V,
+    ) -> Result<(V::Value, UnitVariant), Error> {
         let name = String::deserialize(self.0)?;
         let name: serde::de::value::StringDeserializer<Error> = name.into_deserializer();
-        Ok((seed.deserialize(name)?, Alone))
+        Ok((seed.deserialize(name)?, UnitVariant))
     }
 }
 
-struct Alone;
+struct UnitVariant;
 
-impl<'de> VariantAccess<'de> for Alone {
+impl<'de> VariantAccess<'de> for UnitVariant {
     type Error = Error;
 
     fn unit_variant(self) -> Result<(), Error> {
@@ -181,7 +186,7 @@ mod tests {
     fn texts_spell_numbers_and_flags_where_those_are_wanted() {
         let call =
             json!({"page": "2", "code": 123_456, "client": "h5", "show_all": "1", "ids": ["7", 8]});
-        let decoded = Call::deserialize(Loose(call)).unwrap();
+        let decoded = Call::deserialize(LenientDeserializer(call)).unwrap();
         let expected = Call {
             page: 2,
             code: "123456".to_owned(),
@@ -194,7 +199,9 @@ mod tests {
 
     #[test]
     fn a_text_that_looks_like_a_number_stays_a_text_where_a_text_is_wanted() {
-        let decoded = Call::deserialize(Loose(json!({"page": 1, "code": "007", "client": null})));
+        let decoded = Call::deserialize(LenientDeserializer(
+            json!({"page": 1, "code": "007", "client": null}),
+        ));
         assert_eq!(decoded.unwrap().code, "007");
     }
 
@@ -205,7 +212,10 @@ mod tests {
             json!({"page": -1, "code": ""}),
             json!({"page": 1, "code": [], "client": {}}),
         ] {
-            assert!(Call::deserialize(Loose(call.clone())).is_err(), "{call}");
+            assert!(
+                Call::deserialize(LenientDeserializer(call.clone())).is_err(),
+                "{call}"
+            );
         }
         let _ = Client::Pc;
     }
