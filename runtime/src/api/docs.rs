@@ -11,7 +11,7 @@ use utoipa_swagger_ui::{Config, SwaggerFile};
 
 use super::extract::PathSegment;
 use super::openapi::document;
-use super::speak::Refusal;
+use super::speak::Rejection;
 use super::unknown::nothing;
 
 /// Where the description stands, as a browser sees it.
@@ -48,7 +48,7 @@ fn file(name: &str) -> Response {
         Ok(None) => nothing().into_response(),
         Err(error) => {
             let cause = anyhow::anyhow!("the description cannot be shown: {error}");
-            Refusal::failed(cause).into_response()
+            Rejection::failed(cause).into_response()
         }
     }
 }

@@ -8,7 +8,7 @@ use utoipa::openapi::example::{Example, ExampleBuilder};
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Components, Content, OpenApi, Ref, RefOr, Response};
 
-use super::speak::{Refusal, refused};
+use super::speak::{Rejection, refused};
 use crate::words::{Translations, Word};
 
 /// The type of every envelope.
@@ -17,7 +17,7 @@ const JSON: &str = "application/json";
 const TRY_LATER: i64 = 429;
 
 /// A refusal that many calls share: its name, when it comes, and itself.
-struct CommonRefusal(&'static str, &'static str, Refusal);
+struct CommonRefusal(&'static str, &'static str, Rejection);
 
 /// Which calls may meet a refusal.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,20 +28,20 @@ enum AppliesTo {
 
 /// Refusals with an HTTP status of their own: what surrounds every call answers them.
 fn broken() -> [(AppliesTo, CommonRefusal); 7] {
-    let http = |status, word| Refusal::http(status, Word(word));
+    let http = |status, word| Rejection::http(status, Word(word));
     let wrong_method = http(StatusCode::METHOD_NOT_ALLOWED, "api.broken_request");
     let other_origin = http(StatusCode::FORBIDDEN, "api.forbidden_origin");
     let too_large = http(StatusCode::PAYLOAD_TOO_LARGE, "api.too_large");
     let large_head = http(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "api.too_large");
-    let failed = Refusal::failed(anyhow!("an example"));
-    let unavailable = Refusal::unavailable(anyhow!("an example"));
+    let failed = Rejection::failed(anyhow!("an example"));
+    let unavailable = Rejection::unavailable(anyhow!("an example"));
     let all = |name, when, refusal| (AppliesTo::All, CommonRefusal(name, when, refusal));
     let posts = |name, when, refusal| (AppliesTo::Posts, CommonRefusal(name, when, refusal));
     [
         all(
             "BrokenRequest",
             "The request itself is broken.",
-            Refusal::broken_request(),
+            Rejection::broken_request(),
         ),
         posts("OtherOrigin", "A page of another site calls.", other_origin),
         all(
@@ -67,17 +67,17 @@ fn broken() -> [(AppliesTo, CommonRefusal); 7] {
 /// What an answer with HTTP status 200 may say instead of success; a call names those that it
 /// says.
 fn refusals() -> [CommonRefusal; 5] {
-    let refused = Refusal::because(Word("account.wrong_password"));
-    let invalid = Refusal::invalid("email", Word("api.field_invalid"));
-    let too_many = Refusal::try_later(60);
+    let refused = Rejection::because(Word("account.wrong_password"));
+    let invalid = Rejection::invalid("email", Word("api.field_invalid"));
+    let too_many = Rejection::try_later(60);
     [
         CommonRefusal("Refused", "refused, `message` says why", refused),
         CommonRefusal(
             "SessionGone",
             "nobody is signed in any more",
-            Refusal::session_gone(),
+            Rejection::session_gone(),
         ),
-        CommonRefusal("NoSuchThing", "no such thing", Refusal::no_such_thing()),
+        CommonRefusal("NoSuchThing", "no such thing", Rejection::no_such_thing()),
         CommonRefusal(
             "Invalid",
             "a field is wrong, `data.errors` says which",

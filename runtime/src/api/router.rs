@@ -6,7 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::calls::Calls;
 use super::docs::docs;
-use super::speak::Refusal;
+use super::speak::Rejection;
 use super::unknown::no_such_call;
 use super::{account, catalogue, coupon, notification, pages, sandbox};
 use crate::app::App;
@@ -34,6 +34,6 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-async fn wrong_method() -> Refusal {
-    Refusal::http(StatusCode::METHOD_NOT_ALLOWED, Word("api.broken_request"))
+async fn wrong_method() -> Rejection {
+    Rejection::http(StatusCode::METHOD_NOT_ALLOWED, Word("api.broken_request"))
 }

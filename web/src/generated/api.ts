@@ -2479,7 +2479,7 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Listed_CouponItem: {
+        readonly Envelope_ListData_CouponItem: {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
                 /** @description The page. */
@@ -2498,7 +2498,7 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Listed_OwnCoupon: {
+        readonly Envelope_ListData_OwnCoupon: {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
                 /** @description The page. */
@@ -2517,7 +2517,7 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Listed_PushMessage: {
+        readonly Envelope_ListData_PushMessage: {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
                 /** @description The page. */
@@ -7884,7 +7884,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Listed_CouponItem"];
+                    readonly "application/json": components["schemas"]["Envelope_ListData_CouponItem"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -8019,7 +8019,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Listed_OwnCoupon"];
+                    readonly "application/json": components["schemas"]["Envelope_ListData_OwnCoupon"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -8225,7 +8225,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Listed_PushMessage"];
+                    readonly "application/json": components["schemas"]["Envelope_ListData_PushMessage"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];

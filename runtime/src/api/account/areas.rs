@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::catalogue::{PublicAnswered, PublicRead};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::service::named_region;
 
 /// The area where no region names another (`spec.md` §9).
@@ -61,10 +61,10 @@ pub(crate) async fn phone_area_code(read: PublicRead<PhoneAreas>) -> PublicAnswe
 }
 
 /// All areas, one of which is selected.
-fn areas(region: &str) -> Result<Vec<Area>, Refusal> {
-    let areas = AREAS
-        .as_ref()
-        .map_err(|error| Refusal::failed(anyhow::anyhow!("the areas of phone numbers: {error}")))?;
+fn areas(region: &str) -> Result<Vec<Area>, Rejection> {
+    let areas = AREAS.as_ref().map_err(|error| {
+        Rejection::failed(anyhow::anyhow!("the areas of phone numbers: {error}"))
+    })?;
     let known = areas.iter().any(|area| area.short_name == region);
     let selected = if known { region } else { DEFAULT };
     let mut areas = areas.clone();

@@ -7,7 +7,7 @@ use super::captcha::CaptchaHolder;
 use super::social::browser_key;
 use super::visitor_region::VisitorRegion;
 use crate::api::extract::Visitor;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::service::account::{self, ClientInfo};
 
@@ -23,9 +23,9 @@ impl<S: Sync> FromRequestParts<S> for CodeRequester
 where
     App: FromRef<S>,
 {
-    type Rejection = Refusal;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
         let Ok(client) = ClientInfo::from_request_parts(parts, state).await;
         let Ok(holder) = CaptchaHolder::from_request_parts(parts, state).await;
         let Ok(region) = VisitorRegion::from_request_parts(parts, state).await;

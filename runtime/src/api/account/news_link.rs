@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::api::extract::{Params, PreferredLocale};
 use crate::api::pages::{ConfirmForm, note, question};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::service::account::{self, NewsLink};
 use crate::words::Word;
@@ -73,7 +73,7 @@ pub(crate) async fn subscribe_confirmed(
     State(app): State<App>,
     preferred: PreferredLocale,
     Params(params): Params<NewsLinkParams>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     let parts = app.account();
     if let Some(said) = NewsLink::Confirm.verify(&parts, &params.token)
         && account::confirm_news(&parts, &said).await?
@@ -133,7 +133,7 @@ pub(crate) async fn subscribe_ended(
     State(app): State<App>,
     preferred: PreferredLocale,
     Params(params): Params<NewsLinkParams>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     let Some(said) = NewsLink::End.verify(&app.account(), &params.token) else {
         return Ok(invalid(&app, preferred));
     };

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::SESSION_COOKIE;
-use crate::api::speak::{ApiResponse, Refusal};
+use crate::api::speak::{ApiResponse, Rejection};
 use crate::app::App;
 use crate::service::account::StartedSession;
 use crate::words::Word;
@@ -22,7 +22,7 @@ const HINT_COOKIE: &str = "signed_in";
 pub(crate) type SetCookies = AppendHeaders<[(HeaderName, String); 2]>;
 
 /// An answer that changes the browser's cookies too.
-pub(crate) type ApiResultWithCookies<T> = Result<(SetCookies, ApiResponse<T>), Refusal>;
+pub(crate) type ApiResultWithCookies<T> = Result<(SetCookies, ApiResponse<T>), Rejection>;
 
 /// Somebody who was just signed in.
 #[derive(Serialize, ToSchema)]

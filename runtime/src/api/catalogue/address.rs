@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::Params;
-use crate::api::speak::{ApiResponse, ApiResult, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::{ClientAddress, region_of};
 use crate::words::Word;
@@ -50,10 +50,10 @@ pub(crate) async fn ip_info(
     }))
 }
 
-fn asked(ip: &str, own: IpAddr) -> Result<IpAddr, Refusal> {
+fn asked(ip: &str, own: IpAddr) -> Result<IpAddr, Rejection> {
     if ip.is_empty() {
         return Ok(own);
     }
-    let invalid = |_| Refusal::invalid("ip", Word("api.field_invalid"));
+    let invalid = |_| Rejection::invalid("ip", Word("api.field_invalid"));
     ip.parse().map_err(invalid)
 }

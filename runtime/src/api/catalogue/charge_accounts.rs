@@ -10,7 +10,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{ApiResponse, ApiResult, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 
 /// Of which goods.
@@ -47,7 +47,7 @@ pub(crate) async fn recent_charge_accounts(
         .goods
         .contains_key(&call.slug)
     {
-        return Err(Refusal::no_such_thing());
+        return Err(Rejection::no_such_thing());
     }
     let user = person.user().id;
     let stored = app.storage.recent_charge_accounts(user, &call.slug).await?;
@@ -55,5 +55,5 @@ pub(crate) async fn recent_charge_accounts(
         .iter()
         .map(|account| serde_json::from_str(account))
         .collect();
-    accounts.map(ApiResponse::of).map_err(Refusal::failed)
+    accounts.map(ApiResponse::of).map_err(Rejection::failed)
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{PublicAnswered, PublicRead};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::words::Word;
 
 /// What is to be sold where.
@@ -51,9 +51,9 @@ pub(crate) async fn goods_check(read: PublicRead<CheckParams>) -> PublicAnswered
     read.answer_moving("goods-check", |shop, call| {
         let region = region(&call.country_code)?;
         let slug = shop.edition.numbers().sku(call.goods_id);
-        let goods = shop.goods(slug.ok_or_else(Refusal::no_such_thing)?)?;
+        let goods = shop.goods(slug.ok_or_else(Rejection::no_such_thing)?)?;
         let sku = goods.skus.iter().find(|sku| sku.id == call.goods_id);
-        let sku = sku.ok_or_else(Refusal::no_such_thing)?;
+        let sku = sku.ok_or_else(Rejection::no_such_thing)?;
         let in_region = goods.group.areas().includes(&region);
         let in_stock = shop.edition.stock_left(sku).is_none_or(|left| left > 0);
         shop.say(&GoodsCheck {
@@ -64,10 +64,10 @@ pub(crate) async fn goods_check(read: PublicRead<CheckParams>) -> PublicAnswered
     })
 }
 
-fn region(code: &str) -> Result<RegionSymbol, Refusal> {
+fn region(code: &str) -> Result<RegionSymbol, Rejection> {
     if code.is_empty() {
         return Ok(RegionSymbol::default());
     }
-    let invalid = |_| Refusal::invalid("country_code", Word("api.field_invalid"));
+    let invalid = |_| Rejection::invalid("country_code", Word("api.field_invalid"));
     RegionSymbol::parse(code).map_err(invalid)
 }

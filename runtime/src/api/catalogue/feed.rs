@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::lines::lines;
 use crate::api::extract::{Lang, Params};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::catalogue::Edition;
 use crate::config::Quota;
@@ -70,12 +70,12 @@ pub(crate) async fn catalogue_feed(
     reader: (Lang, ClientAddress),
     headers: HeaderMap,
     Params(call): Params<FeedParams>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     let (Lang(locale), reader) = reader;
     let edition = app.catalogue.now();
     let reference = edition.locale(locale).currency.code();
     if !call.currency.is_empty() && !call.currency.eq_ignore_ascii_case(reference) {
-        return Err(Refusal::http(
+        return Err(Rejection::http(
             StatusCode::NOT_FOUND,
             Word("api.no_such_thing"),
         ));
@@ -104,12 +104,12 @@ pub(crate) async fn catalogue_feed(
 }
 
 /// The cursor of a locale, in quotes. Reckoning it takes a moment, once an edition.
-async fn etag(edition: &Arc<Edition>, locale: Locale) -> Result<ETag, Refusal> {
+async fn etag(edition: &Arc<Edition>, locale: Locale) -> Result<ETag, Rejection> {
     let edition = Arc::clone(edition);
     let cursor = tokio::task::spawn_blocking(move || edition.cursor(locale).map(str::to_owned));
     let cursor = cursor
         .await
-        .map_err(Refusal::failed)?
-        .map_err(Refusal::failed)?;
-    format!("\"{cursor}\"").parse().map_err(Refusal::failed)
+        .map_err(Rejection::failed)?
+        .map_err(Rejection::failed)?;
+    format!("\"{cursor}\"").parse().map_err(Rejection::failed)
 }

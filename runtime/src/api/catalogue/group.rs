@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{PublicAnswered, PublicRead, first, page, unseen};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 
 /// Which group is asked for.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
@@ -59,7 +59,7 @@ pub(crate) async fn goods_article(read: PublicRead<ArticleParams>) -> PublicAnsw
     read.answer("goods-article", |shop, call| {
         let article = &shop.group(call.id)?.article;
         if call.page > article.last_page.max(1) {
-            return Err(Refusal::no_such_thing());
+            return Err(Rejection::no_such_thing());
         }
         shop.say(article)
     })

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::writers::StreamLimits;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::catalogue::Edition;
 use crate::service::ClientAddress;
 
@@ -31,9 +31,9 @@ pub(super) async fn lines(
     edition: Arc<Edition>,
     locale: Locale,
     since: String,
-) -> Result<Body, Refusal> {
+) -> Result<Body, Rejection> {
     let place = WRITERS.place(reader.network()).await;
-    let place = place.map_err(Refusal::unavailable)?;
+    let place = place.map_err(Rejection::unavailable)?;
     let (sender, receiver) = mpsc::channel(2);
     let mut writer = Chunks {
         sender,

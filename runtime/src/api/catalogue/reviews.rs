@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::public::{LocaleEdition, PublicAnswered, PublicRead, first, page, per_page};
 use crate::api::page::PageParams;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 
 /// How many a page has when nobody says (`spec.md` §9).
 const A_PAGE: u32 = 4;
@@ -46,7 +46,7 @@ pub(crate) async fn goods_reviews(read: PublicRead<ReviewsParams>) -> PublicAnsw
     read.answer("goods-reviews", say)
 }
 
-fn say(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String, Refusal> {
+fn say(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String, Rejection> {
     let goods = shop.group(call.charge_goods_group_id)?;
     let known = shop.edition.books().reviews.of_group(goods.group.id);
     let reviews = known.iter().map(|review| review.get(shop.locale));

@@ -10,7 +10,7 @@ use super::public::{
     LocaleEdition, PublicAnswered, PublicRead, client, currency, first, page, per_page, unseen,
 };
 use crate::api::page::PageParams;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::catalogue::Shopper;
 
 /// How many results a page has when nobody says (`spec.md` §9).
@@ -65,7 +65,7 @@ pub(crate) async fn search(read: PublicRead<SearchParams>) -> PublicAnswered {
 }
 
 /// The first search waits for the index beside the others' requests, not before them.
-async fn make_index(read: &PublicRead<SearchParams>) -> Result<(), Refusal> {
+async fn make_index(read: &PublicRead<SearchParams>) -> Result<(), Rejection> {
     let edition = read.app.catalogue.now();
     if edition.has_index() {
         return Ok(());
@@ -74,7 +74,7 @@ async fn make_index(read: &PublicRead<SearchParams>) -> Result<(), Refusal> {
         edition.search();
     })
     .await;
-    made.map_err(Refusal::failed)
+    made.map_err(Rejection::failed)
 }
 
 fn found(shop: LocaleEdition<'_>, call: &SearchParams) -> Vec<Card> {

@@ -10,7 +10,7 @@ use super::item::{CouponItem, currency, user_id};
 use super::priced::PricedSku;
 use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, Visitor};
-use crate::api::speak::{ApiResponse, ApiResult, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::coupon::{
     Buyer, CouponDiscount, Discounts, MemberDiscount, claimable_for, discounts,
@@ -100,7 +100,7 @@ pub(crate) async fn goods_discount_data(
 ) -> ApiResult<DiscountData> {
     let (id, currency) = (params.goods_id, currency(params.currency.as_deref()));
     let sku = PricedSku::find(&app.catalogue.now(), id, currency, app.clock.time())
-        .ok_or_else(Refusal::no_such_thing)?;
+        .ok_or_else(Rejection::no_such_thing)?;
     let own = match &visitor.0 {
         None => None,
         Some(session) => Some(own_discounts(&app, &session.user, &sku).await?),

@@ -10,7 +10,7 @@ use super::item::{CouponItem, UserData, currency, user_id};
 use super::priced::categories_of;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::PageParams;
-use crate::api::speak::{ApiResponse, ApiResult, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered};
 use crate::words::Word;
@@ -130,11 +130,11 @@ pub(crate) async fn get_goods_group_coupon(
 }
 
 /// The goods group of a slug, as the scope of a coupon sees it.
-fn group(app: &App, slug: &str) -> Result<CouponGroup, Refusal> {
+fn group(app: &App, slug: &str) -> Result<CouponGroup, Rejection> {
     let edition = app.catalogue.now();
     let catalogue = edition.locale(Locale::Default);
     let goods = catalogue.goods.get(slug);
-    let goods = goods.ok_or_else(Refusal::no_such_thing)?;
+    let goods = goods.ok_or_else(Rejection::no_such_thing)?;
     Ok(CouponGroup {
         id: goods.group.id,
         categories: categories_of(catalogue, goods),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::item::{CouponItem, UserData, currency, user_id};
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::{ListData, PageParams};
-use crate::api::speak::{ApiResponse, ApiResult, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered};
 use crate::words::Word;
@@ -93,10 +93,10 @@ pub(crate) async fn get_coupon(
 ) -> ApiResult<UserData> {
     let activity_id = match (params.id, params.activity_id) {
         (None, None) => {
-            return Err(Refusal::invalid("activity_id", Word("api.field_missing")));
+            return Err(Rejection::invalid("activity_id", Word("api.field_missing")));
         }
         (Some(id), Some(activity_id)) if id != activity_id => {
-            return Err(Refusal::no_such_thing());
+            return Err(Rejection::no_such_thing());
         }
         (Some(id), _) | (None, Some(id)) => id,
     };

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::RequestBody;
 use super::lenient::LenientDeserializer;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::words::Word;
 
 /// The parameters of a call, decoded.
@@ -20,9 +20,9 @@ use crate::words::Word;
 pub struct Params<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
-    type Rejection = Refusal;
+    type Rejection = Rejection;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         let query = request.uri().query().unwrap_or_default().to_owned();
         let body = match *request.method() {
             Method::GET => Bytes::new(),
@@ -33,7 +33,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
 }
 
 /// Decodes what a query and a body say together.
-pub(crate) fn decode<T: DeserializeOwned>(asked: &str, body: &[u8]) -> Result<T, Refusal> {
+pub(crate) fn decode<T: DeserializeOwned>(asked: &str, body: &[u8]) -> Result<T, Rejection> {
     let mut given = query(asked);
     given.extend(body_object(body)?);
     decode_fields(given)
@@ -47,24 +47,24 @@ fn query(query: &str) -> Map<String, Value> {
 }
 
 /// An empty body says nothing; anything else must be a JSON object.
-fn body_object(body: &[u8]) -> Result<Map<String, Value>, Refusal> {
+fn body_object(body: &[u8]) -> Result<Map<String, Value>, Rejection> {
     if body.iter().all(u8::is_ascii_whitespace) {
         return Ok(Map::new());
     }
     match serde_json::from_slice(body) {
         Ok(Value::Object(object)) => Ok(object),
-        Ok(_) => Err(Refusal::broken_request()),
-        Err(error) => Err(Refusal::broken_request().caused_by(error)),
+        Ok(_) => Err(Rejection::broken_request()),
+        Err(error) => Err(Rejection::broken_request().caused_by(error)),
     }
 }
 
-fn decode_fields<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Refusal> {
+fn decode_fields<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Rejection> {
     serde_path_to_error::deserialize(LenientDeserializer(Value::Object(given))).map_err(|error| {
         let field = error.path().to_string();
         match missing(&error.inner().to_string()) {
-            Some(name) => Refusal::invalid(name, Word("api.field_missing")),
-            None if field == "." => Refusal::broken_request(),
-            None => Refusal::invalid(field, Word("api.field_invalid")),
+            Some(name) => Rejection::invalid(name, Word("api.field_missing")),
+            None if field == "." => Rejection::broken_request(),
+            None => Rejection::invalid(field, Word("api.field_invalid")),
         }
     })
 }

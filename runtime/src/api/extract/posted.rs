@@ -8,7 +8,7 @@ use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use tokio::time::timeout;
 
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::words::Word;
 
 /// How long a body may take, as long as a head: who sends it more slowly has nothing to send.
@@ -19,9 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct RequestBody(pub Bytes);
 
 impl<S: Send + Sync> FromRequest<S> for RequestBody {
-    type Rejection = Refusal;
+    type Rejection = Rejection;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         read(request, state, PATIENCE).await
     }
 }
@@ -30,22 +30,22 @@ async fn read<S: Send + Sync>(
     request: Request,
     state: &S,
     patience: Duration,
-) -> Result<RequestBody, Refusal> {
+) -> Result<RequestBody, Rejection> {
     match timeout(patience, Bytes::from_request(request, state)).await {
         Ok(body) => body.map(RequestBody).map_err(unread),
-        Err(_) => Err(Refusal::http(
+        Err(_) => Err(Rejection::http(
             StatusCode::REQUEST_TIMEOUT,
             Word("api.broken_request"),
         )),
     }
 }
 
-fn unread(error: BytesRejection) -> Refusal {
+fn unread(error: BytesRejection) -> Rejection {
     match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            Refusal::http(StatusCode::PAYLOAD_TOO_LARGE, Word("api.too_large"))
+            Rejection::http(StatusCode::PAYLOAD_TOO_LARGE, Word("api.too_large"))
         }
-        _ => Refusal::broken_request().caused_by(error),
+        _ => Rejection::broken_request().caused_by(error),
     }
 }
 

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::service::account::current_session;
 use crate::storage::account::{StoredSession, User};
@@ -47,7 +47,7 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then_some(token)
 }
 
-async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>, Refusal> {
+async fn session(app: &App, headers: &HeaderMap) -> Result<Option<StoredSession>, Rejection> {
     match token(headers) {
         Some(token) => Ok(current_session(&app.account(), &token).await?),
         None => Ok(None),
@@ -58,9 +58,9 @@ impl<S: Sync> FromRequestParts<S> for Visitor
 where
     App: FromRef<S>,
 {
-    type Rejection = Refusal;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
         session(&App::from_ref(state), &parts.headers)
             .await
             .map(Self)
@@ -71,11 +71,11 @@ impl<S: Sync> FromRequestParts<S> for SignedIn
 where
     App: FromRef<S>,
 {
-    type Rejection = Refusal;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
         let found = session(&App::from_ref(state), &parts.headers).await?;
-        found.map(Self).ok_or_else(Refusal::session_gone)
+        found.map(Self).ok_or_else(Rejection::session_gone)
     }
 }
 

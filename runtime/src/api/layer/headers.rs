@@ -4,7 +4,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::words::Word;
 
 /// The most bytes of all headers together, names included.
@@ -13,7 +13,7 @@ const HEADERS: usize = 16 * 1024;
 const ADDRESS: usize = 8 * 1024;
 
 /// Refuses requests whose head alone is too large.
-pub(super) fn limit_head(parts: &Parts) -> Result<(), Refusal> {
+pub(super) fn limit_head(parts: &Parts) -> Result<(), Rejection> {
     let sizes = parts.headers.iter();
     let size: usize = sizes
         .map(|(name, value)| name.as_str().len() + value.len())
@@ -24,7 +24,7 @@ pub(super) fn limit_head(parts: &Parts) -> Result<(), Refusal> {
         return Ok(());
     }
     let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
-    Err(Refusal::http(status, Word("api.too_large")))
+    Err(Rejection::http(status, Word("api.too_large")))
 }
 
 /// Keeps answers from being framed or sniffed.

@@ -3,20 +3,20 @@
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::words::Word;
 
 /// Refuses other sites' pages. Browsers say `Origin` with every POST; programs say none.
 ///
 /// Together with the cookie's `SameSite=Lax` this keeps others from acting for a visitor.
-pub(super) fn refuse_other_origins(app: &App, parts: &Parts) -> Result<(), Refusal> {
+pub(super) fn refuse_other_origins(app: &App, parts: &Parts) -> Result<(), Rejection> {
     let reads = matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
     if reads || own(app, &parts.headers) {
         return Ok(());
     }
     let word = Word("api.forbidden_origin");
-    Err(Refusal::http(StatusCode::FORBIDDEN, word))
+    Err(Rejection::http(StatusCode::FORBIDDEN, word))
 }
 
 fn own(app: &App, headers: &HeaderMap) -> bool {

@@ -6,18 +6,21 @@ use std::panic::AssertUnwindSafe;
 use anyhow::anyhow;
 use futures::FutureExt as _;
 
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 
 /// Refuses a call in which the program met something that it holds to be impossible.
 ///
 /// What calls share is either replaced as a whole or behind a lock that outlives a panic, so
 /// that going on is safe.
 pub(super) async fn catch_panic<T>(
-    call: impl Future<Output = Result<T, Refusal>>,
-) -> Result<T, Refusal> {
+    call: impl Future<Output = Result<T, Rejection>>,
+) -> Result<T, Rejection> {
     match AssertUnwindSafe(call).catch_unwind().await {
         Ok(done) => done,
-        Err(panic) => Err(Refusal::failed(anyhow!("it panicked: {}", words(&*panic)))),
+        Err(panic) => Err(Rejection::failed(anyhow!(
+            "it panicked: {}",
+            words(&*panic)
+        ))),
     }
 }
 

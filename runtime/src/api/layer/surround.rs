@@ -15,7 +15,7 @@ use super::route_limits::{Callers, RouteLimits};
 use super::time::limit_time;
 use crate::api::extract::RequestId;
 use crate::api::pages::{as_page, reader};
-use crate::api::speak::{Refusal, ResponseLocale};
+use crate::api::speak::{Rejection, ResponseLocale};
 use crate::app::App;
 
 /// What a call is surrounded with.
@@ -51,7 +51,7 @@ pub(in crate::api) async fn surround(
         };
         let response = catch_panic(admitted)
             .await
-            .unwrap_or_else(Refusal::into_response);
+            .unwrap_or_else(Rejection::into_response);
         let response = voice.say(&app.translations, response);
         match reader {
             Some(locale) => as_page(&app, locale, response),
@@ -72,7 +72,7 @@ fn call(request: &Request) -> &str {
 }
 
 /// Whether the call may run, by its head and by where it comes from.
-async fn admit(app: &App, limits: RouteLimits, parts: &Parts) -> Result<(), Refusal> {
+async fn admit(app: &App, limits: RouteLimits, parts: &Parts) -> Result<(), Rejection> {
     limit_head(parts)?;
     limit_address(app, parts).await?;
     match limits.callers {

@@ -9,18 +9,18 @@ use serde_json::{Map, Value};
 use super::page::{Consent, render};
 use crate::adapters::social::sandbox::{Authorization, Person};
 use crate::api::extract::{Params, RequestBody, locale_of_word};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 
 /// Shows the page.
 pub(super) async fn ask(
     State(app): State<App>,
     Params(asked): Params<Authorization>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     let sandbox = app.social.sandbox();
     sandbox
         .filter(|sandbox| sandbox.takes(&asked))
-        .ok_or_else(Refusal::broken_request)?;
+        .ok_or_else(Rejection::broken_request)?;
     let page = Consent {
         shop: &app.config.shop_name,
         locale: locale(&asked),
@@ -35,17 +35,17 @@ pub(super) async fn ask(
 pub(super) async fn answer(
     State(app): State<App>,
     RequestBody(body): RequestBody,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     let (asked, choice) = read(&body)?;
     let sandbox = app.social.sandbox();
     let sandbox = sandbox
         .filter(|sandbox| sandbox.takes(&asked))
-        .ok_or_else(Refusal::broken_request)?;
+        .ok_or_else(Rejection::broken_request)?;
     let answer = match (Person::find(&choice), choice.as_str()) {
         (Some(person), _) => ("code", sandbox.grant(&asked, person)),
         (None, "cancel") => ("error", "access_denied".to_owned()),
         (None, "fail") => ("error", "server_error".to_owned()),
-        (None, _) => return Err(Refusal::broken_request()),
+        (None, _) => return Err(Rejection::broken_request()),
     };
     let query = url::form_urlencoded::Serializer::new(String::new())
         .extend_pairs([
@@ -57,8 +57,8 @@ pub(super) async fn answer(
     // The shop's own address is named by its path, as on the way here.
     let back = asked.redirect_uri.strip_prefix(&app.config.origin);
     let back = back.unwrap_or(&asked.redirect_uri);
-    let location =
-        HeaderValue::try_from(format!("{back}?{query}")).map_err(|_| Refusal::broken_request())?;
+    let location = HeaderValue::try_from(format!("{back}?{query}"))
+        .map_err(|_| Rejection::broken_request())?;
     let headers = [
         (header::LOCATION, location),
         (
@@ -70,14 +70,14 @@ pub(super) async fn answer(
 }
 
 /// What the form holds: what the shop asked, and the choice.
-fn read(body: &[u8]) -> Result<(Authorization, String), Refusal> {
+fn read(body: &[u8]) -> Result<(Authorization, String), Rejection> {
     let fields: Map<String, Value> = url::form_urlencoded::parse(body)
         .map(|(name, value)| (name.into_owned(), value.into_owned().into()))
         .collect();
     let choice = fields.get("choice").and_then(Value::as_str);
     let choice = choice.unwrap_or_default().to_owned();
     let asked = serde_json::from_value(Value::Object(fields));
-    let asked = asked.map_err(|error| Refusal::broken_request().caused_by(error))?;
+    let asked = asked.map_err(|error| Rejection::broken_request().caused_by(error))?;
     Ok((asked, choice))
 }
 

@@ -12,8 +12,8 @@ use kiosk_contract::envelope::SUCCESS;
 use kiosk_domain::Locale;
 use serde_json::{Map, Value, json};
 
-use super::Refusal;
-use super::answer::UntranslatedResponse;
+use super::Rejection;
+use super::response::UntranslatedResponse;
 use crate::api::lang::Lang;
 use crate::words::{Message, Translations};
 
@@ -53,7 +53,7 @@ impl ResponseLocale {
     /// Turns an answer or a refusal into its envelope.
     pub fn say(self, translations: &Translations, mut response: Response) -> Response {
         let Self(locale) = self;
-        let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
+        let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Rejection>() {
             log(&refusal);
             let body = refused(&refusal, translations, locale);
             let said = ErrorSummary {
@@ -84,7 +84,7 @@ impl ResponseLocale {
 }
 
 /// Failures of ours are told here and nowhere else; what visitors do wrong is no error.
-fn log(refusal: &Refusal) {
+fn log(refusal: &Rejection) {
     let inner = refusal.inner();
     let Some(cause) = &inner.cause else { return };
     let status = inner.status;
@@ -110,7 +110,7 @@ fn success(spoken: &UntranslatedResponse, translations: &Translations, locale: L
 }
 
 /// The envelope of a refusal.
-pub(crate) fn refused(refusal: &Refusal, translations: &Translations, locale: Locale) -> Value {
+pub(crate) fn refused(refusal: &Rejection, translations: &Translations, locale: Locale) -> Value {
     let inner = refusal.inner();
     let mut data = match &inner.data {
         Some(Value::Object(data)) => data.clone(),

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::CaptchaHolder;
 use crate::api::extract::{Lang, Params};
-use crate::api::speak::{ApiResponse, Refusal};
+use crate::api::speak::{ApiResponse, Rejection};
 use crate::app::App;
 use crate::config::Quota;
 use crate::service::ClientAddress;
@@ -92,7 +92,7 @@ pub(crate) async fn captcha(
     State(app): State<App>,
     asking: Asking,
     Params(call): Params<IssueCaptchaParams>,
-) -> Result<(CookieJar, ApiResponse<CaptchaChallenge>), Refusal> {
+) -> Result<(CookieJar, ApiResponse<CaptchaChallenge>), Rejection> {
     let (holder, address, Lang(locale)) = asking;
     count_address(&*app.limiter, ISSUE, address).await?;
     let (binding, cookie) = holder.for_new_challenge(&app);
@@ -114,13 +114,13 @@ pub(crate) async fn captcha(
     Ok((cookie, ApiResponse::of(issued.into())))
 }
 
-fn purpose(name: &str) -> Result<VerifyType, Refusal> {
-    let unknown = || Refusal::invalid("purpose", Word("api.field_invalid"));
+fn purpose(name: &str) -> Result<VerifyType, Rejection> {
+    let unknown = || Rejection::invalid("purpose", Word("api.field_invalid"));
     VerifyType::from_name(name).ok_or_else(unknown)
 }
 
-fn kind(name: &str) -> Result<OwnKind, Refusal> {
-    let unknown = || Refusal::invalid("kind", Word("api.field_invalid"));
+fn kind(name: &str) -> Result<OwnKind, Rejection> {
+    let unknown = || Rejection::invalid("kind", Word("api.field_invalid"));
     OwnKind::from_name(name).ok_or_else(unknown)
 }
 

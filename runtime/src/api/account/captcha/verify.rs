@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::{CaptchaHolder, CaptchaProof};
 use crate::api::extract::Params;
-use crate::api::speak::{ApiResponse, ApiResult, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::CAPTCHA_ERROR;
 use crate::words::Word;
@@ -47,7 +47,7 @@ pub(crate) async fn captcha_verify(
     let response = match (call.track, call.answer) {
         (Some(track), None) => Response::Track(track),
         (None, Some(text)) => Response::Text(text),
-        _ => return Err(Refusal::invalid("track", Word("api.field_invalid"))),
+        _ => return Err(Rejection::invalid("track", Word("api.field_invalid"))),
     };
     let attempt = Attempt {
         lot_number: call.lot_number,
@@ -58,7 +58,7 @@ pub(crate) async fn captcha_verify(
     match verdict {
         Verdict::Solved(proof) => Ok(ApiResponse::of(proof.into())),
         Verdict::Wrong { left } => {
-            Err(Refusal::because(CAPTCHA_ERROR).with_data(json!({ "left": left })))
+            Err(Rejection::because(CAPTCHA_ERROR).with_data(json!({ "left": left })))
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::redirect::Redirected;
 use super::social_browser::SocialBrowser;
 use crate::api::extract::{Params, PathSegment, RequestBody};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::service::account::social::{SocialCallback, finish_visit};
 
@@ -52,9 +52,9 @@ pub(crate) async fn socialite_callback(
     PathSegment(platform): PathSegment,
     browser: SocialBrowser,
     Params(params): Params<CallbackParams>,
-) -> Result<Redirected, Refusal> {
+) -> Result<Redirected, Rejection> {
     let provider = app.social.find(&platform);
-    let provider = provider.ok_or_else(Refusal::no_such_thing)?;
+    let provider = provider.ok_or_else(Rejection::no_such_thing)?;
     let callback = SocialCallback {
         locale: browser.locale(None),
         client: browser.client,
@@ -90,9 +90,9 @@ pub(crate) async fn socialite_posted(
     State(app): State<App>,
     PathSegment(platform): PathSegment,
     RequestBody(body): RequestBody,
-) -> Result<Redirected, Refusal> {
+) -> Result<Redirected, Rejection> {
     let provider = app.social.find(&platform);
-    let platform = provider.ok_or_else(Refusal::no_such_thing)?.platform();
+    let platform = provider.ok_or_else(Rejection::no_such_thing)?.platform();
     let fields =
         url::form_urlencoded::parse(&body).filter(|(name, _)| FIELDS.contains(&name.as_ref()));
     let query = url::form_urlencoded::Serializer::new(String::new())

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::adapters::social::Provider;
 use crate::api::catalogue::{NoParams, PublicAnswered, PublicRead};
 use crate::api::extract::PathSegment;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 
 /// Pictures of the services that are known by name.
@@ -98,9 +98,9 @@ pub(crate) async fn socialite_icons(read: PublicRead<NoParams>) -> PublicAnswere
 pub(crate) async fn socialite_icon(
     State(app): State<App>,
     PathSegment(platform): PathSegment,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Rejection> {
     let provider = app.social.find(&platform);
-    let provider = provider.ok_or_else(Refusal::no_such_thing)?;
+    let provider = provider.ok_or_else(Rejection::no_such_thing)?;
     let known = PICTURES
         .iter()
         .find(|(name, _)| *name == provider.platform());

@@ -9,7 +9,7 @@ use super::social_browser::SocialBrowser;
 use crate::api::account::signed_in_user::{ApiResultWithCookies, SignedInUser, signed_in_user};
 use crate::api::account::visitor_region::VisitorRegion;
 use crate::api::extract::Params;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::service::account::Channel;
 use crate::service::account::social::{AccountOrigin, SocialCompletion, complete_sign_in};
@@ -58,7 +58,7 @@ pub(crate) async fn socialite_login(
     Params(params): Params<SocialLoginParams>,
 ) -> ApiResultWithCookies<SignedInUser> {
     if params.uuid.is_empty() {
-        return Err(Refusal::invalid("uuid", Word("api.field_missing")));
+        return Err(Rejection::invalid("uuid", Word("api.field_missing")));
     }
     let completion = SocialCompletion {
         uuid: params.uuid,

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::browser_cookie::browser_cookie;
 use crate::api::account::signed_in_user::session_cookies;
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::service::account::social::SocialRedirect;
 
 /// 303 to a page, with cookies.
@@ -33,7 +33,7 @@ impl IntoResponse for Redirected {
         let Self(redirect) = self;
         let Ok(location) = HeaderValue::try_from(redirect.to) else {
             // Every page was written by a parser of addresses.
-            return Refusal::broken_request().into_response();
+            return Rejection::broken_request().into_response();
         };
         let mut response = match &redirect.session {
             Some(session) => (StatusCode::SEE_OTHER, session_cookies(session)).into_response(),

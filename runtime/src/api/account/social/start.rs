@@ -7,7 +7,7 @@ use super::redirect::Redirected;
 use super::social_browser::SocialBrowser;
 use crate::adapters::social::Provider;
 use crate::api::extract::{Params, PathSegment};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::service::account::social::{SocialStart, start_visit};
 
@@ -41,9 +41,9 @@ pub(crate) async fn socialite(
     PathSegment(platform): PathSegment,
     browser: SocialBrowser,
     Params(params): Params<SocialStartParams>,
-) -> Result<Redirected, Refusal> {
+) -> Result<Redirected, Rejection> {
     let provider = app.social.find(&platform);
-    let provider = provider.ok_or_else(Refusal::no_such_thing)?;
+    let provider = provider.ok_or_else(Rejection::no_such_thing)?;
     if browser.is_elsewhere(&app) {
         return Ok(Redirected::to(at_home(&app, provider, &params)));
     }

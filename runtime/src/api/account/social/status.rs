@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::icons::SocialIcon;
 use super::social_browser::SocialBrowser;
 use crate::api::extract::Params;
-use crate::api::speak::{ApiResponse, ApiResult, Refusal};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::account::social::{PendingLookup, find_pending};
 use crate::words::Word;
@@ -52,7 +52,7 @@ pub(crate) async fn socialite_status(
     Params(SocialStatusParams { uuid }): Params<SocialStatusParams>,
 ) -> ApiResult<PendingSocialData> {
     if uuid.is_empty() {
-        return Err(Refusal::invalid("uuid", Word("api.field_missing")));
+        return Err(Rejection::invalid("uuid", Word("api.field_missing")));
     }
     let lookup = PendingLookup {
         uuid: &uuid,
@@ -60,9 +60,9 @@ pub(crate) async fn socialite_status(
         address: browser.client.address,
     };
     let pending = find_pending(&app.account(), lookup).await?;
-    let pending = pending.ok_or_else(Refusal::no_such_thing)?;
+    let pending = pending.ok_or_else(Rejection::no_such_thing)?;
     let provider = app.social.find(&pending.platform);
-    let provider = provider.ok_or_else(Refusal::no_such_thing)?;
+    let provider = provider.ok_or_else(Rejection::no_such_thing)?;
     Ok(ApiResponse::of(PendingSocialData {
         email: pending.email,
         platform: SocialIcon::of(provider),

@@ -11,12 +11,12 @@ use serde::de::DeserializeOwned;
 use super::answer::CacheMode;
 use super::{CacheableResponse, LocaleEdition};
 use crate::api::extract::{Lang, Params};
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::catalogue::CachedResponse;
 
 /// What a public handler gives back.
-pub(crate) type PublicAnswered = Result<CacheableResponse, Refusal>;
+pub(crate) type PublicAnswered = Result<CacheableResponse, Rejection>;
 
 /// A read whose answer depends on its parameters and its language alone: who asks, signed in or
 /// not, changes nothing.
@@ -41,9 +41,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for PublicRead<T>
 where
     App: FromRef<S>,
 {
-    type Rejection = Refusal;
+    type Rejection = Rejection;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         let Lang(locale) = Lang::of(request.headers(), request.uri().query());
         let (asked, cache_key) = match *request.method() {
             Method::GET => (known(request.headers()), own_cache_key(&request, locale)),
@@ -89,7 +89,7 @@ impl<T: Serialize> PublicRead<T> {
     pub fn answer(
         self,
         name: &str,
-        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Refusal>,
+        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
     ) -> PublicAnswered {
         self.kept(name, Freshness::Still, say)
     }
@@ -98,7 +98,7 @@ impl<T: Serialize> PublicRead<T> {
     pub fn answer_moving(
         self,
         name: &str,
-        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Refusal>,
+        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
     ) -> PublicAnswered {
         self.kept(name, Freshness::Moving, say)
     }
@@ -107,7 +107,7 @@ impl<T: Serialize> PublicRead<T> {
         self,
         name: &str,
         keeping: Freshness,
-        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Refusal>,
+        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
     ) -> PublicAnswered {
         let Self {
             app,
@@ -138,13 +138,13 @@ impl<T: Serialize> PublicRead<T> {
 }
 
 /// What was asked, in bytes: equal for equal wishes only.
-fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Refusal> {
+fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Rejection> {
     let mut key = Vec::with_capacity(128);
     key.extend_from_slice(name.as_bytes());
     key.push(0);
     key.extend_from_slice(locale.name().as_bytes());
     key.push(0);
-    serde_json::to_writer(&mut key, call).map_err(Refusal::failed)?;
+    serde_json::to_writer(&mut key, call).map_err(Rejection::failed)?;
     Ok(key)
 }
 

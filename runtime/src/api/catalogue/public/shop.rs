@@ -5,7 +5,7 @@ use kiosk_contract::envelope::SUCCESS;
 use kiosk_domain::{GroupId, Locale};
 use serde::Serialize;
 
-use crate::api::speak::Refusal;
+use crate::api::speak::Rejection;
 use crate::catalogue::Edition;
 
 /// One edition, seen from one locale.
@@ -22,19 +22,19 @@ impl<'a> LocaleEdition<'a> {
     }
 
     /// The goods of a slug.
-    pub fn goods(self, slug: &str) -> Result<&'a Goods, Refusal> {
+    pub fn goods(self, slug: &str) -> Result<&'a Goods, Rejection> {
         let goods = self.catalogue().goods.get(slug);
-        goods.ok_or_else(Refusal::no_such_thing)
+        goods.ok_or_else(Rejection::no_such_thing)
     }
 
     /// The goods of a group's number.
-    pub fn group(self, id: GroupId) -> Result<&'a Goods, Refusal> {
+    pub fn group(self, id: GroupId) -> Result<&'a Goods, Rejection> {
         let slug = self.edition.numbers().group(id);
-        self.goods(slug.ok_or_else(Refusal::no_such_thing)?)
+        self.goods(slug.ok_or_else(Rejection::no_such_thing)?)
     }
 
     /// The whole answer with these data: pictures stand where the site has them.
-    pub fn say(self, data: &impl Serialize) -> Result<String, Refusal> {
+    pub fn say(self, data: &impl Serialize) -> Result<String, Rejection> {
         let said = serde_json::to_string(&SerializedEnvelope {
             status: SUCCESS,
             message: "",
@@ -42,7 +42,7 @@ impl<'a> LocaleEdition<'a> {
         });
         let pictures = &self.edition.frontage().pictures;
         said.map(|said| pictures.publish(said))
-            .map_err(Refusal::failed)
+            .map_err(Rejection::failed)
     }
 }
 

@@ -4,11 +4,11 @@ use axum::body::Bytes;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::Refusal;
+use super::Rejection;
 use crate::words::{Message, Word};
 
 /// What a handler gives back.
-pub type ApiResult<T> = Result<ApiResponse<T>, Refusal>;
+pub type ApiResult<T> = Result<ApiResponse<T>, Rejection>;
 
 /// The data of a call, and what the visitor is told beside them.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl<T: Serialize> IntoResponse for ApiResponse<T> {
                 });
                 response
             }
-            Err(error) => Refusal::failed(error).into_response(),
+            Err(error) => Rejection::failed(error).into_response(),
         }
     }
 }
