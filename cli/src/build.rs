@@ -4,11 +4,11 @@ use anyhow::bail;
 use kiosk_catalogue::Problems;
 
 use crate::config::SiteConfig;
-use crate::output::{self, BuildReport, Progress, WriteOptions, last_goods};
+use crate::output::{self, BuildProgress, BuildReport, WriteOptions, last_goods};
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::island::Islands;
-use crate::source::{Loading, Problematic, Sources};
+use crate::source::{LoadOptions, ProblemsError, Sources};
 
 /// How to build.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,7 +29,7 @@ pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
     let problems = problems.into_sorted();
     match config {
         Some(config) if problems.is_empty() => Ok(config),
-        _ => Err(Problematic(problems).into()),
+        _ => Err(ProblemsError(problems).into()),
     }
 }
 
@@ -41,11 +41,11 @@ pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
 pub fn build(
     config: SiteConfig,
     options: BuildOptions,
-    progress: &dyn Progress,
+    progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
-    let loading = Loading {
+    let loading = LoadOptions {
         progress,
-        ..Loading::default()
+        ..LoadOptions::default()
     };
     let sources = Sources::load(config, Problems::default(), loading)?;
     build_from(&sources, options, progress)
@@ -58,7 +58,7 @@ pub fn build(
 pub fn build_from(
     sources: &Sources,
     options: BuildOptions,
-    progress: &dyn Progress,
+    progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
     refuse_shrinking(sources, options)?;
     let plan = Plan::new(sources)?;

@@ -18,5 +18,5 @@ pub use args::Arguments;
 pub use command::run;
 pub use config::{SiteConfig, UpstreamConfig};
 pub use error::explain;
-pub use init::{NotEmpty, make};
+pub use init::{NotEmptyError, make};
 pub use output::recover;

@@ -25,7 +25,7 @@ pub struct Envelope<T> {
 
 /// A paged list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Page<T> {
+pub struct Paged<T> {
     /// The items of this page.
     #[serde(default = "Vec::new")]
     pub data: Vec<T>,
@@ -47,7 +47,7 @@ pub struct Page<T> {
     pub total: u32,
 }
 
-impl<T> Page<T> {
+impl<T> Paged<T> {
     /// One page that holds everything.
     pub fn whole(data: Vec<T>) -> Self {
         let total = u32::try_from(data.len()).unwrap_or(u32::MAX);
@@ -61,7 +61,7 @@ impl<T> Page<T> {
     }
 }
 
-impl<T> Default for Page<T> {
+impl<T> Default for Paged<T> {
     fn default() -> Self {
         Self::whole(Vec::new())
     }

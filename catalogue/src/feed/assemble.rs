@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Sku};
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 
 use super::collection::Collection;
@@ -71,7 +71,7 @@ enum AssemblyState {
 struct GoodsParts {
     group: Option<Group>,
     article: Article,
-    reviews: Page<Review>,
+    reviews: Paged<Review>,
     skus: Vec<Sku>,
 }
 

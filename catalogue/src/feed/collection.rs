@@ -1,10 +1,10 @@
 //! The collections of a catalogue: each is the whole `data` of one call.
 
 use kiosk_contract::catalogue::{
-    AppInfo, Card, CardList, DataPage, FlashSaleList, Homepage, HtmlContent, Markets, PaymentIcon,
+    AppInfo, Card, CardList, FlashSaleList, Homepage, HtmlContent, Markets, PagedData, PaymentIcon,
     Purchase, TopNoticeAnswer, Trending,
 };
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use serde::Serialize;
 
 use super::decode::{FieldError, decode};
@@ -40,7 +40,7 @@ pub enum Collection {
     DailySaleGoods(CardList),
     NewGoods(CardList),
     FlashSaleGoods(FlashSaleList),
-    RecommendedGoods(DataPage),
+    RecommendedGoods(PagedData),
     ActivityGoods(Vec<Card>),
     Homepage(Homepage),
     TopNotice(TopNoticeAnswer),
@@ -122,7 +122,7 @@ impl CollectionKey {
     pub fn of(self, catalogue: &LocaleCatalogue) -> Collection {
         let shelves = &catalogue.shelves;
         let listed = |cards: &[Card]| CardList {
-            list: Page::whole(cards.to_vec()),
+            list: Paged::whole(cards.to_vec()),
         };
         match self {
             Self::LangAndCurrency => Collection::LangAndCurrency(catalogue.markets.clone()),
@@ -131,7 +131,7 @@ impl CollectionKey {
             Self::NewGoods => Collection::NewGoods(listed(&shelves.new)),
             Self::FlashSaleGoods => Collection::FlashSaleGoods(shelves.flash.clone()),
             Self::RecommendedGoods => {
-                Collection::RecommendedGoods(Page::whole(shelves.recommended.clone()))
+                Collection::RecommendedGoods(Paged::whole(shelves.recommended.clone()))
             }
             Self::ActivityGoods => Collection::ActivityGoods(shelves.activity.clone()),
             Self::Homepage => Collection::Homepage(catalogue.homepage.clone()),

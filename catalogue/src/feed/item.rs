@@ -1,7 +1,7 @@
 //! One item of a catalogue, decoded and checked.
 
 use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, ReviewList, Sku};
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::Slug;
 
 use super::collection::{Collection, CollectionKey};
@@ -21,7 +21,7 @@ pub enum Item {
     /// A group's article, by the group's slug.
     Article(String, Article),
     /// A group's first page of reviews, by the group's slug.
-    Reviews(String, Page<Review>),
+    Reviews(String, Paged<Review>),
     /// A group's SKUs, by the group's slug.
     Skus(String, Vec<Sku>),
     /// A collection.

@@ -13,5 +13,5 @@ mod upstream;
 
 pub use error::{CallFault, UpstreamError};
 pub use feed_state::FeedStates;
-pub use progress::Progress;
+pub use progress::FetchProgress;
 pub use upstream::HttpUpstream;

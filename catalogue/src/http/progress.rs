@@ -3,7 +3,7 @@
 use kiosk_domain::Locale;
 
 /// Hears how far a fetch is. Every method has an empty default, and `()` hears nothing.
-pub trait Progress: Sync {
+pub trait FetchProgress: Sync {
     /// That many more calls will be made.
     fn planned(&self, calls: u64) {
         let _ = calls;
@@ -18,4 +18,4 @@ pub trait Progress: Sync {
     }
 }
 
-impl Progress for () {}
+impl FetchProgress for () {}

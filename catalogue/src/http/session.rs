@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::call::{Method, UpstreamCall};
 use super::error::{CallFault, UpstreamError};
-use super::progress::Progress;
+use super::progress::FetchProgress;
 use super::upstream::HttpUpstream;
 use crate::feed::{FieldError, Known, decode};
 
@@ -24,7 +24,7 @@ pub(super) struct FetchSession<'a> {
     client: Client,
     base: &'a str,
     places: Semaphore,
-    pub progress: &'a dyn Progress,
+    pub progress: &'a dyn FetchProgress,
     now: fn() -> i64,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct PendingResponse<'a> {
 impl<'a> FetchSession<'a> {
     pub fn open(
         upstream: &'a HttpUpstream,
-        progress: &'a dyn Progress,
+        progress: &'a dyn FetchProgress,
         now: fn() -> i64,
     ) -> Result<Self, UpstreamError> {
         let base = upstream.base.trim_end_matches('/');

@@ -2,7 +2,7 @@
 
 use futures::{StreamExt as _, TryStreamExt as _, stream};
 use kiosk_contract::catalogue::{Card, CardList, FlashSaleList};
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 use serde::de::DeserializeOwned;
 
@@ -85,8 +85,8 @@ impl ShelfFetcher<'_> {
                 Collection::FlashSaleGoods(session.data::<FlashSaleList>(call).await?)
             }
             CollectionKey::RecommendedGoods => {
-                let cards = self.pages(|page: Page<Card>| page).await?;
-                Collection::RecommendedGoods(Page::whole(cards))
+                let cards = self.pages(|page: Paged<Card>| page).await?;
+                Collection::RecommendedGoods(Paged::whole(cards))
             }
             CollectionKey::Homepage => Collection::Homepage(session.data(call).await?),
             CollectionKey::ActivityGoods => {
@@ -113,14 +113,14 @@ impl ShelfFetcher<'_> {
     async fn listed(&self) -> Result<CardList, UpstreamError> {
         let cards = self.pages(|list: CardList| list.list).await?;
         Ok(CardList {
-            list: Page::whole(cards),
+            list: Paged::whole(cards),
         })
     }
 
     /// All pages of a paged shelf.
     async fn pages<T: DeserializeOwned>(
         &self,
-        page_of: impl Fn(T) -> Page<Card>,
+        page_of: impl Fn(T) -> Paged<Card>,
     ) -> Result<Vec<Card>, UpstreamError> {
         let first = page_of(self.session.data(&self.call).await?);
         let last = bounded(&self.call, first.last_page)?;

@@ -10,7 +10,7 @@ use super::call::UpstreamCall;
 use super::calls::by_calls;
 use super::error::{CallFault, UpstreamError};
 use super::feed_state::{FeedState, FeedStates};
-use super::progress::Progress;
+use super::progress::FetchProgress;
 use super::session::FetchSession;
 use super::stream::by_feed;
 use crate::feed::{known_markets, known_regions};
@@ -37,7 +37,7 @@ impl HttpUpstream {
     /// When a call fails; the error names it, its locale, its goods and the key.
     pub async fn fetch(
         &self,
-        progress: &dyn Progress,
+        progress: &dyn FetchProgress,
         now: fn() -> i64,
     ) -> Result<Snapshot, UpstreamError> {
         self.follow(&mut FeedStates::default(), progress, now).await
@@ -51,7 +51,7 @@ impl HttpUpstream {
     pub async fn follow(
         &self,
         feed_states: &mut FeedStates,
-        progress: &dyn Progress,
+        progress: &dyn FetchProgress,
         now: fn() -> i64,
     ) -> Result<Snapshot, UpstreamError> {
         let session = FetchSession::open(self, progress, now)?;

@@ -6,7 +6,7 @@ use kiosk_contract::catalogue::{
     AppInfo, Article, Card, Category, FlashSaleList, Group, Homepage, Markets, PaymentIcon,
     Purchase, Region, Review, Sku, TopNotice,
 };
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::{Branch, Currency, Locale, RegionSymbol, prune_categories};
 
 use super::{Market, Omission};
@@ -112,7 +112,7 @@ pub struct Goods {
     /// Its article, all pages joined.
     pub article: Article,
     /// Its first page of reviews, with the totals.
-    pub reviews: Page<Review>,
+    pub reviews: Paged<Review>,
     /// Its SKUs, of every client.
     pub skus: Vec<Sku>,
 }

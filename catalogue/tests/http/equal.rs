@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use kiosk_catalogue::http::{HttpUpstream, Progress};
+use kiosk_catalogue::http::{FetchProgress, HttpUpstream};
 use kiosk_domain::Locale;
 
 use super::{as_ever, by_calls, fetch, upstream, with_feed};
@@ -156,7 +156,7 @@ struct Count {
     locales: AtomicU64,
 }
 
-impl Progress for Count {
+impl FetchProgress for Count {
     fn planned(&self, calls: u64) {
         self.planned.fetch_add(calls, Ordering::Relaxed);
     }

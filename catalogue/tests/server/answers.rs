@@ -5,7 +5,7 @@ use axum::http::{Response, StatusCode};
 use kiosk_catalogue::feed::{Collection, CollectionKey, write_feed};
 use kiosk_catalogue::{Goods, LocaleCatalogue, Snapshot};
 use kiosk_contract::catalogue::{Article, Card, Categories, ReviewList};
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 use serde_json::{Value, json};
 
@@ -118,7 +118,7 @@ fn article(goods: &Goods, seen: &Seen) -> Option<Value> {
 
 /// A collection; paged lists come two cards a page, whatever is asked for.
 fn collection(catalogue: &LocaleCatalogue, key: CollectionKey, seen: &Seen) -> Option<Value> {
-    let page = |page: Page<Card>| paged(&page.data, seen.number("page").unwrap_or(1));
+    let page = |page: Paged<Card>| paged(&page.data, seen.number("page").unwrap_or(1));
     Some(match key.of(catalogue) {
         Collection::DailySaleGoods(list) | Collection::NewGoods(list) => {
             json!({"list": page(list.list)})
@@ -128,9 +128,9 @@ fn collection(catalogue: &LocaleCatalogue, key: CollectionKey, seen: &Seen) -> O
     })
 }
 
-fn paged(cards: &[Card], page: usize) -> Page<Card> {
+fn paged(cards: &[Card], page: usize) -> Paged<Card> {
     let number = |count: usize| u32::try_from(count).expect("few cards");
-    Page {
+    Paged {
         data: cards.chunks(2).nth(page - 1).unwrap_or_default().to_vec(),
         current_page: number(page),
         last_page: number(cards.len().div_ceil(2).max(1)),

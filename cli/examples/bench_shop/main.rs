@@ -11,7 +11,7 @@ use kiosk_contract::catalogue::{
     Group, GroupCategory, Homepage, LanguageChoice, Markets, Region, Review, Score, Sku,
     TemplateField, TemplateOption, Theme,
 };
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::{
     Amount, CategoryId, Clients, Currency, FieldType, GoodsType, GroupId, Locale, RegionSymbol,
     SkuId, SpecId, TimeOfDay, UnixTime,
@@ -226,7 +226,7 @@ fn goods(locale: Locale, number: usize) -> Goods {
             page: 1,
             last_page: 1,
         },
-        reviews: Page {
+        reviews: Paged {
             data: (0..4)
                 .map(|index| review(&mut words, number * 4 + index))
                 .collect(),

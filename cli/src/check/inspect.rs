@@ -14,7 +14,7 @@ use super::finding::Findings;
 use super::page::{CheckedPage, ExpectedPage};
 use super::report::CheckReport;
 use super::{markup, rules, translations};
-use crate::plan::{Page, Plan};
+use crate::plan::{Plan, PlannedPage};
 use crate::render::TERMS_PATH;
 use crate::source::{Picture, Sources};
 
@@ -92,8 +92,8 @@ impl Inspector<'_> {
             .try_reduce(CheckState::default, |one, other| Ok(one.join(other)))
     }
 
-    fn page(&self, mut gathered: CheckState, page: &Page) -> anyhow::Result<CheckState> {
-        let planned = self.plan.planned(page);
+    fn page(&self, mut gathered: CheckState, page: &PlannedPage) -> anyhow::Result<CheckState> {
+        let planned = self.plan.route_of(page);
         let html = self.read(&planned.route.output_file(page.locale))?;
         let expected = ExpectedPage::new(&self.sources.config, planned, page);
         let mut facts = markup::parse(&html);

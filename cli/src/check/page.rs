@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 
 use super::markup::DocumentFacts;
 use crate::config::SiteConfig;
-use crate::plan::{Page, Planned};
+use crate::plan::{PlannedPage, PlannedRoute};
 
 /// What a page shall be.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct ExpectedPage {
 
 impl ExpectedPage {
     /// What the plan says of a page.
-    pub fn new(config: &SiteConfig, planned: &Planned, page: &Page) -> Self {
+    pub fn new(config: &SiteConfig, planned: &PlannedRoute, page: &PlannedPage) -> Self {
         let url =
             |locale: Locale| format!("{}{}", config.origin_of(locale), planned.route.path(locale));
         let known_as = if page.locale == Locale::En {

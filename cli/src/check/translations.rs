@@ -12,7 +12,7 @@ pub struct Gaps {
     pub locale: &'static str,
     /// Words of the interface.
     pub words: usize,
-    /// News, guides and standing pages that the locale has an address for.
+    /// News, guides and content pages that the locale has an address for.
     pub texts: usize,
     /// Articles of goods.
     pub articles: usize,

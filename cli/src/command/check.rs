@@ -9,16 +9,16 @@ use crate::args;
 use crate::build::{BuildOptions, build_from, configuration};
 use crate::check::inspect;
 use crate::plan::Plan;
-use crate::source::{Loading, Sources};
+use crate::source::{LoadOptions, Sources};
 
 /// Builds what is stale, reads the site and tells what is wrong with it.
 pub fn run(arguments: &args::CheckArgs) -> anyhow::Result<ExitCode> {
     let config = configuration(&arguments.shop.root)?;
     let bar = TerminalProgress::new(arguments.output.json);
     bar.set_message("Reading");
-    let loading = Loading {
+    let loading = LoadOptions {
         progress: &bar,
-        ..Loading::default()
+        ..LoadOptions::default()
     };
     let sources = Sources::load(config, Problems::default(), loading)?;
     build_from(&sources, BuildOptions::default(), &bar)?;

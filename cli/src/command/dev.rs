@@ -19,7 +19,7 @@ use crate::config::SiteConfig;
 use crate::error::explain;
 use crate::live::{DevApi, SiteData, block_on};
 use crate::output::{BuildReport, recover};
-use crate::watch::{Built, WatchSession, dev_folder};
+use crate::watch::{BuildOutcome, WatchSession, dev_folder};
 
 /// How long a build under way may take when the command is to end. It is atomic, so cutting
 /// it off harms nothing.
@@ -42,18 +42,18 @@ pub fn run(arguments: &args::DevArgs) -> anyhow::Result<ExitCode> {
     let listener = listen(&arguments.address)?;
     print_address(&listener)?;
     let origin = own_origin(listener.local_addr()?);
-    let late = AppSlot::default();
+    let app_slot = AppSlot::default();
     let router = site_router(SiteOptions {
         headers,
         reload: Some(hub),
-        late: Some(late.clone()),
+        app_slot: Some(app_slot.clone()),
         gallery: Some(root.join("web/dist-ui")),
         ..SiteOptions::new(site)
     });
     let (result, results) = mpsc::channel();
     let (builds, built) = unbounded_channel();
-    let code = block_on(|serving| async move {
-        let shutdown = serving.stop().clone();
+    let code = block_on(|server| async move {
+        let shutdown = server.stop().clone();
         thread::Builder::new()
             .name("build".to_owned())
             .spawn(move || {
@@ -61,12 +61,12 @@ pub fn run(arguments: &args::DevArgs) -> anyhow::Result<ExitCode> {
                 let _ = result.send(follow(session, &builds));
                 shutdown.request();
             })?;
-        let api = DevApi::new(root, origin, late.clone());
-        let (answered, ()) = tokio::join!(
-            serving.work_late(&late, serving.answer(listener, router)),
-            api.follow(built, serving.stop().clone()),
+        let api = DevApi::new(root, origin, app_slot.clone());
+        let (served, ()) = tokio::join!(
+            server.run_jobs_when_open(&app_slot, server.serve(listener, router)),
+            api.follow(built, server.stop().clone()),
         );
-        answered
+        served
     })?;
     stop.stop();
     results.recv_timeout(PATIENCE).unwrap_or(Ok(()))?;
@@ -93,7 +93,7 @@ fn follow(
         let built = session.build(&TerminalProgress::new(false));
         let millis = begin.elapsed().as_millis();
         match built {
-            Ok(Built {
+            Ok(BuildOutcome {
                 report,
                 new_sources,
             }) => {

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::progress::TerminalProgress;
 use crate::args;
 use crate::build::configuration;
-use crate::output::Recording;
+use crate::output::RecordingFolder;
 use crate::source::read_catalogue;
 
 /// What was recorded.
@@ -27,7 +27,7 @@ struct Fetched {
 pub fn run(arguments: &args::FetchArgs) -> anyhow::Result<ExitCode> {
     let begin = Instant::now();
     let folder = absolute(&arguments.into).context("name a folder for the recording")?;
-    let recording = Recording::into(&folder)?;
+    let recording = RecordingFolder::into(&folder)?;
     let config = configuration(&arguments.shop.root)?;
     let bar = TerminalProgress::new(arguments.output.json);
     bar.set_message("Reading");

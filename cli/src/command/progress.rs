@@ -6,7 +6,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
 use kiosk_catalogue::http;
 
-use crate::output::Progress;
+use crate::output::BuildProgress;
 
 /// Shows how many calls of an upstream are answered, and then how many pages are done.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl TerminalProgress {
     }
 }
 
-impl Progress for TerminalProgress {
+impl BuildProgress for TerminalProgress {
     fn begin(&self, pages: usize) {
         self.0.set_message("Rendering");
         self.0.set_prefix("pages");
@@ -56,7 +56,7 @@ impl Progress for TerminalProgress {
     }
 }
 
-impl http::Progress for TerminalProgress {
+impl http::FetchProgress for TerminalProgress {
     fn planned(&self, calls: u64) {
         self.0.set_message("Fetching");
         self.0.set_prefix("calls");

@@ -22,9 +22,9 @@ pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
     let dist = site(arguments.dist, shop.as_ref())?;
     let listener = listen(&arguments.address)?;
     let metrics = shop.as_ref().map(metrics_port).transpose()?.flatten();
-    block_on(|serving| async move {
+    block_on(|server| async move {
         match shop {
-            Some(shop) => serve_shop(serving, (listener, metrics), (shop, dist)).await,
+            Some(shop) => serve_shop(server, (listener, metrics), (shop, dist)).await,
             None => {
                 print_address(&listener)?;
                 println!(
@@ -32,7 +32,7 @@ pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
                     root.display()
                 );
                 let router = site_router(SiteOptions::new(dist));
-                serving.answer(listener, router).await
+                server.serve(listener, router).await
             }
         }
     })
@@ -53,7 +53,7 @@ fn site(named: Option<PathBuf>, shop: Option<&CheckedConfig>) -> anyhow::Result<
 }
 
 async fn serve_shop(
-    serving: RunningServer,
+    server: RunningServer,
     (listener, metrics): (TcpListener, Option<TcpListener>),
     (shop, dist): (CheckedConfig, PathBuf),
 ) -> anyhow::Result<()> {
@@ -67,15 +67,14 @@ async fn serve_shop(
         headers: site.headers(),
         ..SiteOptions::new(dist)
     });
-    let fresh = reload(app.clone(), site, serving.stop().clone())?;
+    let fresh = reload(app.clone(), site, server.stop().clone())?;
     print_address(&listener)?;
-    let measuring = measure(metrics, &app, &serving)?;
-    let answering = async {
-        let (answered, measured, ()) =
-            tokio::join!(serving.answer(listener, router), measuring, fresh);
-        answered.and(measured)
+    let measuring = measure(metrics, &app, &server)?;
+    let serving = async {
+        let (served, measured, ()) = tokio::join!(server.serve(listener, router), measuring, fresh);
+        served.and(measured)
     };
-    let ended = serving.work(&app, answering).await;
+    let ended = server.run_jobs(&app, serving).await;
     telemetry_guard.finish().await;
     ended
 }
@@ -98,7 +97,7 @@ fn metrics_port(shop: &CheckedConfig) -> anyhow::Result<Option<TcpListener>> {
 fn measure(
     listener: Option<TcpListener>,
     app: &App,
-    serving: &RunningServer,
+    server: &RunningServer,
 ) -> anyhow::Result<impl Future<Output = anyhow::Result<()>> + use<>> {
     let wanted = listener.map(|listener| -> anyhow::Result<_> {
         let metrics = telemetry::Metrics::start()?;
@@ -106,7 +105,7 @@ fn measure(
         Ok((metrics, listener))
     });
     let wanted = wanted.transpose()?;
-    let (app, stop) = (app.clone(), serving.stop().clone());
+    let (app, stop) = (app.clone(), server.stop().clone());
     Ok(async move {
         let stopped = async move { stop.requested().await };
         match wanted {

@@ -14,7 +14,7 @@ use super::starter;
     "`{}` is not empty: it holds `{found}`\nhint: name a folder that is empty or does not exist",
     folder.display()
 )]
-pub struct NotEmpty {
+pub struct NotEmptyError {
     folder: PathBuf,
     found: String,
 }
@@ -23,18 +23,18 @@ pub struct NotEmpty {
 /// files it has.
 ///
 /// # Errors
-/// [`NotEmpty`], or what could not be written; the folder is then as it was.
+/// [`NotEmptyError`], or what could not be written; the folder is then as it was.
 pub fn make(folder: &Path) -> anyhow::Result<usize> {
     let existed = is_empty_folder(folder)?;
     fs::create_dir_all(folder).with_context(|| format!("cannot make `{}`", folder.display()))?;
     // Inside the folder, not beside it: it may be where the shell stands, or a mounted disk.
-    let stage = folder.join(".kiosk-init");
-    let written = write(&stage).and_then(|count| {
-        place(&stage, folder)?;
+    let staging = folder.join(".kiosk-init");
+    let written = write(&staging).and_then(|count| {
+        place(&staging, folder)?;
         Ok(count)
     });
     if written.is_err() {
-        undo(folder, &stage, existed);
+        undo(folder, &staging, existed);
     }
     written.with_context(|| format!("cannot make a shop in `{}`", folder.display()))
 }
@@ -46,7 +46,7 @@ fn is_empty_folder(folder: &Path) -> anyhow::Result<bool> {
             None => Ok(true),
             Some(entry) => {
                 let found = entry?.file_name().to_string_lossy().into_owned();
-                Err(NotEmpty {
+                Err(NotEmptyError {
                     folder: folder.to_owned(),
                     found,
                 }
@@ -60,27 +60,27 @@ fn is_empty_folder(folder: &Path) -> anyhow::Result<bool> {
     }
 }
 
-fn write(stage: &Path) -> io::Result<usize> {
+fn write(staging: &Path) -> io::Result<usize> {
     let files = starter::files();
     for (name, bytes) in &files {
-        let path = stage.join(name);
-        fs::create_dir_all(path.parent().unwrap_or(stage))?;
+        let path = staging.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(staging))?;
         fs::write(path, bytes)?;
     }
     Ok(files.len())
 }
 
 /// Moves the shop to its place, `site.toml` last: until then no command takes it for a shop.
-fn place(stage: &Path, folder: &Path) -> io::Result<()> {
+fn place(staging: &Path, folder: &Path) -> io::Result<()> {
     for name in top_level() {
-        fs::rename(stage.join(&name), folder.join(&name))?;
+        fs::rename(staging.join(&name), folder.join(&name))?;
     }
-    fs::remove_dir(stage)
+    fs::remove_dir(staging)
 }
 
-fn undo(folder: &Path, stage: &Path, existed: bool) {
+fn undo(folder: &Path, staging: &Path, existed: bool) {
     // The failure that led here is what the caller must hear of, not one on the way back.
-    let _ = fs::remove_dir_all(stage);
+    let _ = fs::remove_dir_all(staging);
     for name in top_level() {
         let path = folder.join(name);
         let _ = if path.is_dir() {

@@ -3,4 +3,4 @@
 mod folder;
 mod starter;
 
-pub use folder::{NotEmpty, make};
+pub use folder::{NotEmptyError, make};

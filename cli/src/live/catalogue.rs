@@ -6,15 +6,15 @@ use kiosk_runtime::catalogue::SiteContent;
 use kiosk_runtime::system::{Clock as _, SystemClock};
 use kiosk_runtime::{LiveCatalogue, telemetry};
 
-use super::frontage::frontage;
+use super::site_content::site_content;
 use crate::config::SiteConfig;
-use crate::source::{Media, Problematic, Sources, Texts, read_catalogue_again};
+use crate::source::{Media, ProblemsError, SiteTexts, Sources, read_catalogue_again};
 
 /// A catalogue, and the pictures, words and news of the site.
 #[derive(Clone, Debug)]
 pub struct SiteData {
     catalogue: Snapshot,
-    frontage: SiteContent,
+    site_content: SiteContent,
 }
 
 impl SiteData {
@@ -22,7 +22,7 @@ impl SiteData {
     pub fn of(sources: &Sources) -> Self {
         Self {
             catalogue: sources.catalogue.clone(),
-            frontage: frontage(&sources.content, &sources.messages, &sources.media),
+            site_content: site_content(&sources.content, &sources.messages, &sources.media),
         }
     }
 
@@ -40,10 +40,10 @@ impl SiteData {
     /// As those of [`read`](Self::read).
     pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::Result<Self> {
         let catalogue = || read_catalogue_again(config, feed_states);
-        let (catalogue, frontage) = rayon::join(catalogue, || beside(config));
+        let (catalogue, site_content) = rayon::join(catalogue, || read_site_content(config));
         Ok(Self {
             catalogue: catalogue?,
-            frontage: frontage?,
+            site_content: site_content?,
         })
     }
 
@@ -55,7 +55,7 @@ impl SiteData {
     /// What requests are answered from.
     pub fn into_live(self) -> LiveCatalogue {
         telemetry::catalogue_read(now());
-        LiveCatalogue::new(self.catalogue, self.frontage)
+        LiveCatalogue::new(self.catalogue, self.site_content)
     }
 
     /// Answers requests from this from now on; a blocking call.
@@ -63,7 +63,7 @@ impl SiteData {
     /// # Errors
     /// When the index of search cannot be made; the last catalogue answers on.
     pub fn replace(self, live: &LiveCatalogue) -> anyhow::Result<()> {
-        live.replace_all(self.catalogue, self.frontage)?;
+        live.replace_all(self.catalogue, self.site_content)?;
         telemetry::catalogue_read(now());
         Ok(())
     }
@@ -73,13 +73,13 @@ fn now() -> i64 {
     SystemClock.now()
 }
 
-fn beside(config: &SiteConfig) -> anyhow::Result<SiteContent> {
+fn read_site_content(config: &SiteConfig) -> anyhow::Result<SiteContent> {
     let problems = Problems::default();
-    let words = Texts::load(&config.root, &problems);
+    let texts = SiteTexts::load(&config.root, &problems);
     let problems = problems.into_sorted();
     if !problems.is_empty() {
-        return Err(Problematic(problems).into());
+        return Err(ProblemsError(problems).into());
     }
     let media = Media::load(&config.root, &config.cache())?;
-    Ok(frontage(&words.content, &words.messages, &media))
+    Ok(site_content(&texts.content, &texts.messages, &media))
 }

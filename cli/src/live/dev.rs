@@ -15,50 +15,50 @@ use crate::error::explain;
 pub struct DevApi {
     root: PathBuf,
     origin: String,
-    late: AppSlot,
-    telling: Option<Telemetry>,
+    app_slot: AppSlot,
+    telemetry: Option<Telemetry>,
     /// What was built while the configuration held a mistake.
     waiting: Option<SiteData>,
 }
 
 impl DevApi {
     /// For the shop in a folder, which answers at an origin of this machine.
-    pub fn new(root: PathBuf, origin: String, late: AppSlot) -> Self {
+    pub fn new(root: PathBuf, origin: String, app_slot: AppSlot) -> Self {
         Self {
             root,
             origin,
-            late,
-            telling: None,
+            app_slot,
+            telemetry: None,
             waiting: None,
         }
     }
 
     /// Answers from what each good build read, if it read anything anew, until told to stop.
     pub async fn follow(mut self, mut builds: UnboundedReceiver<Option<SiteData>>, stop: Shutdown) {
-        let offering = async {
+        let following = async {
             while let Some(read) = builds.recv().await {
-                self.offer(read).await;
+                self.apply(read).await;
             }
         };
         tokio::select! {
-            () = offering => {}
+            () = following => {}
             () = stop.requested() => {}
         }
-        if let Some(telling) = self.telling {
-            telling.finish().await;
+        if let Some(telemetry) = self.telemetry {
+            telemetry.finish().await;
         }
     }
 
     /// A mistake in the configuration is told and waited out.
-    async fn offer(&mut self, read: Option<SiteData>) {
+    async fn apply(&mut self, read: Option<SiteData>) {
         let Some(site_data) = read.or_else(|| self.waiting.take()) else {
             return;
         };
-        let done = match self.late.get() {
+        let done = match self.app_slot.get() {
             Some(app) => replace(app, site_data).await,
             None => match self.open(site_data.clone()).await {
                 Ok(app) => {
-                    self.late.open(app);
+                    self.app_slot.open(app);
                     Ok(())
                 }
                 Err(error) => {
@@ -77,8 +77,8 @@ impl DevApi {
         let runtime = configured(&self.root)?
             .runtime
             .for_development(&self.origin);
-        if self.telling.is_none() {
-            self.telling = Some(telemetry::start(&runtime.config().telemetry)?);
+        if self.telemetry.is_none() {
+            self.telemetry = Some(telemetry::start(&runtime.config().telemetry)?);
         }
         open(runtime.complete()?, site_data).await
     }

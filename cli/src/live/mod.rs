@@ -2,11 +2,11 @@
 
 mod catalogue;
 mod dev;
-mod frontage;
 mod open;
 mod reload;
 mod run;
 mod shutdown;
+mod site_content;
 
 pub use catalogue::SiteData;
 pub use dev::DevApi;

@@ -22,9 +22,9 @@ pub struct CheckedConfig {
 
 /// The choices hold mistakes; these are all of them.
 #[derive(Debug)]
-pub struct ConfigProblems(Vec<Problem>);
+pub struct ConfigError(Vec<Problem>);
 
-impl fmt::Display for ConfigProblems {
+impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for problem in &self.0 {
             writeln!(f, "{problem}")?;
@@ -38,12 +38,12 @@ impl fmt::Display for ConfigProblems {
     }
 }
 
-impl std::error::Error for ConfigProblems {}
+impl std::error::Error for ConfigError {}
 
 /// Reads the choices of the shop in a folder, and those of the environment.
 ///
 /// # Errors
-/// `ConfigProblems` with every mistake; or when there is no `site.toml`.
+/// `ConfigError` with every mistake; or when there is no `site.toml`.
 pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
     // The system tells of files that change by their whole place.
     let root = &absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
@@ -52,7 +52,7 @@ pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
     let problems = problems.into_sorted();
     match read {
         Some((site, runtime)) if problems.is_empty() => Ok(CheckedConfig { site, runtime }),
-        _ => Err(ConfigProblems(problems).into()),
+        _ => Err(ConfigError(problems).into()),
     }
 }
 

@@ -21,13 +21,13 @@ pub async fn poll(app: App, config: SiteConfig, stop: Shutdown) {
             () = stop.requested() => return,
             () = tokio::time::sleep(PERIOD) => {}
         }
-        let (app, config, mut known) = (app.clone(), config.clone(), feed_states);
-        let asked = tokio::task::spawn_blocking(move || {
-            exchange(&app, &config, &mut known);
-            known
+        let (app, config, mut states) = (app.clone(), config.clone(), feed_states);
+        let refreshing = tokio::task::spawn_blocking(move || {
+            refresh(&app, &config, &mut states);
+            states
         });
         // One that panics is told by the runtime, and the next one asks for everything.
-        feed_states = asked.await.unwrap_or_default();
+        feed_states = refreshing.await.unwrap_or_default();
     }
 }
 
@@ -42,7 +42,7 @@ pub fn follow(
     loop {
         match saved() {
             Ok(Some(saved)) => {
-                if exchange(app, config, &mut FeedStates::default()) {
+                if refresh(app, config, &mut FeedStates::default()) {
                     println!("{saved}: read again");
                 } else {
                     println!("{saved}: not read; the last catalogue stays");
@@ -58,7 +58,7 @@ pub fn follow(
 }
 
 /// Reads the catalogue again and exchanges it; says whether it could be read.
-fn exchange(app: &App, config: &SiteConfig, feed_states: &mut FeedStates) -> bool {
+fn refresh(app: &App, config: &SiteConfig, feed_states: &mut FeedStates) -> bool {
     let read = SiteData::read_again(config, feed_states).and_then(|site_data| {
         refuse_empty(site_data.catalogue())?;
         for omission in site_data.catalogue().omissions() {

@@ -53,7 +53,7 @@ impl RunningServer {
     ///
     /// # Errors
     /// When the listener fails.
-    pub async fn answer(&self, listener: TcpListener, router: axum::Router) -> anyhow::Result<()> {
+    pub async fn serve(&self, listener: TcpListener, router: axum::Router) -> anyhow::Result<()> {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let stop = self.stop.clone();
         let ended = serve(listener, router, async move { stop.requested().await }).await;
@@ -62,35 +62,35 @@ impl RunningServer {
         ended.context("the server stopped")
     }
 
-    /// As [`RunningServer::work`], for an API that opens later.
-    pub async fn work_late(
+    /// As [`RunningServer::run_jobs`], for an API that opens later.
+    pub async fn run_jobs_when_open(
         &self,
-        late: &AppSlot,
-        answering: impl Future<Output = anyhow::Result<()>>,
+        app_slot: &AppSlot,
+        serving: impl Future<Output = anyhow::Result<()>>,
     ) -> anyhow::Result<()> {
-        let working = async {
+        let running_jobs = async {
             tokio::select! {
-                app = late.opened() => jobs::run_until(app, self.stop.requested()).await,
+                app = app_slot.opened() => jobs::run_until(app, self.stop.requested()).await,
                 () = self.stop.requested() => {}
             }
         };
-        let (answered, ()) = tokio::join!(answering, working);
-        if let Some(app) = late.get() {
+        let (served, ()) = tokio::join!(serving, running_jobs);
+        if let Some(app) = app_slot.get() {
             app.storage.close().await;
         }
-        answered
+        served
     }
 
     /// Runs jobs until told to stop, finishes those under way, and closes the database when
     /// nobody answers any more.
-    pub async fn work(
+    pub async fn run_jobs(
         &self,
         app: &App,
-        answering: impl Future<Output = anyhow::Result<()>>,
+        serving: impl Future<Output = anyhow::Result<()>>,
     ) -> anyhow::Result<()> {
-        let working = jobs::run_until(app.clone(), self.stop.requested());
-        let (answered, ()) = tokio::join!(answering, working);
+        let running_jobs = jobs::run_until(app.clone(), self.stop.requested());
+        let (served, ()) = tokio::join!(serving, running_jobs);
         app.storage.close().await;
-        answered
+        served
     }
 }

@@ -17,7 +17,7 @@ use crate::render::{Fingerprint, Renderer, site_files};
 use crate::source::Sources;
 
 pub use publish::recover;
-pub use recording::Recording;
+pub use recording::RecordingFolder;
 
 /// Goods groups of the last build into a folder.
 pub fn last_goods(out: &std::path::Path, cache: &std::path::Path) -> Option<usize> {
@@ -53,7 +53,7 @@ pub struct BuildReport {
 }
 
 /// Told how far a build is.
-pub trait Progress: kiosk_catalogue::http::Progress {
+pub trait BuildProgress: kiosk_catalogue::http::FetchProgress {
     /// So many pages are to be looked at.
     fn begin(&self, pages: usize);
     /// One more page is done.
@@ -71,7 +71,7 @@ pub fn write(
     sources: &Sources,
     plan: &Plan,
     renderer: &Renderer<'_>,
-    (options, progress): (WriteOptions, &dyn Progress),
+    (options, progress): (WriteOptions, &dyn BuildProgress),
 ) -> anyhow::Result<BuildReport> {
     let out = &sources.config.out;
     recover(out)?;
@@ -88,7 +88,7 @@ pub fn write(
         .par_iter()
         // One buffer a thread, as large as its largest page.
         .map_init(Vec::new, |html, page| {
-            let file = plan.planned(page).route.output_file(page.locale);
+            let file = plan.route_of(page).route.output_file(page.locale);
             let fingerprint = renderer.fingerprint(page);
             let written = if old.holds(&file, fingerprint) {
                 FileStatus::Unchanged

@@ -1,4 +1,4 @@
-//! From the stage to the site: by one move, or by a journal that survives a kill.
+//! From the staging folder to the site: by one move, or by a journal that survives a kill.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ const JOURNAL: &str = ".kiosk-journal.json";
 /// Every site has this file; a folder without it is not ours to replace.
 const MARK: &str = "build.json";
 
-/// What is still to be done to make a stage the site.
+/// What is still to be done to make the staged files the site.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Journal {
     moved: Vec<String>,
@@ -41,13 +41,13 @@ impl Journal {
     }
 }
 
-/// The stage of a site: beside it, so that moves stay within one file system.
-pub fn stage_folder(out: &Path) -> PathBuf {
+/// The staging folder of a site: beside it, so that moves stay within one file system.
+pub fn staging_folder(out: &Path) -> PathBuf {
     sibling(out, "stage")
 }
 
-/// Finishes what a build that was killed had begun: a stage with a journal becomes the
-/// site, a stage without one is thrown away.
+/// Finishes what a build that was killed had begun: a staging folder with a journal becomes the
+/// site, one without is thrown away.
 ///
 /// # Errors
 /// When a file cannot be moved.
@@ -60,7 +60,7 @@ pub fn recover(out: &Path) -> anyhow::Result<()> {
             fs::rename(&old, out).with_context(|| format!("cannot restore `{}`", out.display()))?;
         }
     }
-    let folder = stage_folder(out);
+    let folder = staging_folder(out);
     if !folder.exists() {
         return Ok(());
     }

@@ -10,21 +10,21 @@ use kiosk_catalogue::{Snapshot, recorded};
 
 /// A folder that a recording may be written to.
 #[derive(Debug)]
-pub struct Recording {
+pub struct RecordingFolder {
     folder: PathBuf,
-    stage: PathBuf,
+    staging: PathBuf,
     old: PathBuf,
 }
 
-impl Recording {
+impl RecordingFolder {
     /// Takes a folder that does not exist, is empty, or holds nothing but a recording.
     ///
     /// # Errors
     /// When it holds something else, which is named.
     pub fn into(folder: &Path) -> anyhow::Result<Self> {
-        if let Some(stranger) = stranger(folder)? {
+        if let Some(foreign_file) = foreign_file(folder)? {
             bail!(
-                "`{}` holds `{stranger}`, which is no recording; it would be lost\nhint: name an empty or new folder",
+                "`{}` holds `{foreign_file}`, which is no recording; it would be lost\nhint: name an empty or new folder",
                 folder.display()
             );
         }
@@ -35,7 +35,7 @@ impl Recording {
             |role: &str| folder.with_file_name(format!(".{}.{role}", name.to_string_lossy()));
         Ok(Self {
             folder: folder.to_owned(),
-            stage: sibling("new"),
+            staging: sibling("new"),
             old: sibling("old"),
         })
     }
@@ -48,19 +48,19 @@ impl Recording {
         let done = self.replace(snapshot);
         if done.is_err() {
             // The failure is what the caller must hear of, not what is left beside the folder.
-            let _ = fs::remove_dir_all(&self.stage);
+            let _ = fs::remove_dir_all(&self.staging);
         }
         done.with_context(|| format!("cannot record to `{}`", self.folder.display()))
     }
 
     fn replace(&self, snapshot: &Snapshot) -> anyhow::Result<()> {
-        remove(&self.stage)?;
+        remove(&self.staging)?;
         remove(&self.old)?;
-        recorded::record(snapshot, &self.stage)?;
+        recorded::record(snapshot, &self.staging)?;
         if self.folder.exists() {
             fs::rename(&self.folder, &self.old)?;
         }
-        if let Err(error) = fs::rename(&self.stage, &self.folder) {
+        if let Err(error) = fs::rename(&self.staging, &self.folder) {
             let _ = fs::rename(&self.old, &self.folder);
             return Err(error.into());
         }
@@ -69,7 +69,7 @@ impl Recording {
 }
 
 /// Something in the folder that a recording has not.
-fn stranger(folder: &Path) -> anyhow::Result<Option<String>> {
+fn foreign_file(folder: &Path) -> anyhow::Result<Option<String>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),

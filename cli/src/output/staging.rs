@@ -30,14 +30,14 @@ pub struct Staging {
 }
 
 impl Staging {
-    /// Opens a stage for a site. `whole` when nothing of the old site will be kept: then the
-    /// stage becomes the site by one move.
+    /// Opens the staging folder of a site. `whole` when nothing of the old site will be kept: then the
+    /// folder becomes the site by one move.
     ///
     /// # Errors
     /// When the folder cannot be made, or the output folder holds something that Kiosk did
     /// not write.
     pub fn open(out: &Path, whole: bool) -> anyhow::Result<Self> {
-        let folder = publish::stage_folder(out);
+        let folder = publish::staging_folder(out);
         if whole && out.exists() && !publish::is_ours(out) {
             anyhow::bail!(
                 "`{}` holds files that no build wrote; they would be lost\nhint: choose another folder by `out` in site.toml or --out, or empty this one",
@@ -53,7 +53,7 @@ impl Staging {
         })
     }
 
-    /// Writes a file to the stage.
+    /// Writes a file to the staging folder.
     ///
     /// # Errors
     /// When it cannot be written; the message names it.
@@ -74,7 +74,7 @@ impl Staging {
         })
     }
 
-    /// Makes the stage the site: all files of `entries` that were written, without `gone`.
+    /// Makes the staged files the site: all files of `entries` that were written, without `gone`.
     ///
     /// # Errors
     /// When a move fails; the next build, serve or check goes on where this one stopped.
@@ -88,7 +88,8 @@ impl Staging {
             .map(|entry| entry.file.as_str())
             .collect();
         if moved.is_empty() && gone.is_empty() {
-            return fs::remove_dir_all(&self.folder).context("cannot remove the empty stage");
+            return fs::remove_dir_all(&self.folder)
+                .context("cannot remove the empty staging folder");
         }
         Journal::new(&moved, gone).commit(&self.folder)?;
         publish::recover(&self.out)

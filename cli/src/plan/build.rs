@@ -6,25 +6,25 @@ use kiosk_catalogue::LocaleCatalogue;
 use kiosk_domain::{Locale, Route, Slug};
 
 use super::categories::CategoryTree;
-use super::page::{LocaleSet, Planned, Shelf, Shell, StandingPage, Subject};
+use super::page::{ContentPage, LocaleSet, PlannedRoute, SessionPage, Shelf, Subject};
 use crate::source::{NewsArticle, Sources};
 
 /// News articles on one page of a listing.
 pub const NEWS_A_PAGE: usize = 9;
 
 /// All routes, in no order that matters.
-pub fn routes(sources: &Sources) -> Vec<Planned> {
+pub fn routes(sources: &Sources) -> Vec<PlannedRoute> {
     let mut routes = fixed();
     routes.extend(goods(sources));
     routes.extend(categories(sources));
     routes.extend(news(sources));
-    routes.extend(standing(sources));
+    routes.extend(content_pages(sources));
     routes
 }
 
-fn everywhere(route: Route, subject: Subject, source: impl Into<String>) -> Planned {
+fn everywhere(route: Route, subject: Subject, source: impl Into<String>) -> PlannedRoute {
     let locales = route.locales().iter().copied().collect();
-    Planned {
+    PlannedRoute {
         route,
         subject,
         locales,
@@ -32,7 +32,7 @@ fn everywhere(route: Route, subject: Subject, source: impl Into<String>) -> Plan
     }
 }
 
-fn fixed() -> Vec<Planned> {
+fn fixed() -> Vec<PlannedRoute> {
     let mut pages = vec![
         (Route::Home, Subject::Home),
         (Route::DailyDeals, Subject::Shelf(Shelf::Daily)),
@@ -45,7 +45,7 @@ fn fixed() -> Vec<Planned> {
         (Route::NotFound, Subject::NotFound),
         (Route::ErrorPage, Subject::Error),
     ];
-    pages.extend(Shell::ALL.map(|shell| (shell.route(), Subject::Shell(shell))));
+    pages.extend(SessionPage::ALL.map(|page| (page.route(), Subject::SessionPage(page))));
     pages
         .into_iter()
         .map(|(route, subject)| everywhere(route, subject, "a fixed page"))
@@ -72,7 +72,7 @@ fn by_locale<'a, I: Iterator<Item = &'a str>>(
         .collect()
 }
 
-fn goods(sources: &Sources) -> impl Iterator<Item = Planned> {
+fn goods(sources: &Sources) -> impl Iterator<Item = PlannedRoute> {
     let groups = by_locale(sources, |catalogue| {
         catalogue.goods.keys().map(String::as_str)
     });
@@ -87,7 +87,7 @@ fn goods(sources: &Sources) -> impl Iterator<Item = Planned> {
     });
     let group = |(key, locales): (&str, LocaleSet)| {
         let slug = Slug::parse(key).ok()?;
-        Some(Planned {
+        Some(PlannedRoute {
             route: Route::Goods(slug),
             subject: Subject::Goods(key.to_owned()),
             locales,
@@ -96,7 +96,7 @@ fn goods(sources: &Sources) -> impl Iterator<Item = Planned> {
     };
     let activity = |(key, locales): (&str, LocaleSet)| {
         let slug = Slug::parse(key).ok()?;
-        Some(Planned {
+        Some(PlannedRoute {
             route: Route::ActivityGoods(slug),
             subject: Subject::Activity(key.to_owned()),
             locales,
@@ -111,7 +111,7 @@ fn goods(sources: &Sources) -> impl Iterator<Item = Planned> {
     planned.into_iter()
 }
 
-fn categories(sources: &Sources) -> Vec<Planned> {
+fn categories(sources: &Sources) -> Vec<PlannedRoute> {
     let mut found: BTreeMap<(String, Option<String>), Vec<Locale>> = BTreeMap::new();
     for locale in Locale::ALL {
         let tree = CategoryTree::new(sources.catalogue.locale(locale));
@@ -141,7 +141,7 @@ fn categories(sources: &Sources) -> Vec<Planned> {
             },
         };
         let locales = locales.into_iter().collect();
-        Some(Planned {
+        Some(PlannedRoute {
             route,
             subject: Subject::Category { parent, child },
             locales,
@@ -151,7 +151,7 @@ fn categories(sources: &Sources) -> Vec<Planned> {
     found.into_iter().filter_map(planned).collect()
 }
 
-fn news(sources: &Sources) -> Vec<Planned> {
+fn news(sources: &Sources) -> Vec<PlannedRoute> {
     let news = &sources.content.news;
     let count = |wanted: &dyn Fn(&NewsArticle) -> bool| {
         news.articles
@@ -220,7 +220,7 @@ fn news(sources: &Sources) -> Vec<Planned> {
     planned
 }
 
-fn standing(sources: &Sources) -> Vec<Planned> {
+fn content_pages(sources: &Sources) -> Vec<PlannedRoute> {
     let guides = sources.content.guides.keys().map(|name| {
         everywhere(
             Route::Guide(name.clone()),
@@ -228,13 +228,13 @@ fn standing(sources: &Sources) -> Vec<Planned> {
             format!("guide `{name}`"),
         )
     });
-    let pages = StandingPage::ALL
+    let pages = ContentPage::ALL
         .into_iter()
         .filter(|page| sources.content.pages.contains_key(page.folder()))
         .map(|page| {
             everywhere(
                 page.route(),
-                Subject::Standing(page),
+                Subject::ContentPage(page),
                 format!("page `{}`", page.folder()),
             )
         });

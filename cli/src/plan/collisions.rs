@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::page::{Page, Planned};
+use super::page::{PlannedPage, PlannedRoute};
 
 /// Addresses that more than one page wants.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Collisions(Vec<Collision>);
+pub struct CollisionError(Vec<Collision>);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Collision {
@@ -15,7 +15,7 @@ struct Collision {
     locales: usize,
 }
 
-impl fmt::Display for Collisions {
+impl fmt::Display for CollisionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for Collision {
             path,
@@ -40,14 +40,14 @@ impl fmt::Display for Collisions {
     }
 }
 
-impl std::error::Error for Collisions {}
+impl std::error::Error for CollisionError {}
 
 /// Refuses pages, sorted by path, of which two stand at one address. What collides in
 /// every locale is told once.
-pub fn refuse(routes: &[Planned], pages: &[Page]) -> Result<(), Collisions> {
+pub fn refuse(routes: &[PlannedRoute], pages: &[PlannedPage]) -> Result<(), CollisionError> {
     let mut collisions: Vec<Collision> = Vec::new();
     for pair in pages.windows(2).filter(|pair| pair[0].path == pair[1].path) {
-        let source = |page: &Page| routes[page.planned].source.clone();
+        let source = |page: &PlannedPage| routes[page.route_index].source.clone();
         let sources = (source(&pair[0]), source(&pair[1]));
         match collisions.iter_mut().find(|known| known.sources == sources) {
             Some(known) => {
@@ -66,6 +66,6 @@ pub fn refuse(routes: &[Planned], pages: &[Page]) -> Result<(), Collisions> {
     if collisions.is_empty() {
         Ok(())
     } else {
-        Err(Collisions(collisions))
+        Err(CollisionError(collisions))
     }
 }

@@ -7,8 +7,8 @@ mod page;
 
 pub use build::NEWS_A_PAGE;
 pub use categories::{CategoryPosition, CategoryTree};
-pub use collisions::Collisions;
-pub use page::{Page, Planned, Shelf, Shell, StandingPage, Subject};
+pub use collisions::CollisionError;
+pub use page::{ContentPage, PlannedPage, PlannedRoute, SessionPage, Shelf, Subject};
 
 use crate::source::Sources;
 
@@ -16,36 +16,36 @@ use crate::source::Sources;
 #[derive(Debug)]
 pub struct Plan {
     /// Every route with the locales that have it.
-    pub routes: Vec<Planned>,
+    pub routes: Vec<PlannedRoute>,
     /// Every page, by path.
-    pub pages: Vec<Page>,
+    pub pages: Vec<PlannedPage>,
 }
 
 impl Plan {
     /// Plans the site.
     ///
     /// # Errors
-    /// [`Collisions`] when two pages would stand at one address; both sources are named.
-    pub fn new(sources: &Sources) -> Result<Self, Collisions> {
+    /// [`CollisionError`] when two pages would stand at one address; both sources are named.
+    pub fn new(sources: &Sources) -> Result<Self, CollisionError> {
         let routes = build::routes(sources);
-        let mut pages: Vec<Page> = routes
+        let mut pages: Vec<PlannedPage> = routes
             .iter()
             .enumerate()
             .flat_map(|(index, planned)| {
-                planned.locales.iter().map(move |locale| Page {
+                planned.locales.iter().map(move |locale| PlannedPage {
                     path: planned.route.path(locale),
                     locale,
-                    planned: index,
+                    route_index: index,
                 })
             })
             .collect();
-        pages.sort_unstable_by(|a, b| (&a.path, a.planned).cmp(&(&b.path, b.planned)));
+        pages.sort_unstable_by(|a, b| (&a.path, a.route_index).cmp(&(&b.path, b.route_index)));
         collisions::refuse(&routes, &pages)?;
         Ok(Self { routes, pages })
     }
 
     /// What a page is planned from.
-    pub fn planned(&self, page: &Page) -> &Planned {
-        &self.routes[page.planned]
+    pub fn route_of(&self, page: &PlannedPage) -> &PlannedRoute {
+        &self.routes[page.route_index]
     }
 }

@@ -4,7 +4,7 @@ use kiosk_domain::{Locale, Route, Slug};
 
 /// A route with its subject and the locales that have a page for it.
 #[derive(Clone, Debug)]
-pub struct Planned {
+pub struct PlannedRoute {
     /// The address, apart from the locale.
     pub route: Route,
     /// What the page shows.
@@ -17,13 +17,13 @@ pub struct Planned {
 
 /// One page of the site.
 #[derive(Clone, Debug)]
-pub struct Page {
+pub struct PlannedPage {
     /// Its address.
     pub path: String,
     /// Its locale.
     pub locale: Locale,
     /// Which of [`super::Plan::routes`] it is.
-    pub planned: usize,
+    pub route_index: usize,
 }
 
 /// What a page shows.
@@ -59,8 +59,8 @@ pub enum Subject {
     NewsArticle(usize),
     /// A guide by name.
     Guide(Slug),
-    /// A standing page.
-    Standing(StandingPage),
+    /// A content page.
+    ContentPage(ContentPage),
     /// Where the app is to be had.
     AppDownload,
     /// The app's rich text.
@@ -68,7 +68,7 @@ pub enum Subject {
     /// The language and currency chooser.
     LanguageCurrency,
     /// A page that the session fills.
-    Shell(Shell),
+    SessionPage(SessionPage),
     /// The page for what does not exist.
     NotFound,
     /// The page for what broke.
@@ -86,9 +86,9 @@ pub enum Shelf {
     Recommended,
 }
 
-/// A standing page, written in `content/pages/`.
+/// A content page, written in `content/pages/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StandingPage {
+pub enum ContentPage {
     /// About us.
     AboutUs,
     /// The user agreement.
@@ -109,7 +109,7 @@ pub enum StandingPage {
 
 /// A page that the session fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shell {
+pub enum SessionPage {
     /// Sign in or register.
     Authentication,
     /// Coupons.
@@ -132,8 +132,8 @@ pub enum Shell {
     PaymentResult,
 }
 
-impl StandingPage {
-    /// Every standing page.
+impl ContentPage {
+    /// Every content page.
     pub const ALL: [Self; 8] = [
         Self::AboutUs,
         Self::UserAgreement,
@@ -174,7 +174,7 @@ impl StandingPage {
     }
 }
 
-impl Shell {
+impl SessionPage {
     /// Every session page.
     pub const ALL: [Self; 10] = [
         Self::Authentication,

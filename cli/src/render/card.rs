@@ -5,7 +5,7 @@ use kiosk_contract::catalogue::{Region, Sku};
 use kiosk_domain::{Currency, CurrentPrice, ForSale, Viewer, shown_sale, shown_sku};
 use serde::Serialize;
 
-use super::stage::Stage;
+use super::locale_context::LocaleContext;
 use crate::source::Picture;
 
 /// What `parts/card.html` shows.
@@ -52,28 +52,28 @@ pub struct FlashView {
 
 /// The card of a goods group with its "from" price: that of the cheapest SKU which every reader
 /// of the page sees and can buy, and within the hours of a sale that of the cheapest sale.
-pub fn view(stage: &Stage<'_>, goods: &Goods) -> CardView {
+pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
     let group = &goods.group;
-    let area = area(stage, goods);
+    let area = area(cx, goods);
     let sku = shown_sku(&goods.skus, Viewer::Page, None);
-    let price = sku.map(|sku| ShownPrice::of(stage, sku.price_tag().current(None), sku.currency));
+    let price = sku.map(|sku| ShownPrice::of(cx, sku.price_tag().current(None), sku.currency));
     let sale = shown_sale(&goods.skus, Viewer::Page);
     CardView {
         name: group.goods_name.clone(),
-        href: stage.goods_href(&group.slug),
-        image: stage
+        href: cx.goods_href(&group.slug),
+        image: cx
             .picture(&group.main_image_rectangle)
-            .or_else(|| stage.picture(&group.main_image)),
+            .or_else(|| cx.picture(&group.main_image)),
         struck: price.as_ref().and_then(|price| price.struck.clone()),
         off: price.as_ref().and_then(|price| price.off),
         price: price.map(|price| price.price),
         corner: sku
             .map(|sku| sku.corner_text.clone())
             .filter(|corner| !corner.is_empty()),
-        flag: area.and_then(|region| stage.flag(&region.flag)),
+        flag: area.and_then(|region| cx.flag(&region.flag)),
         region: area.map(|region| region.region.clone()),
         in_stock: goods.skus.iter().any(ForSale::in_stock),
-        flash: sale.and_then(|(sku, price)| flash(stage, sku, price)),
+        flash: sale.and_then(|(sku, price)| flash(cx, sku, price)),
     }
 }
 
@@ -85,8 +85,8 @@ struct ShownPrice {
 }
 
 impl ShownPrice {
-    fn of(stage: &Stage<'_>, price: CurrentPrice, currency: Currency) -> Self {
-        let money = |amount| stage.speech.money(amount, currency);
+    fn of(cx: &LocaleContext<'_>, price: CurrentPrice, currency: Currency) -> Self {
+        let money = |amount| cx.localizer.money(amount, currency);
         Self {
             price: money(price.amount),
             struck: price.struck.map(money),
@@ -96,20 +96,19 @@ impl ShownPrice {
 }
 
 /// The region of a group that is sold in one region only.
-fn area<'s>(stage: &Stage<'s>, goods: &Goods) -> Option<&'s Region> {
+fn area<'s>(cx: &LocaleContext<'s>, goods: &Goods) -> Option<&'s Region> {
     let [only] = goods.group.areas().named() else {
         return None;
     };
-    stage
-        .catalogue
+    cx.catalogue
         .regions
         .iter()
         .find(|region| region.region_symbol == *only)
 }
 
-fn flash(stage: &Stage<'_>, sku: &Sku, price: CurrentPrice) -> Option<FlashView> {
+fn flash(cx: &LocaleContext<'_>, sku: &Sku, price: CurrentPrice) -> Option<FlashView> {
     let sale = sku.flash_sale.as_ref()?;
-    let ShownPrice { price, struck, off } = ShownPrice::of(stage, price, sku.currency);
+    let ShownPrice { price, struck, off } = ShownPrice::of(cx, price, sku.currency);
     Some(FlashView {
         price,
         struck,

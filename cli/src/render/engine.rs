@@ -7,21 +7,21 @@ use anyhow::Context as _;
 use kiosk_domain::{UnixTime, localize};
 use tera::{Kwargs, State, Tera, TeraResult, Value};
 
-use super::speech::{Speech, iso};
+use super::localizer::{Localizer, iso};
 use crate::source::Templates;
 
-/// Parses all templates once; [`speaking`] makes an instance for each locale out of it.
-pub fn parse(templates: &Templates, speech: &Arc<Speech>) -> anyhow::Result<Tera> {
-    let mut tera = speaking(&Tera::default(), speech);
+/// Parses all templates once; [`with_localizer`] makes an instance for each locale out of it.
+pub fn parse(templates: &Templates, localizer: &Arc<Localizer>) -> anyhow::Result<Tera> {
+    let mut tera = with_localizer(&Tera::default(), localizer);
     tera.add_raw_templates(templates.iter())
         .context("the templates do not fit together")?;
     Ok(tera)
 }
 
 /// The same templates with the filters of a locale.
-pub fn speaking(tera: &Tera, speech: &Arc<Speech>) -> Tera {
+pub fn with_localizer(tera: &Tera, localizer: &Arc<Localizer>) -> Tera {
     let mut tera = tera.clone();
-    let words = Arc::clone(speech);
+    let words = Arc::clone(localizer);
     tera.register_filter(
         "t",
         move |key: &str, arguments: Kwargs, _: &State<'_>| -> TeraResult<Value> {
@@ -40,14 +40,14 @@ pub fn speaking(tera: &Tera, speech: &Arc<Speech>) -> Tera {
             Ok(Value::from(text))
         },
     );
-    let dates = Arc::clone(speech);
+    let dates = Arc::clone(localizer);
     tera.register_filter("date", move |seconds: i64, _: Kwargs, _: &State<'_>| {
         dates.date(UnixTime::from_secs(seconds))
     });
     tera.register_filter("iso_date", |seconds: i64, _: Kwargs, _: &State<'_>| {
         iso(UnixTime::from_secs(seconds))
     });
-    let locale = speech.locale;
+    let locale = localizer.locale;
     tera.register_filter("localize", move |path: &str, _: Kwargs, _: &State<'_>| {
         localize(path, locale)
     });

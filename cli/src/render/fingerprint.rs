@@ -9,7 +9,7 @@ pub struct Fingerprint([u8; 16]);
 impl Fingerprint {
     /// The fingerprint of some bytes.
     pub fn of_bytes(bytes: &[u8]) -> Self {
-        Ingredients::default().bytes(bytes).finish()
+        FingerprintBuilder::default().bytes(bytes).finish()
     }
 
     /// As lower-case hexadecimal digits.
@@ -34,10 +34,10 @@ impl From<[u8; 16]> for Fingerprint {
 /// Values are gathered in one buffer and hashed at the end: many small updates would keep
 /// BLAKE3 from hashing several blocks at once.
 #[derive(Clone, Default)]
-pub struct Ingredients(Vec<u8>);
+pub struct FingerprintBuilder(Vec<u8>);
 
-impl Ingredients {
-    /// Adds bytes, with their length, so that no two lists of ingredients run together.
+impl FingerprintBuilder {
+    /// Adds bytes, with their length, so that no two lists of dependencies run together.
     pub fn bytes(mut self, bytes: &[u8]) -> Self {
         self.0
             .extend_from_slice(&(bytes.len() as u64).to_le_bytes());
@@ -58,7 +58,7 @@ impl Ingredients {
 
     /// Adds a value by its JSON.
     pub fn value<T: Serialize + ?Sized>(mut self, value: &T) -> Self {
-        serde_json::to_writer(&mut self.0, value).expect("ingredients are plain values");
+        serde_json::to_writer(&mut self.0, value).expect("dependencies are plain values");
         self.0.push(0);
         self
     }

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use kiosk_domain::{Locale, Route};
 
 use super::escape::push_html;
-use super::stage::Stage;
-use crate::plan::{Plan, Planned};
+use super::locale_context::LocaleContext;
+use crate::plan::{Plan, PlannedRoute};
 use crate::source::Sources;
 
 /// What a page tells machines about itself.
@@ -48,8 +48,8 @@ impl Alternates {
     }
 
     /// The block of a route.
-    pub fn of(&self, planned: usize) -> &str {
-        &self.0[planned]
+    pub fn of(&self, route_index: usize) -> &str {
+        &self.0[route_index]
     }
 }
 
@@ -58,7 +58,7 @@ impl Alternates {
 /// `/en/…` is the twin of the unprefixed page and is not named (`design.md` §5.1).
 pub fn alternates<'a>(
     sources: &'a Sources,
-    planned: &'a Planned,
+    planned: &'a PlannedRoute,
 ) -> impl Iterator<Item = (&'static str, String)> + 'a {
     let address = |locale: Locale| {
         format!(
@@ -107,7 +107,7 @@ pub fn canonical(sources: &Sources, route: &Route, locale: Locale) -> String {
     format!("{}{}", sources.config.origin_of(locale), route.path(locale))
 }
 
-fn block(sources: &Sources, planned: &Planned) -> String {
+fn block(sources: &Sources, planned: &PlannedRoute) -> String {
     if !is_public(&planned.route) {
         return String::new();
     }
@@ -123,7 +123,7 @@ fn block(sources: &Sources, planned: &Planned) -> String {
 }
 
 /// Writes the head of a page.
-pub fn write(stage: &Stage<'_>, route: &Route, alternates: &str, head: &Head) -> String {
+pub fn write(cx: &LocaleContext<'_>, route: &Route, alternates: &str, head: &Head) -> String {
     let mut out = String::with_capacity(alternates.len() + 4096);
     out.push_str("<title>");
     push_html(&mut out, &head.title);
@@ -132,26 +132,26 @@ pub fn write(stage: &Stage<'_>, route: &Route, alternates: &str, head: &Head) ->
     if !head.keywords.is_empty() {
         meta(&mut out, "name", "keywords", &head.keywords);
     }
-    if head.hidden || !is_public(route) || !is_translated(stage.locale) {
+    if head.hidden || !is_public(route) || !is_translated(cx.locale) {
         meta(&mut out, "name", "robots", "noindex,follow");
     }
-    let canonical = canonical(stage.sources, route, stage.locale);
+    let canonical = canonical(cx.sources, route, cx.locale);
     link(&mut out, "canonical", &canonical);
     out.push_str(alternates);
     for (rel, path) in [("prev", &head.previous), ("next", &head.next)] {
         if let Some(path) = path {
-            link(&mut out, rel, &stage.absolute(path));
+            link(&mut out, rel, &cx.absolute(path));
         }
     }
-    open_graph(&mut out, stage, head, &canonical);
-    icons(&mut out, stage);
+    open_graph(&mut out, cx, head, &canonical);
+    icons(&mut out, cx);
     for data in &head.data {
         let _ = writeln!(out, "<script type=\"application/ld+json\">{data}</script>");
     }
     out
 }
 
-fn open_graph(out: &mut String, stage: &Stage<'_>, head: &Head, canonical: &str) {
+fn open_graph(out: &mut String, cx: &LocaleContext<'_>, head: &Head, canonical: &str) {
     meta(
         out,
         "property",
@@ -162,20 +162,20 @@ fn open_graph(out: &mut String, stage: &Stage<'_>, head: &Head, canonical: &str)
             head.kind
         },
     );
-    meta(out, "property", "og:site_name", &stage.sources.config.name);
+    meta(out, "property", "og:site_name", &cx.sources.config.name);
     meta(out, "property", "og:title", &head.title);
     meta(out, "property", "og:description", &head.description);
     meta(out, "property", "og:url", canonical);
-    meta(out, "property", "og:locale", stage.locale.og_locale());
-    let own = stage.sources.media.address("/media/brand/og-default.png");
+    meta(out, "property", "og:locale", cx.locale.og_locale());
+    let own = cx.sources.media.address("/media/brand/og-default.png");
     if let Some(image) = head.image.as_deref().or(own) {
-        meta(out, "property", "og:image", &stage.absolute(image));
+        meta(out, "property", "og:image", &cx.absolute(image));
         meta(out, "name", "twitter:card", "summary_large_image");
     }
 }
 
-fn icons(out: &mut String, stage: &Stage<'_>) {
-    let media = &stage.sources.media;
+fn icons(out: &mut String, cx: &LocaleContext<'_>) {
+    let media = &cx.sources.media;
     if let Some(icon) = media.address("/media/brand/favicon.svg") {
         let _ = writeln!(
             out,
@@ -192,7 +192,7 @@ fn icons(out: &mut String, stage: &Stage<'_>) {
         link(out, "apple-touch-icon", icon);
     }
     out.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">\n");
-    let feed = super::asset::feed_path(stage.locale);
+    let feed = super::asset::feed_path(cx.locale);
     let _ = writeln!(
         out,
         "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\">"

@@ -4,23 +4,23 @@ use kiosk_catalogue::Goods;
 use kiosk_domain::{Amount, ForSale as _, Money};
 use serde_json::{Value, json};
 
-use super::crumb::Crumb;
+use super::breadcrumb::Breadcrumb;
 use super::escape::json_in_html;
-use super::speech::iso;
-use super::stage::Stage;
+use super::locale_context::LocaleContext;
+use super::localizer::iso;
 use crate::source::Document;
 
 /// The path from the home page to here.
-pub fn breadcrumbs(stage: &Stage<'_>, crumbs: &[Crumb], here: &str) -> String {
-    let items: Vec<Value> = crumbs
+pub fn breadcrumbs(cx: &LocaleContext<'_>, breadcrumbs: &[Breadcrumb], here: &str) -> String {
+    let items: Vec<Value> = breadcrumbs
         .iter()
         .enumerate()
-        .map(|(index, crumb)| {
+        .map(|(index, breadcrumb)| {
             json!({
                 "@type": "ListItem",
                 "position": index + 1,
-                "name": crumb.title,
-                "item": stage.absolute(crumb.href.as_deref().unwrap_or(here)),
+                "name": breadcrumb.title,
+                "item": cx.absolute(breadcrumb.href.as_deref().unwrap_or(here)),
             })
         })
         .collect();
@@ -30,13 +30,13 @@ pub fn breadcrumbs(stage: &Stage<'_>, crumbs: &[Crumb], here: &str) -> String {
 }
 
 /// The shop itself, on its home page.
-pub fn organisation(stage: &Stage<'_>) -> String {
-    let config = &stage.sources.config;
-    let logo = stage
+pub fn organisation(cx: &LocaleContext<'_>) -> String {
+    let config = &cx.sources.config;
+    let logo = cx
         .sources
         .media
         .address("/media/brand/icon-512.png")
-        .map(|logo| stage.absolute(logo));
+        .map(|logo| cx.absolute(logo));
     let links: Vec<&String> = config.social.iter().map(|(_, href)| href).collect();
     block(&json!({
         "@context": "https://schema.org", "@type": "Organization",
@@ -45,12 +45,12 @@ pub fn organisation(stage: &Stage<'_>) -> String {
 }
 
 /// The site with its search, on its home page.
-pub fn website(stage: &Stage<'_>, search: &str) -> String {
-    let target = format!("{}?keywords={{search_term_string}}", stage.absolute(search));
+pub fn website(cx: &LocaleContext<'_>, search: &str) -> String {
+    let target = format!("{}?keywords={{search_term_string}}", cx.absolute(search));
     block(&json!({
         "@context": "https://schema.org", "@type": "WebSite",
-        "name": stage.sources.config.name, "url": stage.absolute(&stage.href(&kiosk_domain::Route::Home)),
-        "inLanguage": stage.locale.html_lang(),
+        "name": cx.sources.config.name, "url": cx.absolute(&cx.href(&kiosk_domain::Route::Home)),
+        "inLanguage": cx.locale.html_lang(),
         "potentialAction": {
             "@type": "SearchAction",
             "target": { "@type": "EntryPoint", "urlTemplate": target },
@@ -60,8 +60,8 @@ pub fn website(stage: &Stage<'_>, search: &str) -> String {
 }
 
 /// A goods group with one offer a SKU, and its rating where reviews are shown.
-pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
-    let url = stage.absolute(url);
+pub fn product(cx: &LocaleContext<'_>, goods: &Goods, url: &str) -> Option<String> {
+    let url = cx.absolute(url);
     let offers: Vec<Value> = goods
         .skus
         .iter()
@@ -88,9 +88,9 @@ pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
         return None;
     }
     let group = &goods.group;
-    let image = stage
+    let image = cx
         .picture(&group.main_image_rectangle)
-        .or_else(|| stage.picture(&group.main_image));
+        .or_else(|| cx.picture(&group.main_image));
     let mut product = json!({
         "@context": "https://schema.org", "@type": "Product",
         "name": group.goods_name, "sku": group.id.to_string(), "url": url,
@@ -98,7 +98,7 @@ pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
         "offers": offers,
     });
     if let Some(image) = image {
-        product["image"] = stage.absolute(&image.src).into();
+        product["image"] = cx.absolute(&image.src).into();
     }
     if !group.subtitle.is_empty() {
         product["description"] = group.subtitle.as_str().into();
@@ -128,13 +128,13 @@ pub fn product(stage: &Stage<'_>, goods: &Goods, url: &str) -> Option<String> {
 }
 
 /// A news article.
-pub fn news_article(stage: &Stage<'_>, document: &Document, url: &str) -> String {
-    let config = &stage.sources.config;
+pub fn news_article(cx: &LocaleContext<'_>, document: &Document, url: &str) -> String {
+    let config = &cx.sources.config;
     let published = document.date.unwrap_or_default();
     let image = document
         .image
         .as_deref()
-        .and_then(|image| stage.picture(image));
+        .and_then(|image| cx.picture(image));
     let author = document.author.as_ref().map_or_else(
         || json!({ "@type": "Organization", "name": config.name, "url": config.origin }),
         |name| json!({ "@type": "Person", "name": name }),
@@ -142,9 +142,9 @@ pub fn news_article(stage: &Stage<'_>, document: &Document, url: &str) -> String
     block(&json!({
         "@context": "https://schema.org", "@type": "NewsArticle",
         "headline": document.title, "description": document.description,
-        "image": image.map(|image| stage.absolute(&image.src)),
+        "image": image.map(|image| cx.absolute(&image.src)),
         "datePublished": iso(published), "dateModified": iso(document.updated.unwrap_or(published)),
-        "author": author, "mainEntityOfPage": stage.absolute(url), "inLanguage": stage.locale.html_lang(),
+        "author": author, "mainEntityOfPage": cx.absolute(url), "inLanguage": cx.locale.html_lang(),
         "publisher": { "@type": "Organization", "name": config.name, "url": config.origin },
     }))
 }

@@ -1,8 +1,8 @@
 //! From the plan to bytes: a page's fingerprint before it is rendered, and its HTML.
 
 mod asset;
+mod breadcrumb;
 mod card;
-mod crumb;
 mod engine;
 mod escape;
 mod fingerprint;
@@ -10,11 +10,11 @@ mod frame;
 mod head;
 pub mod island;
 mod json_ld;
+mod locale_context;
+mod localizer;
 mod prose;
 mod renderer;
 mod site;
-mod speech;
-mod stage;
 mod view;
 
 pub use fingerprint::Fingerprint;

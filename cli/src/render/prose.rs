@@ -8,7 +8,7 @@ use kiosk_contract::catalogue::{Article, ArticleFormat};
 use kiosk_domain::{image_alt, localize};
 
 use super::escape::push_html;
-use super::stage::Stage;
+use super::locale_context::LocaleContext;
 
 /// A heading that a table of contents names.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -33,36 +33,39 @@ thread_local! {
 }
 
 /// The shop's own Markdown.
-pub fn markdown(stage: &Stage<'_>, text: &str) -> Prose {
-    prose(stage, &markdown_to_html(text), "")
+pub fn markdown(cx: &LocaleContext<'_>, text: &str) -> Prose {
+    prose(cx, &markdown_to_html(text), "")
 }
 
 /// An upstream's article; pictures without words get the words of `spec.md` §9.
-pub fn article(stage: &Stage<'_>, article: &Article, goods_name: &str) -> anyhow::Result<Prose> {
+pub fn article(
+    cx: &LocaleContext<'_>,
+    article: &Article,
+    goods_name: &str,
+) -> anyhow::Result<Prose> {
     if article.content.is_empty() {
         return Ok(Prose::default());
     }
     let alt = image_alt(
-        &stage
-            .speech
+        &cx.localizer
             .text("goods.image_alt", |_| Some("{game}".into()))?,
         goods_name,
     );
     Ok(match article.format {
-        ArticleFormat::Html => prose(stage, &article.content, &alt),
-        ArticleFormat::Markdown => prose(stage, &markdown_to_html(&article.content), &alt),
+        ArticleFormat::Html => prose(cx, &article.content, &alt),
+        ArticleFormat::Markdown => prose(cx, &markdown_to_html(&article.content), &alt),
     })
 }
 
 /// Foreign HTML.
-pub fn html(stage: &Stage<'_>, html: &str) -> Prose {
-    prose(stage, html, "")
+pub fn html(cx: &LocaleContext<'_>, html: &str) -> Prose {
+    prose(cx, html, "")
 }
 
-fn prose(stage: &Stage<'_>, html: &str, alt: &str) -> Prose {
-    let clean = with_cleaner(stage, |cleaner| cleaner.clean(html));
+fn prose(cx: &LocaleContext<'_>, html: &str, alt: &str) -> Prose {
+    let clean = with_cleaner(cx, |cleaner| cleaner.clean(html));
     let mut linker = Linker {
-        stage,
+        cx,
         alt,
         headings: Vec::new(),
         ids: BTreeSet::new(),
@@ -74,9 +77,9 @@ fn prose(stage: &Stage<'_>, html: &str, alt: &str) -> Prose {
     }
 }
 
-fn with_cleaner<T>(stage: &Stage<'_>, clean: impl FnOnce(&Cleaner) -> T) -> T {
+fn with_cleaner<T>(cx: &LocaleContext<'_>, clean: impl FnOnce(&Cleaner) -> T) -> T {
     CLEANER.with_borrow_mut(|slot| {
-        let hosts = stage.sources.config.own_hosts();
+        let hosts = cx.sources.config.own_hosts();
         if slot.as_ref().is_none_or(|(known, _)| *known != hosts) {
             *slot = Some((hosts.clone(), Cleaner::new(hosts)));
         }
@@ -86,7 +89,7 @@ fn with_cleaner<T>(stage: &Stage<'_>, clean: impl FnOnce(&Cleaner) -> T) -> T {
 }
 
 struct Linker<'a> {
-    stage: &'a Stage<'a>,
+    cx: &'a LocaleContext<'a>,
     alt: &'a str,
     headings: Vec<Heading>,
     ids: BTreeSet<String>,
@@ -96,18 +99,18 @@ impl Rewriter for Linker<'_> {
     fn link(&self, href: &str) -> String {
         match href.strip_prefix("/media/") {
             Some(_) => self
-                .stage
+                .cx
                 .sources
                 .media
                 .address(href)
                 .unwrap_or(href)
                 .to_owned(),
-            None => localize(href, self.stage.locale),
+            None => localize(href, self.cx.locale),
         }
     }
 
     fn image(&self, source: &str, alt: &str, out: &mut String) {
-        let Some(picture) = self.stage.picture(source) else {
+        let Some(picture) = self.cx.picture(source) else {
             return;
         };
         out.push_str("<img src=\"");

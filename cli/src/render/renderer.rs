@@ -1,4 +1,4 @@
-//! Renders pages: sets the stage of every locale, then each page on its own.
+//! Renders pages: makes the context of every locale, then each page on its own.
 
 use std::sync::Arc;
 
@@ -7,49 +7,50 @@ use kiosk_domain::Locale;
 use rayon::prelude::*;
 
 use super::engine;
-use super::fingerprint::{Fingerprint, Ingredients};
+use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::frame;
 use super::head::Alternates;
 use super::island::Islands;
-use super::speech::Speech;
-use super::stage::Stage;
+use super::locale_context::LocaleContext;
+use super::localizer::Localizer;
 use super::view;
-use crate::plan::{Page, Plan};
+use crate::plan::{Plan, PlannedPage};
 use crate::source::Sources;
 
 /// Renders the pages of a plan.
 #[derive(Debug)]
 pub struct Renderer<'s> {
-    stages: Vec<Stage<'s>>,
+    contexts: Vec<LocaleContext<'s>>,
     plan: &'s Plan,
     alternates: Alternates,
     engine: Fingerprint,
 }
 
 impl<'s> Renderer<'s> {
-    /// Sets the stage of every locale, in parallel.
+    /// Makes the context of every locale, in parallel.
     ///
     /// # Errors
     /// When the templates do not parse or the frame of a locale cannot be rendered.
     pub fn new(sources: &'s Sources, plan: &'s Plan, islands: &'s Islands) -> anyhow::Result<Self> {
         let engine = engine_fingerprint(sources);
-        let speech = |locale: Locale| {
-            Arc::new(Speech::new(
+        let localizer = |locale: Locale| {
+            Arc::new(Localizer::new(
                 locale,
                 Arc::clone(sources.messages.language(locale.interface())),
             ))
         };
-        let templates = engine::parse(&sources.templates, &speech(Locale::Default))?;
-        let stages = Locale::ALL
+        let templates = engine::parse(&sources.templates, &localizer(Locale::Default))?;
+        let contexts = Locale::ALL
             .into_par_iter()
             .map(|locale| {
-                let mut stage = Stage::new(sources, islands, &templates, (speech(locale), engine));
-                frame::build(&mut stage).with_context(|| format!("locale `{}`", locale.name()))?;
-                Ok(stage)
+                let mut cx =
+                    LocaleContext::new(sources, islands, &templates, (localizer(locale), engine));
+                frame::build(&mut cx).with_context(|| format!("locale `{}`", locale.name()))?;
+                Ok(cx)
             })
             .collect::<anyhow::Result<_>>()?;
         Ok(Self {
-            stages,
+            contexts,
             plan,
             alternates: Alternates::new(sources, plan),
             engine,
@@ -62,18 +63,20 @@ impl<'s> Renderer<'s> {
         self.engine.to_hex()
     }
 
-    /// The stage of a locale.
-    pub fn stage(&self, locale: Locale) -> &Stage<'s> {
-        &self.stages[locale.index()]
+    /// What the pages of a locale are made with.
+    pub fn locale_context(&self, locale: Locale) -> &LocaleContext<'s> {
+        &self.contexts[locale.index()]
     }
 
     /// Everything that a page's bytes depend on, without rendering it.
-    pub fn fingerprint(&self, page: &Page) -> Fingerprint {
-        let stage = self.stage(page.locale);
-        let planned = self.plan.planned(page);
-        let ingredients = Ingredients::default().part(stage.frame).text(&page.path);
-        view::ingredients(stage, &planned.subject, ingredients)
-            .text(self.alternates.of(page.planned))
+    pub fn fingerprint(&self, page: &PlannedPage) -> Fingerprint {
+        let cx = self.locale_context(page.locale);
+        let planned = self.plan.route_of(page);
+        let dependencies = FingerprintBuilder::default()
+            .part(cx.frame)
+            .text(&page.path);
+        view::dependencies(cx, &planned.subject, dependencies)
+            .text(self.alternates.of(page.route_index))
             .finish()
     }
 
@@ -81,26 +84,26 @@ impl<'s> Renderer<'s> {
     ///
     /// # Errors
     /// When a template or an island fails; the error names the page.
-    pub fn render(&self, page: &Page, out: &mut Vec<u8>) -> anyhow::Result<()> {
-        let stage = self.stage(page.locale);
-        let scene = view::Scene {
-            stage,
+    pub fn render(&self, page: &PlannedPage, out: &mut Vec<u8>) -> anyhow::Result<()> {
+        let cx = self.locale_context(page.locale);
+        let page_cx = view::PageContext {
+            cx,
             plan: self.plan,
             page,
-            alternates: self.alternates.of(page.planned),
+            alternates: self.alternates.of(page.route_index),
         };
-        view::render(&scene, out).with_context(|| format!("page `{}`", page.path))
+        view::render(&page_cx, out).with_context(|| format!("page `{}`", page.path))
     }
 }
 
 /// Over the templates, the bundle and this program: what all pages depend on.
 fn engine_fingerprint(sources: &Sources) -> Fingerprint {
-    let mut ingredients = Ingredients::default().text(env!("CARGO_PKG_VERSION"));
+    let mut dependencies = FingerprintBuilder::default().text(env!("CARGO_PKG_VERSION"));
     for (name, source) in sources.templates.iter() {
-        ingredients = ingredients.text(name).text(source);
+        dependencies = dependencies.text(name).text(source);
     }
     for (name, _) in sources.bundle.files() {
-        ingredients = ingredients.text(name);
+        dependencies = dependencies.text(name);
     }
-    ingredients.text(sources.bundle.ssr()).finish()
+    dependencies.text(sources.bundle.ssr()).finish()
 }

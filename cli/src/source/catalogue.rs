@@ -3,10 +3,10 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
-use kiosk_catalogue::http::{FeedStates, HttpUpstream, Progress};
+use kiosk_catalogue::http::{FeedStates, FetchProgress, HttpUpstream};
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 
-use super::load::Problematic;
+use super::load::ProblemsError;
 use crate::config::{SiteConfig, UpstreamConfig};
 
 /// The variable with the `Authorization` header for an upstream that wants one: a secret
@@ -16,15 +16,15 @@ const AUTHORIZATION: &str = "KIOSK_UPSTREAM_AUTHORIZATION";
 /// Reads the catalogue of every locale, and nothing else of the shop.
 ///
 /// # Errors
-/// [`Problematic`] when the shop's files hold mistakes; otherwise as when it is built.
-pub fn read(config: &SiteConfig, progress: &dyn Progress) -> anyhow::Result<Snapshot> {
+/// [`ProblemsError`] when the shop's files hold mistakes; otherwise as when it is built.
+pub fn read(config: &SiteConfig, progress: &dyn FetchProgress) -> anyhow::Result<Snapshot> {
     let problems = Problems::default();
     let snapshot = load(config, &problems, progress)?;
     let problems = problems.into_sorted();
     if problems.is_empty() {
         Ok(snapshot)
     } else {
-        Err(Problematic(problems).into())
+        Err(ProblemsError(problems).into())
     }
 }
 
@@ -33,8 +33,8 @@ pub fn read(config: &SiteConfig, progress: &dyn Progress) -> anyhow::Result<Snap
 /// # Errors
 /// As those of [`read`].
 pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::Result<Snapshot> {
-    match server(config) {
-        Some(upstream) => ask(&upstream, feed_states, &()),
+    match http_upstream(config) {
+        Some(upstream) => fetch(&upstream, feed_states, &()),
         None => read(config, &()),
     }
 }
@@ -46,10 +46,10 @@ pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::
 pub fn load(
     config: &SiteConfig,
     problems: &Problems,
-    progress: &dyn Progress,
+    progress: &dyn FetchProgress,
 ) -> anyhow::Result<Snapshot> {
-    if let Some(upstream) = server(config) {
-        return ask(&upstream, &mut FeedStates::default(), progress);
+    if let Some(upstream) = http_upstream(config) {
+        return fetch(&upstream, &mut FeedStates::default(), progress);
     }
     match &config.upstream {
         UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
@@ -58,7 +58,7 @@ pub fn load(
 }
 
 /// The server that has the catalogue, if one has it.
-fn server(config: &SiteConfig) -> Option<HttpUpstream> {
+fn http_upstream(config: &SiteConfig) -> Option<HttpUpstream> {
     let UpstreamConfig::Http {
         base,
         timeout,
@@ -75,10 +75,10 @@ fn server(config: &SiteConfig) -> Option<HttpUpstream> {
     })
 }
 
-fn ask(
+fn fetch(
     upstream: &HttpUpstream,
     feed_states: &mut FeedStates,
-    progress: &dyn Progress,
+    progress: &dyn FetchProgress,
 ) -> anyhow::Result<Snapshot> {
     let network = tokio::runtime::Builder::new_current_thread()
         .enable_all()

@@ -1,4 +1,4 @@
-//! News, guides and standing pages: the shop's words (`content/`).
+//! News, guides and content pages: the shop's words (`content/`).
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use kiosk_catalogue::Problems;
 use kiosk_domain::{Locale, Slug};
 
-use super::document::{Dated, Document, read};
+use super::document::{DateField, Document, read};
 use super::news::News;
 
 /// One text in all the languages that somebody wrote it in; English always.
@@ -36,7 +36,7 @@ pub struct Content {
     pub news: News,
     /// Guides by name.
     pub guides: BTreeMap<Slug, LocalizedDocument>,
-    /// Standing pages by the name of their folder.
+    /// Content pages by the name of their folder.
     pub pages: BTreeMap<String, LocalizedDocument>,
 }
 
@@ -77,15 +77,15 @@ impl DocumentLoader<'_> {
     }
 
     /// The documents of one folder, one file a language.
-    pub fn localised(&self, shown: &Path, dated: Dated) -> Option<LocalizedDocument> {
+    pub fn localised(&self, shown: &Path, date_field: DateField) -> Option<LocalizedDocument> {
         let document = |locale: Locale| {
             let shown = shown.join(format!("{}.md", locale.content_code()));
             let path = self.root.join(&shown);
             path.is_file()
-                .then(|| read(&path, &shown, dated, self.problems))
+                .then(|| read(&path, &shown, date_field, self.problems))
                 .flatten()
         };
-        self.refuse_strangers(shown);
+        self.refuse_unknown_files(shown);
         let english = document(Locale::Default);
         let others = Locale::ALL
             .into_iter()
@@ -120,7 +120,7 @@ impl DocumentLoader<'_> {
         }
     }
 
-    fn refuse_strangers(&self, shown: &Path) {
+    fn refuse_unknown_files(&self, shown: &Path) {
         let Ok(entries) = fs::read_dir(self.root.join(shown)) else {
             return;
         };
@@ -143,7 +143,7 @@ impl DocumentLoader<'_> {
         let guide = |(name, shown): (String, PathBuf)| {
             Some((
                 self.slug(&name, &shown)?,
-                self.localised(&shown, Dated::No)?,
+                self.localised(&shown, DateField::Optional)?,
             ))
         };
         self.folders(Path::new("content/guides"))
@@ -153,8 +153,9 @@ impl DocumentLoader<'_> {
     }
 
     fn pages(&self) -> BTreeMap<String, LocalizedDocument> {
-        let page =
-            |(name, shown): (String, PathBuf)| Some((name, self.localised(&shown, Dated::No)?));
+        let page = |(name, shown): (String, PathBuf)| {
+            Some((name, self.localised(&shown, DateField::Optional)?))
+        };
         self.folders(Path::new("content/pages"))
             .into_iter()
             .filter_map(page)

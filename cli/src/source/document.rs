@@ -33,15 +33,20 @@ pub struct Document {
 
 /// Which fields a kind of document must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dated {
+pub enum DateField {
     /// `date` is required.
-    Yes,
+    Required,
     /// `date` may be missing.
-    No,
+    Optional,
 }
 
 /// Reads a document; mistakes go to `problems`. `shown` is the file as the editor knows it.
-pub fn read(path: &Path, shown: &Path, dated: Dated, problems: &Problems) -> Option<Document> {
+pub fn read(
+    path: &Path,
+    shown: &Path,
+    date_field: DateField,
+    problems: &Problems,
+) -> Option<Document> {
     let refuse = |line: usize, message: String, hint: &str| {
         problems.push(Problem {
             file: shown.to_owned(),
@@ -74,7 +79,11 @@ pub fn read(path: &Path, shown: &Path, dated: Dated, problems: &Problems) -> Opt
         return None;
     };
     match yaml::parse(front) {
-        Ok(node) => decode(Cursor::new(&node, shown, problems).after(1), dated, body),
+        Ok(node) => decode(
+            Cursor::new(&node, shown, problems).after(1),
+            date_field,
+            body,
+        ),
         Err(error) => {
             refuse(
                 error.line + 1,
@@ -86,13 +95,13 @@ pub fn read(path: &Path, shown: &Path, dated: Dated, problems: &Problems) -> Opt
     }
 }
 
-fn decode(cursor: Cursor<'_>, dated: Dated, body: &str) -> Option<Document> {
+fn decode(cursor: Cursor<'_>, date_field: DateField, body: &str) -> Option<Document> {
     let fields = Fields::open(cursor)?;
     let title = fields.need("title", text);
     let description = fields.need("description", text);
-    let published = match dated {
-        Dated::Yes => fields.need("date", date),
-        Dated::No => fields.may("date", date),
+    let published = match date_field {
+        DateField::Required => fields.need("date", date),
+        DateField::Optional => fields.may("date", date),
     };
     let updated = fields.may("updated", date);
     let image = fields
@@ -103,7 +112,7 @@ fn decode(cursor: Cursor<'_>, dated: Dated, body: &str) -> Option<Document> {
     let tags = fields.may("tags", |at| list(at, text)).unwrap_or_default();
     let featured = fields.may("featured", boolean).unwrap_or(false);
     fields.finish();
-    if dated == Dated::Yes && published.is_none() {
+    if date_field == DateField::Required && published.is_none() {
         return None;
     }
     Some(Document {

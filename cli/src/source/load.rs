@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use kiosk_catalogue::http::Progress;
+use kiosk_catalogue::http::FetchProgress;
 use kiosk_catalogue::{Problem, Problems, Snapshot};
 
 use super::{Bundle, Content, Media, MessageSet, Templates};
@@ -31,14 +31,14 @@ pub struct Sources {
 
 /// What a site says beside the catalogue.
 #[derive(Debug)]
-pub struct Texts {
+pub struct SiteTexts {
     /// The shop's words.
     pub content: Content,
     /// The interface's words.
     pub messages: MessageSet,
 }
 
-impl Texts {
+impl SiteTexts {
     /// Reads the words of the shop in a folder. Mistakes go to `problems`.
     pub fn load(root: &Path, problems: &Problems) -> Self {
         Self {
@@ -50,26 +50,26 @@ impl Texts {
 
 /// What a reading may begin with.
 #[derive(Clone, Copy)]
-pub struct Loading<'a> {
+pub struct LoadOptions<'a> {
     /// Sources read before.
-    pub earlier: Earlier<'a>,
+    pub reused: ReusedSources<'a>,
     /// Hears how far a catalogue is that comes over the network.
-    pub progress: &'a dyn Progress,
+    pub progress: &'a dyn FetchProgress,
 }
 
 /// Parts of sources read before that are known to be as they were.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Earlier<'a> {
+pub struct ReusedSources<'a> {
     /// The catalogue.
     pub catalogue: Option<&'a Snapshot>,
     /// The pictures.
     pub media: Option<&'a Media>,
 }
 
-impl Default for Loading<'_> {
+impl Default for LoadOptions<'_> {
     fn default() -> Self {
         Self {
-            earlier: Earlier::default(),
+            reused: ReusedSources::default(),
             progress: &(),
         }
     }
@@ -77,9 +77,9 @@ impl Default for Loading<'_> {
 
 /// The shop's files hold mistakes; these are all of them.
 #[derive(Debug)]
-pub struct Problematic(pub Vec<Problem>);
+pub struct ProblemsError(pub Vec<Problem>);
 
-impl fmt::Display for Problematic {
+impl fmt::Display for ProblemsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for problem in &self.0 {
             writeln!(f, "{problem}")?;
@@ -93,31 +93,31 @@ impl fmt::Display for Problematic {
     }
 }
 
-impl std::error::Error for Problematic {}
+impl std::error::Error for ProblemsError {}
 
 impl Sources {
     /// Reads of the shop of a configuration what is not known already.
     ///
     /// # Errors
-    /// [`Problematic`] when the shop's files hold mistakes; otherwise what could not be read.
+    /// [`ProblemsError`] when the shop's files hold mistakes; otherwise what could not be read.
     pub fn load(
         config: SiteConfig,
         problems: Problems,
-        loading: Loading<'_>,
+        options: LoadOptions<'_>,
     ) -> anyhow::Result<Self> {
         let root = &config.root;
         let bundle = Bundle::load(config.bundle.as_deref())?;
         let templates = Templates::load(root)?;
-        let Texts { content, messages } = Texts::load(root, &problems);
-        let catalogue = match loading.earlier.catalogue {
+        let SiteTexts { content, messages } = SiteTexts::load(root, &problems);
+        let catalogue = match options.reused.catalogue {
             Some(known) => known.clone(),
-            None => catalogue::load(&config, &problems, loading.progress)?,
+            None => catalogue::load(&config, &problems, options.progress)?,
         };
         let problems = problems.into_sorted();
         if !problems.is_empty() {
-            return Err(Problematic(problems).into());
+            return Err(ProblemsError(problems).into());
         }
-        let media = match loading.earlier.media {
+        let media = match options.reused.media {
             Some(known) => known.clone(),
             None => Media::load(root, &config.cache())?,
         };

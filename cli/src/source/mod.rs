@@ -14,7 +14,7 @@ pub use bundle::Bundle;
 pub use catalogue::{read as read_catalogue, read_again as read_catalogue_again};
 pub use content::{Content, LocalizedDocument};
 pub use document::Document;
-pub use load::{Earlier, Loading, Problematic, Sources, Texts};
+pub use load::{LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources};
 pub use media::{Media, Picture};
 pub use messages::{MessageSet, MessageText, Messages};
 pub use news::{NewsArticle, NewsCategory};

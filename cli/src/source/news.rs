@@ -8,7 +8,7 @@ use kiosk_catalogue::yaml::{self, Cursor, Fields};
 use kiosk_domain::{Route, Slug, UnixTime};
 
 use super::content::{DocumentLoader, LocalizedDocument};
-use super::document::Dated;
+use super::document::DateField;
 
 /// All news of the shop.
 #[derive(Clone, Debug, Default)]
@@ -106,7 +106,7 @@ fn article(
     folder: &Path,
 ) -> Option<NewsArticle> {
     let slug = reader.slug(name, folder)?;
-    let text = reader.localised(folder, Dated::Yes)?;
+    let text = reader.localised(folder, DateField::Required)?;
     Some(NewsArticle {
         parent,
         sub,

@@ -6,11 +6,11 @@ use kiosk_catalogue::Problem;
 use kiosk_runtime::ErrorReport;
 use tera::ErrorKind;
 
-use crate::source::Problematic;
+use crate::source::ProblemsError;
 
 /// The report of an error in the shop of a folder.
 pub fn report(error: &anyhow::Error, root: &Path) -> ErrorReport {
-    if let Some(Problematic(problems)) = error.downcast_ref()
+    if let Some(ProblemsError(problems)) = error.downcast_ref()
         && let Some((first, others)) = problems.split_first()
     {
         return of_problems(first, others);
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn the_first_mistake_has_the_place_and_the_others_follow() {
         let problems = vec![problem("content/a.yaml", 3), problem("content/b.yaml", 7)];
-        let report = report(&Problematic(problems).into(), Path::new("/shop"));
+        let report = report(&ProblemsError(problems).into(), Path::new("/shop"));
         assert_eq!(report.title, "2 mistakes in the shop's files");
         assert_eq!(
             (report.file.as_deref(), report.line),

@@ -8,5 +8,5 @@ mod source_cache;
 mod watcher;
 
 pub use scope::WatchScope;
-pub use session::{Built, WatchSession, dev_folder};
+pub use session::{BuildOutcome, WatchSession, dev_folder};
 pub use watcher::{WatchEvent, Watcher};

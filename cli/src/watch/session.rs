@@ -15,8 +15,8 @@ use super::source_cache::SourceCache;
 use super::watcher::{WatchEvent, Watcher};
 use crate::build::{BuildOptions, build_from, configuration};
 use crate::config::SiteConfig;
-use crate::output::{BuildReport, Progress};
-use crate::source::{Loading, Sources};
+use crate::output::{BuildProgress, BuildReport};
+use crate::source::{LoadOptions, Sources};
 
 /// A shop that is built whenever it changes.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub struct WatchSession {
 
 /// What a build did.
 #[derive(Debug)]
-pub struct Built {
+pub struct BuildOutcome {
     /// What was written.
     pub report: BuildReport,
     /// All that was read, if what calls tell of may have changed.
@@ -80,10 +80,12 @@ impl WatchSession {
     ///
     /// # Errors
     /// When the site could not be built; the last one is as it was.
-    pub fn build(&mut self, progress: &dyn Progress) -> anyhow::Result<Built> {
-        let built = self.build_quietly(progress);
+    pub fn build(&mut self, progress: &dyn BuildProgress) -> anyhow::Result<BuildOutcome> {
+        let built = self.build_without_reload(progress);
         match &built {
-            Ok(Built { report, .. }) if report.written + report.removed > 0 => self.hub.reload(),
+            Ok(BuildOutcome { report, .. }) if report.written + report.removed > 0 => {
+                self.hub.reload()
+            }
             Ok(_) => self.hub.clear(),
             Err(error) => self.hub.error(failure::report(error, &self.root)),
         }
@@ -104,13 +106,20 @@ impl WatchSession {
         Ok(Some(saved))
     }
 
-    fn build_quietly(&mut self, progress: &dyn Progress) -> anyhow::Result<Built> {
+    fn build_without_reload(
+        &mut self,
+        progress: &dyn BuildProgress,
+    ) -> anyhow::Result<BuildOutcome> {
         let config = dev_configuration(&self.root)?;
         self.watcher.follow(WatchScope::of(&config))?;
-        let earlier = self.sources.unless(&self.unread, &config);
+        let reused = self.sources.reusable(&self.unread, &config);
         // Templates and the bundle are nothing that calls tell.
-        let is_new = earlier.catalogue.is_none() || self.unread.touch(&self.root.join("content"));
-        let sources = Sources::load(config, Problems::default(), Loading { earlier, progress })?;
+        let is_new = reused.catalogue.is_none() || self.unread.touch(&self.root.join("content"));
+        let sources = Sources::load(
+            config,
+            Problems::default(),
+            LoadOptions { reused, progress },
+        )?;
         self.unread = FileChanges::default();
         self.sources.remember(&sources);
         // Nothing is published here: taking goods away is writing like any other.
@@ -119,7 +128,7 @@ impl WatchSession {
             ..BuildOptions::default()
         };
         let report = build_from(&sources, options, progress)?;
-        Ok(Built {
+        Ok(BuildOutcome {
             report,
             new_sources: is_new.then_some(sources),
         })

@@ -4,7 +4,7 @@ use kiosk_catalogue::Snapshot;
 
 use super::changes::FileChanges;
 use crate::config::{SiteConfig, UpstreamConfig};
-use crate::source::{Earlier, Media, Sources};
+use crate::source::{Media, ReusedSources, Sources};
 
 /// The parts of sources that take long to read, and where they came from.
 #[derive(Debug, Default)]
@@ -19,9 +19,9 @@ struct CachedSources {
 
 impl SourceCache {
     /// What is as it was, although these files changed since.
-    pub fn unless(&self, changes: &FileChanges, config: &SiteConfig) -> Earlier<'_> {
+    pub fn reusable(&self, changes: &FileChanges, config: &SiteConfig) -> ReusedSources<'_> {
         let Some(remembered) = &self.0 else {
-            return Earlier::default();
+            return ReusedSources::default();
         };
         let content = config.root.join("content");
         let same_media = !changes.touch(&content.join("media"));
@@ -33,7 +33,7 @@ impl SourceCache {
                 // A server is asked once, and again when `site.toml` names another.
                 UpstreamConfig::Http { .. } => true,
             };
-        Earlier {
+        ReusedSources {
             catalogue: same_catalogue.then_some(&remembered.catalogue),
             media: same_media.then_some(&remembered.media),
         }

@@ -13,9 +13,9 @@ use super::changes::FileChanges;
 use super::scope::WatchScope;
 
 /// How long it must be quiet: saving is often several steps.
-const QUIET: Duration = Duration::from_millis(80);
+const DEBOUNCE: Duration = Duration::from_millis(80);
 /// When a build begins although files still change.
-const PATIENCE: Duration = Duration::from_secs(1);
+const DEBOUNCE_LIMIT: Duration = Duration::from_secs(1);
 
 /// What the watching thread receives.
 #[derive(Debug)]
@@ -86,22 +86,22 @@ impl Watcher {
                     .events
                     .recv()
                     .map_err(|_| RecvTimeoutError::Disconnected),
-                Some(deadline) => self.events.recv_timeout(until(deadline)),
+                Some(deadline) => self.events.recv_timeout(remaining(deadline)),
             };
             match event {
-                Ok(WatchEvent::Saved(event)) => self.note(event, &mut changes),
+                Ok(WatchEvent::Saved(event)) => self.record(event, &mut changes),
                 Ok(WatchEvent::Stop) | Err(RecvTimeoutError::Disconnected) => return Ok(None),
                 Err(RecvTimeoutError::Timeout) => break,
             }
             if deadline.is_none() && !changes.is_empty() {
-                deadline = Some(Instant::now() + PATIENCE);
+                deadline = Some(Instant::now() + DEBOUNCE_LIMIT);
             }
         }
         self.watch_again(&changes)?;
         Ok(Some(changes))
     }
 
-    fn note(&self, event: notify::Result<Event>, changes: &mut FileChanges) {
+    fn record(&self, event: notify::Result<Event>, changes: &mut FileChanges) {
         match event {
             Ok(event) => {
                 changes.unknown |= event.need_rescan();
@@ -131,7 +131,7 @@ impl Watcher {
                 Ok(()) => drop(self.watched.insert(folder, mode)),
                 // It was removed at this moment; when it comes back the one around it tells.
                 Err(_) if !folder.is_dir() => {}
-                Err(error) => return Err(refusal(&folder, &error)),
+                Err(error) => return Err(watch_error(&folder, &error)),
             }
         }
         Ok(())
@@ -150,7 +150,7 @@ impl Watcher {
     }
 }
 
-fn refusal(folder: &Path, error: &notify::Error) -> anyhow::Error {
+fn watch_error(folder: &Path, error: &notify::Error) -> anyhow::Error {
     let hint = match error.kind {
         notify::ErrorKind::MaxFilesWatch => {
             "\nhint: the system watches too many files already; raise fs.inotify.max_user_watches"
@@ -168,6 +168,6 @@ fn is_reading(kind: &EventKind) -> bool {
 }
 
 /// How long to wait for the next event: until it is quiet, or patience ends.
-fn until(deadline: Instant) -> Duration {
-    QUIET.min(deadline.saturating_duration_since(Instant::now()))
+fn remaining(deadline: Instant) -> Duration {
+    DEBOUNCE.min(deadline.saturating_duration_since(Instant::now()))
 }

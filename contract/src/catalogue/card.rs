@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::Sku;
-use crate::envelope::Page;
+use crate::envelope::Paged;
 
 /// A goods group as search results and shelves show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -81,11 +81,11 @@ pub struct FirstGoods {
 pub struct CardList {
     /// The cards.
     #[serde(default)]
-    pub list: Page<Card>,
+    pub list: Paged<Card>,
 }
 
 /// `data` of the recommended call: a page within `data`.
-pub type DataPage = Page<Card>;
+pub type PagedData = Paged<Card>;
 
 /// `data` of the flash-sale call.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

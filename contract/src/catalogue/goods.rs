@@ -6,7 +6,7 @@ use kiosk_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::envelope::Page;
+use crate::envelope::Paged;
 
 /// `data` of `POST /charge/goods-group-detail-v3`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -230,7 +230,7 @@ pub enum ArticleFormat {
 pub struct ReviewList {
     /// The first page of reviews with the totals.
     #[serde(default)]
-    pub list: Page<Review>,
+    pub list: Paged<Review>,
 }
 
 /// One review.

@@ -9,7 +9,7 @@ mod market;
 mod parent;
 mod sku;
 
-pub use card::{Card, CardList, DataPage, FirstGoods, FlashSaleList};
+pub use card::{Card, CardList, FirstGoods, FlashSaleList, PagedData};
 pub use category::{Categories, Category, CategoryGroup};
 pub use goods::{
     Article, ArticleFormat, Group, GroupCategory, Review, ReviewList, Score, Seo, Spec,

@@ -56,7 +56,7 @@ impl Leaves {
 /// When the props serialise to something that JSON cannot hold, such as a map with
 /// keys that are no strings: a mistake in the props' type, not in their values.
 pub fn shape<T: Serialize>(props: &T) -> Shape {
-    let mut writer = Writer {
+    let mut writer = ShapeWriter {
         json: String::with_capacity(2048),
         leaves: Leaves::default(),
     };
@@ -69,12 +69,12 @@ pub fn shape<T: Serialize>(props: &T) -> Shape {
     }
 }
 
-struct Writer {
+struct ShapeWriter {
     json: String,
     leaves: Leaves,
 }
 
-impl Writer {
+impl ShapeWriter {
     fn hole(&mut self, start: usize) {
         let number = self.leaves.spans.len();
         let span = |at: usize| u32::try_from(at).expect("a page's texts are below 4 GiB");
@@ -90,7 +90,7 @@ impl Writer {
 }
 
 /// Writes a leaf's own value behind the other leaves.
-struct LeafWriter<'a>(&'a mut Writer);
+struct LeafWriter<'a>(&'a mut ShapeWriter);
 
 macro_rules! refuse {
     ($($method:ident($($kind:ty),*) -> $answer:ty;)+) => {$(
@@ -178,15 +178,15 @@ impl Serializer for LeafWriter<'_> {
     }
 }
 
-impl<'a> Serializer for &'a mut Writer {
+impl<'a> Serializer for &'a mut ShapeWriter {
     type Ok = ();
     type Error = Error;
-    type SerializeSeq = Items<'a>;
-    type SerializeTuple = Items<'a>;
+    type SerializeSeq = ItemsWriter<'a>;
+    type SerializeTuple = ItemsWriter<'a>;
     type SerializeTupleStruct = Impossible<(), Error>;
     type SerializeTupleVariant = Impossible<(), Error>;
     type SerializeMap = Impossible<(), Error>;
-    type SerializeStruct = Items<'a>;
+    type SerializeStruct = ItemsWriter<'a>;
     type SerializeStructVariant = Impossible<(), Error>;
 
     fn serialize_bool(self, value: bool) -> Result<(), Error> {
@@ -249,16 +249,16 @@ impl<'a> Serializer for &'a mut Writer {
         Err(Error::custom("props hold plain choices"))
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a>, Error> {
-        Ok(Items::open(self, '[', ']'))
+    fn serialize_seq(self, _: Option<usize>) -> Result<ItemsWriter<'a>, Error> {
+        Ok(ItemsWriter::open(self, '[', ']'))
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Items<'a>, Error> {
-        Ok(Items::open(self, '[', ']'))
+    fn serialize_tuple(self, _: usize) -> Result<ItemsWriter<'a>, Error> {
+        Ok(ItemsWriter::open(self, '[', ']'))
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Items<'a>, Error> {
-        Ok(Items::open(self, '{', '}'))
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<ItemsWriter<'a>, Error> {
+        Ok(ItemsWriter::open(self, '{', '}'))
     }
 
     refuse! {
@@ -282,14 +282,14 @@ impl<'a> Serializer for &'a mut Writer {
 }
 
 /// A list or an object whose items are being written.
-struct Items<'a> {
-    writer: &'a mut Writer,
+struct ItemsWriter<'a> {
+    writer: &'a mut ShapeWriter,
     first: bool,
     close: char,
 }
 
-impl<'a> Items<'a> {
-    fn open(writer: &'a mut Writer, open: char, close: char) -> Self {
+impl<'a> ItemsWriter<'a> {
+    fn open(writer: &'a mut ShapeWriter, open: char, close: char) -> Self {
         writer.json.push(open);
         Self {
             writer,
@@ -314,7 +314,7 @@ impl<'a> Items<'a> {
     }
 }
 
-impl SerializeSeq for Items<'_> {
+impl SerializeSeq for ItemsWriter<'_> {
     type Ok = ();
     type Error = Error;
 
@@ -328,7 +328,7 @@ impl SerializeSeq for Items<'_> {
     }
 }
 
-impl SerializeTuple for Items<'_> {
+impl SerializeTuple for ItemsWriter<'_> {
     type Ok = ();
     type Error = Error;
 
@@ -342,7 +342,7 @@ impl SerializeTuple for Items<'_> {
     }
 }
 
-impl SerializeStruct for Items<'_> {
+impl SerializeStruct for ItemsWriter<'_> {
     type Ok = ();
     type Error = Error;
 

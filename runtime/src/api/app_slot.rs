@@ -43,8 +43,8 @@ impl AppSlot {
 
     /// Waits until there is one.
     pub async fn opened(&self) -> App {
-        let mut word = self.0.subscribe();
-        match word.wait_for(Option::is_some).await.as_deref() {
+        let mut opened = self.0.subscribe();
+        match opened.wait_for(Option::is_some).await.as_deref() {
             Ok(Some(open)) => open.app.clone(),
             // The sender is held by this very value: the channel does not end.
             _ => std::future::pending().await,
@@ -53,8 +53,8 @@ impl AppSlot {
 }
 
 /// Hands a call on, or says that it is too early.
-pub(crate) async fn call(State(late): State<AppSlot>, request: Request) -> Response {
-    let router = late.0.borrow().as_ref().map(|open| open.router.clone());
+pub(crate) async fn call(State(app_slot): State<AppSlot>, request: Request) -> Response {
+    let router = app_slot.0.borrow().as_ref().map(|open| open.router.clone());
     match router {
         Some(router) => match router.oneshot(request).await {
             Ok(response) => response,

@@ -1,6 +1,6 @@
 //! Pages of lists that are at hand whole, or that storage gives by parts.
 
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -13,7 +13,7 @@ pub(crate) const MOST: u32 = 100;
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ListData<T> {
     /// The page.
-    pub list: Page<T>,
+    pub list: Paged<T>,
 }
 
 /// Which page, of which size.
@@ -54,15 +54,15 @@ impl PageParams {
         usual: u32,
         stored: PageOf<S>,
         item: impl FnMut(S) -> T,
-    ) -> Page<T> {
+    ) -> Paged<T> {
         let items = stored.items.into_iter().map(item);
         self.cut(usual, (items.collect(), stored.total))
     }
 
     /// The page of items that were cut out already.
-    pub(crate) fn cut<T>(self, usual: u32, (data, total): (Vec<T>, u32)) -> Page<T> {
+    pub(crate) fn cut<T>(self, usual: u32, (data, total): (Vec<T>, u32)) -> Paged<T> {
         let per_page = self.per_page(usual);
-        Page {
+        Paged {
             data,
             current_page: self.page(),
             last_page: total.div_ceil(per_page).max(1),
@@ -76,7 +76,7 @@ impl PageParams {
         self,
         usual: u32,
         items: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator>,
-    ) -> Page<T> {
+    ) -> Paged<T> {
         let items = items.into_iter();
         let total = u32::try_from(items.len()).unwrap_or(u32::MAX);
         let (skip, take) = self.part(usual);

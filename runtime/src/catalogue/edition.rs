@@ -28,7 +28,7 @@ pub struct Edition {
 /// What stays until the next snapshot.
 pub(super) struct EditionContent {
     pub snapshot: Snapshot,
-    pub frontage: Arc<SiteContent>,
+    pub site_content: Arc<SiteContent>,
     pub books: Arc<Books>,
     pub numbers: GroupsById,
     pub feed: FeedHistory,
@@ -39,27 +39,27 @@ pub(super) struct EditionContent {
 
 impl EditionContent {
     /// A first version.
-    pub fn new(snapshot: Snapshot, frontage: Arc<SiteContent>) -> Self {
+    pub fn new(snapshot: Snapshot, site_content: Arc<SiteContent>) -> Self {
         let feed = FeedHistory::new(&snapshot);
-        Self::with_feed(snapshot, frontage, feed)
+        Self::with_feed(snapshot, site_content, feed)
     }
 
     /// The version after this one, ready to answer as fast as this one does.
-    pub fn next(&self, snapshot: Snapshot, frontage: Arc<SiteContent>) -> anyhow::Result<Self> {
+    pub fn next(&self, snapshot: Snapshot, site_content: Arc<SiteContent>) -> anyhow::Result<Self> {
         let feed = self.feed.advance(&snapshot)?;
-        let next = Self::with_feed(snapshot, frontage, feed);
+        let next = Self::with_feed(snapshot, site_content, feed);
         if self.search.get().is_some() {
             next.index();
         }
         Ok(next)
     }
 
-    fn with_feed(snapshot: Snapshot, frontage: Arc<SiteContent>, feed: FeedHistory) -> Self {
+    fn with_feed(snapshot: Snapshot, site_content: Arc<SiteContent>, feed: FeedHistory) -> Self {
         Self {
             books: snapshot.books(),
             numbers: GroupsById::of(&snapshot),
             snapshot,
-            frontage,
+            site_content,
             feed,
             search: OnceLock::new(),
             still: ResponseCache::default(),
@@ -99,8 +99,8 @@ impl Edition {
     }
 
     /// What the site shows beside the catalogue.
-    pub fn frontage(&self) -> &SiteContent {
-        &self.content.frontage
+    pub fn site_content(&self) -> &SiteContent {
+        &self.content.site_content
     }
 
     /// Slugs by the numbers of groups and SKUs.

@@ -24,8 +24,8 @@ struct LiveState {
 
 impl LiveCatalogue {
     /// Begins with a snapshot and what the site shows beside it.
-    pub fn new(snapshot: Snapshot, frontage: impl Into<SiteContent>) -> Self {
-        let content = EditionContent::new(snapshot, Arc::new(frontage.into()));
+    pub fn new(snapshot: Snapshot, site_content: impl Into<SiteContent>) -> Self {
+        let content = EditionContent::new(snapshot, Arc::new(site_content.into()));
         let edition = Edition::new(Arc::new(content), Overlay::default());
         Self(Arc::new(LiveState {
             edition: ArcSwap::from_pointee(edition),
@@ -55,21 +55,21 @@ impl LiveCatalogue {
     pub fn replace_all(
         &self,
         snapshot: Snapshot,
-        frontage: impl Into<SiteContent>,
+        site_content: impl Into<SiteContent>,
     ) -> anyhow::Result<()> {
-        self.exchange(snapshot, |_| Arc::new(frontage.into()))
+        self.exchange(snapshot, |_| Arc::new(site_content.into()))
     }
 
     fn exchange(
         &self,
         snapshot: Snapshot,
-        frontage: impl FnOnce(&Arc<SiteContent>) -> Arc<SiteContent>,
+        site_content: impl FnOnce(&Arc<SiteContent>) -> Arc<SiteContent>,
     ) -> anyhow::Result<()> {
         // Of two catalogues that come at once the later is made of the earlier, which a reader
         // of the feed may have seen.
         let _replacing = hold(&self.0.replacing);
         let before = Arc::clone(&self.now().content);
-        let content = Arc::new(before.next(snapshot, frontage(&before.frontage))?);
+        let content = Arc::new(before.next(snapshot, site_content(&before.site_content))?);
         let _turn = hold(&self.0.turn);
         let overlay = self.now().overlay.clone();
         self.0

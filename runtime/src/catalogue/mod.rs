@@ -3,18 +3,18 @@
 mod answers;
 mod edition;
 pub mod feed;
-mod frontage;
 mod live;
 mod numbers;
 mod overlay;
 mod pictures;
 mod priced;
+mod site_content;
 
 pub use answers::CachedResponse;
 pub use edition::Edition;
-pub use frontage::{NewsEntry, SiteContent};
 pub use live::LiveCatalogue;
 pub use numbers::GroupsById;
 pub use overlay::Overlay;
 pub use pictures::Pictures;
 pub use priced::Shopper;
+pub use site_content::{NewsEntry, SiteContent};

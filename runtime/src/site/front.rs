@@ -20,7 +20,7 @@ use crate::app::App;
 pub(super) struct Front {
     table: Arc<HeaderTable>,
     app: Option<App>,
-    late: Option<AppSlot>,
+    app_slot: Option<AppSlot>,
     cors: Option<Arc<CorsLayer>>,
 }
 
@@ -30,15 +30,15 @@ impl Front {
         Self {
             table: Arc::new(HeaderTable::new(&options.headers)),
             app: options.app.clone(),
-            late: options.late.clone(),
+            app_slot: options.app_slot.clone(),
             cors: cors.map(Arc::new),
         }
     }
 
     /// What tells browsers whose pages may call, where other origins' may.
     fn cors(&self, path: &str) -> Option<Arc<CorsLayer>> {
-        let late = || api::cors(&self.late.as_ref()?.get()?.config).map(Arc::new);
-        let cors = self.cors.clone().or_else(late)?;
+        let opened_cors = || api::cors(&self.app_slot.as_ref()?.get()?.config).map(Arc::new);
+        let cors = self.cors.clone().or_else(opened_cors)?;
         let call = path.strip_prefix("/api")?;
         (call.is_empty() || call.starts_with('/')).then_some(cors)
     }

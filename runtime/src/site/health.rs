@@ -36,9 +36,9 @@ type Unready = Option<&'static str>;
 
 impl Readiness {
     pub(super) fn of(options: &SiteOptions) -> Self {
-        match (&options.app, &options.late) {
+        match (&options.app, &options.app_slot) {
             (Some(app), _) => Self::App(app.clone(), Kept::default()),
-            (None, Some(late)) => Self::Late(late.clone(), Kept::default()),
+            (None, Some(app_slot)) => Self::Late(app_slot.clone(), Kept::default()),
             (None, None) => Self::Site,
         }
     }
@@ -47,7 +47,7 @@ impl Readiness {
         match self {
             Self::Site => None,
             Self::App(app, kept) => asked(app, kept, now).await,
-            Self::Late(late, kept) => match late.get() {
+            Self::Late(app_slot, kept) => match app_slot.get() {
                 Some(app) => asked(&app, kept, now).await,
                 None => Some("the catalogue is not loaded yet\n"),
             },

@@ -21,7 +21,7 @@ pub struct SiteOptions {
     /// What answers `/api`; without it every call is unknown.
     pub app: Option<App>,
     /// What will answer `/api`, when that is not known yet.
-    pub late: Option<AppSlot>,
+    pub app_slot: Option<AppSlot>,
 }
 
 impl SiteOptions {
@@ -33,7 +33,7 @@ impl SiteOptions {
             reload: None,
             gallery: None,
             app: None,
-            late: None,
+            app_slot: None,
         }
     }
 }

@@ -36,16 +36,16 @@ pub fn site_router(options: SiteOptions) -> Router {
 
 /// What stands at `/api`, with or without a shop behind it.
 fn calls(options: &SiteOptions) -> Router {
-    let (app, late) = (options.app.clone(), options.late.clone());
+    let (app, app_slot) = (options.app.clone(), options.app_slot.clone());
     let alone = middleware::from_fn(api::translate_alone);
-    match (app, late) {
+    match (app, app_slot) {
         (Some(app), _) => Router::new()
             .route("/api", any(api::no_such_call).layer(alone.clone()))
             .route("/api/", any(api::no_such_call).layer(alone))
             .nest("/api", api::router(app)),
         // What is nested as a service is told nothing of the route that led to it.
-        (None, Some(late)) => {
-            let calls = any(api::call).with_state(late).layer(alone);
+        (None, Some(app_slot)) => {
+            let calls = any(api::call).with_state(app_slot).layer(alone);
             Router::new().nest_service("/api", calls)
         }
         (None, None) => Router::new().nest_service("/api", any(api::no_such_call).layer(alone)),

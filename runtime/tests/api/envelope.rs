@@ -160,10 +160,10 @@ async fn who_opens_a_call_as_a_page_reads_a_page(engine: Engine) {
 #[tokio::test]
 async fn an_api_that_opened_late_answers_every_call() {
     let world = World::open(Engine::Sqlite).await;
-    let late = AppSlot::default();
-    late.open(world.app.clone());
+    let app_slot = AppSlot::default();
+    app_slot.open(world.app.clone());
     let router = site_router(SiteOptions {
-        late: Some(late),
+        app_slot: Some(app_slot),
         ..SiteOptions::new(world.folder.path().join("dist"))
     });
     for (path, status) in [
@@ -183,9 +183,9 @@ async fn an_api_that_opened_late_answers_every_call() {
 #[tokio::test]
 async fn an_api_that_is_not_there_yet_says_so_in_the_visitors_language() {
     let folder = tempfile::tempdir().unwrap();
-    let late = AppSlot::default();
+    let app_slot = AppSlot::default();
     let options = SiteOptions {
-        late: Some(late),
+        app_slot: Some(app_slot),
         ..SiteOptions::new(folder.path().join("dist"))
     };
     let said = async |path: &str, lang: &str| {

@@ -59,7 +59,7 @@ async fn what_the_database_said_holds_for_a_moment(engine: Engine) {
 async fn a_shop_that_is_not_built_is_not_ready() {
     let folder = tempfile::tempdir().unwrap();
     let router = site_router(SiteOptions {
-        late: Some(AppSlot::default()),
+        app_slot: Some(AppSlot::default()),
         ..SiteOptions::new(folder.path().join("dist"))
     });
     let request = Request::get("/readyz").body(Body::empty()).unwrap();

@@ -144,9 +144,9 @@ async fn other_origins_are_told_nothing(engine: Engine) {
 #[tokio::test]
 async fn an_api_that_opens_later_says_the_same() {
     let world = open(Engine::Sqlite).await;
-    let late = AppSlot::default();
+    let app_slot = AppSlot::default();
     let router = site_router(SiteOptions {
-        late: Some(late.clone()),
+        app_slot: Some(app_slot.clone()),
         ..SiteOptions::new(world.folder.path().join("dist"))
     });
     let allowed = async || {
@@ -157,7 +157,7 @@ async fn an_api_that_opens_later_says_the_same() {
         told.map(|origin| origin.to_str().unwrap().to_owned())
     };
     assert_eq!(allowed().await, None);
-    late.open(world.app.clone());
+    app_slot.open(world.app.clone());
     assert_eq!(allowed().await.as_deref(), Some(OTHER));
 }
 

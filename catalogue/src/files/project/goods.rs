@@ -3,7 +3,7 @@
 use kiosk_contract::catalogue::{
     Article, ArticleFormat, Group, Score, Seo, Spec, TemplateField, TemplateOption, Theme,
 };
-use kiosk_contract::envelope::Page;
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 
 use super::view::{View, media};
@@ -34,7 +34,7 @@ impl View<'_> {
                 page: 1,
                 last_page: 1,
             },
-            reviews: Page {
+            reviews: Paged {
                 data: reviews.collect(),
                 current_page: 1,
                 last_page: pages(group.reviews.len()),

@@ -3,14 +3,14 @@
 use serde_json::{Map, Value};
 
 use super::SiteFile;
-use crate::render::speech::Speech;
+use crate::render::localizer::Localizer;
 use crate::source::{Bundle, MessageText};
 
 /// The words that islands need, named by their hash.
-pub fn messages_file(speech: &Speech) -> SiteFile {
+pub fn messages_file(localizer: &Localizer) -> SiteFile {
     let namespaces = Bundle::namespaces();
     let mut tree = Map::new();
-    for (key, message) in speech.messages().iter() {
+    for (key, message) in localizer.messages().iter() {
         let wanted = namespaces.iter().any(|space| {
             key.strip_prefix(space.as_str())
                 .is_some_and(|rest| rest.starts_with('.'))
@@ -21,7 +21,7 @@ pub fn messages_file(speech: &Speech) -> SiteFile {
     }
     let bytes = Value::Object(tree).to_string().into_bytes();
     let hash = blake3::hash(&bytes).to_hex();
-    let language = speech.locale.interface().code();
+    let language = localizer.locale.interface().code();
     SiteFile::new(
         format!("assets/messages.{language}.{}.json", &hash[..12]),
         bytes,

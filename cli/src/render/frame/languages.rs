@@ -4,10 +4,10 @@ use kiosk_contract::island::{CurrencyItem, CurrentMarket, LanguageItem, LocaleSw
 use kiosk_domain::{Locale, Route};
 use serde::Serialize;
 
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
-pub(super) struct Language<'a> {
+pub(super) struct LanguageLinkView<'a> {
     label: &'a str,
     href: String,
     hreflang: &'a str,
@@ -15,23 +15,23 @@ pub(super) struct Language<'a> {
 }
 
 /// The languages in which this very shop can be read.
-pub(super) fn languages(stage: &Stage<'_>) -> Vec<Language<'static>> {
+pub(super) fn languages(cx: &LocaleContext<'_>) -> Vec<LanguageLinkView<'static>> {
     offered()
-        .map(|locale| Language {
+        .map(|locale| LanguageLinkView {
             label: locale.own_name(),
-            href: home_of(stage, locale),
+            href: home_of(cx, locale),
             hreflang: locale.hreflang(),
-            current: same_language(locale, stage.locale),
+            current: same_language(locale, cx.locale),
         })
         .collect()
 }
 
 /// A locale's home page; with its origin where that is another than this page's.
-fn home_of(stage: &Stage<'_>, locale: Locale) -> String {
-    let config = &stage.sources.config;
+fn home_of(cx: &LocaleContext<'_>, locale: Locale) -> String {
+    let config = &cx.sources.config;
     let path = Route::Home.path(locale);
     let origin = config.origin_of(locale);
-    if origin == config.origin_of(stage.locale) {
+    if origin == config.origin_of(cx.locale) {
         path
     } else {
         format!("{origin}{path}")
@@ -50,14 +50,9 @@ fn same_language(offered: Locale, current: Locale) -> bool {
 }
 
 /// The props of the language and currency chooser.
-pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
-    let catalogue = stage.catalogue;
-    let flag = |name: &str| {
-        stage
-            .flag(name)
-            .map(|picture| picture.src)
-            .unwrap_or_default()
-    };
+pub fn locale_switch(cx: &LocaleContext<'_>) -> LocaleSwitch {
+    let catalogue = cx.catalogue;
+    let flag = |name: &str| cx.flag(name).map(|picture| picture.src).unwrap_or_default();
     let current_flag = catalogue
         .regions
         .iter()
@@ -66,7 +61,7 @@ pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
         .unwrap_or_default();
     LocaleSwitch {
         current: CurrentMarket {
-            language: stage.locale.own_name().into(),
+            language: cx.locale.own_name().into(),
             currency: catalogue.currency.code().into(),
             symbol: catalogue.currency.symbol().into(),
             region: catalogue.region.as_str().into(),
@@ -76,9 +71,9 @@ pub fn locale_switch(stage: &Stage<'_>) -> LocaleSwitch {
             .map(|locale| LanguageItem {
                 value: locale.prefix().unwrap_or("en").into(),
                 label: locale.own_name().into(),
-                href: home_of(stage, locale).into(),
+                href: home_of(cx, locale).into(),
                 hreflang: locale.hreflang().into(),
-                current: same_language(locale, stage.locale),
+                current: same_language(locale, cx.locale),
             })
             .collect(),
         currencies: catalogue

@@ -1,37 +1,37 @@
 //! What every page of a locale shows: facts for templates, header and footer.
 
-mod facts;
+mod globals;
 mod languages;
-mod lively;
 mod nav;
+mod trending;
 
 use kiosk_domain::{Route, localize};
 use serde::Serialize;
 use tera::Value;
 
 use super::engine;
-use super::fingerprint::Ingredients;
-use super::island::Load;
-use super::speech::Speech;
-use super::stage::Stage;
+use super::fingerprint::FingerprintBuilder;
+use super::island::HydrationTrigger;
+use super::locale_context::LocaleContext;
+use super::localizer::Localizer;
 use crate::source::Picture;
 
 pub use languages::locale_switch;
-pub use lively::{purchases, search, trending_links};
+pub use trending::{purchases, search, trending_links};
 
-use facts::insert_globals;
+use globals::insert_globals;
 use languages::languages;
-use lively::trending;
 use nav::nav;
+use trending::trending;
 
 #[derive(Serialize)]
-struct Link<'a> {
+struct GuideLinkView<'a> {
     title: &'a str,
     href: String,
 }
 
 #[derive(Serialize)]
-struct Notice<'a> {
+struct TopNoticeView<'a> {
     id: i64,
     image: Option<Picture>,
     href: String,
@@ -39,83 +39,83 @@ struct Notice<'a> {
 }
 
 #[derive(Serialize)]
-struct PaymentIcon<'a> {
+struct PaymentIconView<'a> {
     name: &'a str,
     image: Option<Picture>,
 }
 
-/// Puts the frame of a locale's pages on its stage: facts for every template, header and footer
+/// Puts the frame of a locale's pages into its context: facts for every template, header and footer
 /// rendered once, and the fingerprint over all of them.
 ///
 /// # Errors
 /// When a template or an island of the frame fails.
-pub fn build(stage: &mut Stage<'_>) -> anyhow::Result<()> {
-    insert_globals(stage);
-    let context = frame_context(stage)?;
-    let header = engine::render(&stage.tera, "parts/header.html", &context)?;
-    let footer = engine::render(&stage.tera, "parts/footer.html", &context)?;
-    stage.frame = Ingredients::default()
-        .part(stage.frame)
+pub fn build(cx: &mut LocaleContext<'_>) -> anyhow::Result<()> {
+    insert_globals(cx);
+    let context = frame_context(cx)?;
+    let header = engine::render(&cx.tera, "parts/header.html", &context)?;
+    let footer = engine::render(&cx.tera, "parts/footer.html", &context)?;
+    cx.frame = FingerprintBuilder::default()
+        .part(cx.frame)
         .text(&header)
         .text(&footer)
-        .value(&messages(&stage.speech))
-        .text(&stage.sources.config.name)
-        .text(stage.sources.config.origin_of(stage.locale))
+        .value(&messages(&cx.localizer))
+        .text(&cx.sources.config.name)
+        .text(cx.sources.config.origin_of(cx.locale))
         .finish();
-    let globals = stage.tera.global_context();
+    let globals = cx.tera.global_context();
     globals.insert_value("header", Value::safe_string(&header));
     globals.insert_value("footer", Value::safe_string(&footer));
     Ok(())
 }
 
-fn messages(speech: &Speech) -> Vec<(&str, String)> {
-    speech
+fn messages(localizer: &Localizer) -> Vec<(&str, String)> {
+    localizer
         .messages()
         .iter()
         .map(|(key, message)| (key, format!("{message:?}")))
         .collect()
 }
 
-fn frame_context(stage: &Stage<'_>) -> anyhow::Result<tera::Context> {
-    let catalogue = stage.catalogue;
+fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
+    let catalogue = cx.catalogue;
     let mut context = tera::Context::new();
-    context.insert("nav", &nav(stage));
+    context.insert("nav", &nav(cx));
     let notice = catalogue
         .top_notice
         .as_ref()
         .filter(|notice| notice.id != 0)
-        .map(|notice| Notice {
+        .map(|notice| TopNoticeView {
             id: notice.id,
-            image: stage.picture(&notice.pc_image),
-            href: localize(&notice.url, stage.locale),
+            image: cx.picture(&notice.pc_image),
+            href: localize(&notice.url, cx.locale),
             alt: &notice.alt,
         });
     context.insert("notice", &notice);
-    let search = stage
+    let search = cx
         .islands
-        .markup(&search(stage), Load::Touch, &stage.speech)?;
-    let switch = stage
+        .markup(&search(cx), HydrationTrigger::Touch, &cx.localizer)?;
+    let switch = cx
         .islands
-        .markup(&locale_switch(stage), Load::Market, &stage.speech)?;
+        .markup(&locale_switch(cx), HydrationTrigger::Market, &cx.localizer)?;
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
-    context.insert("trending", &trending(stage));
+    context.insert("trending", &trending(cx));
     let icons: Vec<_> = catalogue
         .payment_icons
         .iter()
-        .map(|icon| PaymentIcon {
+        .map(|icon| PaymentIconView {
             name: &icon.name,
-            image: stage.picture(&icon.icon),
+            image: cx.picture(&icon.icon),
         })
         .collect();
     context.insert("payment_icons", &icons);
-    context.insert("guides", &guides(stage));
+    context.insert("guides", &guides(cx));
     let app = &catalogue.app;
     context.insert(
         "app",
         &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app),
     );
-    let social: Vec<_> = stage
+    let social: Vec<_> = cx
         .sources
         .config
         .social
@@ -123,20 +123,19 @@ fn frame_context(stage: &Stage<'_>) -> anyhow::Result<tera::Context> {
         .map(|(name, href)| serde_json::json!({ "name": name, "href": href }))
         .collect();
     context.insert("social", &social);
-    context.insert("languages", &languages(stage));
-    context.insert("purchases", &purchases(stage));
+    context.insert("languages", &languages(cx));
+    context.insert("purchases", &purchases(cx));
     Ok(context)
 }
 
-fn guides<'s>(stage: &Stage<'s>) -> Vec<Link<'s>> {
-    stage
-        .sources
+fn guides<'s>(cx: &LocaleContext<'s>) -> Vec<GuideLinkView<'s>> {
+    cx.sources
         .content
         .guides
         .iter()
-        .map(|(name, text)| Link {
-            title: &text.get(stage.locale).title,
-            href: stage.href(&Route::Guide(name.clone())),
+        .map(|(name, text)| GuideLinkView {
+            title: &text.get(cx.locale).title,
+            href: cx.href(&Route::Guide(name.clone())),
         })
         .collect()
 }

@@ -4,45 +4,44 @@ use kiosk_contract::catalogue::{Category, CategoryGroup};
 use serde::Serialize;
 
 use crate::plan::CategoryPosition;
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 
 /// `spec.md` §2.6: at most 5 sub-categories and 8 goods a group in the flyout.
 const FLYOUT_CATEGORIES: usize = 5;
 const FLYOUT_GOODS: usize = 8;
 
 #[derive(Serialize)]
-pub(super) struct Nav {
+pub(super) struct NavView {
     title: String,
     href: String,
-    children: Vec<Nav>,
-    goods: Vec<NavGoods>,
+    children: Vec<NavView>,
+    goods: Vec<NavGoodsView>,
 }
 
 #[derive(Serialize)]
-struct NavGoods {
+struct NavGoodsView {
     name: String,
     href: String,
 }
 
 /// The categories, the most important first.
-pub(super) fn nav(stage: &Stage<'_>) -> Vec<Nav> {
+pub(super) fn nav(cx: &LocaleContext<'_>) -> Vec<NavView> {
     let entry = |place: CategoryPosition, category: &Category| {
         let goods = category.goods_groups.iter().take(FLYOUT_GOODS);
-        Some(Nav {
+        Some(NavView {
             title: category.title.clone(),
-            href: stage.tree.href(place, stage.locale)?,
+            href: cx.tree.href(place, cx.locale)?,
             children: Vec::new(),
-            goods: goods.map(|group| nav_goods(stage, group)).collect(),
+            goods: goods.map(|group| nav_goods(cx, group)).collect(),
         })
     };
-    stage
-        .tree
+    cx.tree
         .parents()
         .iter()
         .enumerate()
         .filter_map(|(parent, category)| {
             let children = category.children.iter().take(FLYOUT_CATEGORIES).enumerate();
-            Some(Nav {
+            Some(NavView {
                 children: children
                     .filter_map(|(child, category)| {
                         entry(
@@ -66,9 +65,9 @@ pub(super) fn nav(stage: &Stage<'_>) -> Vec<Nav> {
         .collect()
 }
 
-fn nav_goods(stage: &Stage<'_>, group: &CategoryGroup) -> NavGoods {
-    NavGoods {
+fn nav_goods(cx: &LocaleContext<'_>, group: &CategoryGroup) -> NavGoodsView {
+    NavGoodsView {
         name: group.goods_name.clone(),
-        href: stage.goods_href(&group.slug),
+        href: cx.goods_href(&group.slug),
     }
 }

@@ -11,16 +11,16 @@ use rquickjs::{Ctx, Function};
 use super::Islands;
 use super::fill::money;
 use super::quickjs::with_engine;
-use crate::render::speech::Speech;
+use crate::render::localizer::Localizer;
 
 /// The HTML of a component, rendered directly.
 pub fn html<I: Island>(
     islands: &Islands,
     props: &I,
-    speech: &Arc<Speech>,
+    localizer: &Arc<Localizer>,
 ) -> anyhow::Result<String> {
     let json = serde_json::to_string(props)?;
-    render_direct(&islands.script, I::NAME, &json, speech)
+    render_direct(&islands.script, I::NAME, &json, localizer)
 }
 
 /// Renders real props with the functions that templates use. Answers the HTML.
@@ -28,10 +28,10 @@ fn render_direct(
     script: &Arc<str>,
     island: &str,
     json: &str,
-    speech: &Arc<Speech>,
+    localizer: &Arc<Localizer>,
 ) -> anyhow::Result<String> {
     let answer: String = with_engine(script, |ctx| {
-        give_speech(ctx, speech)?;
+        provide_localizer(ctx, localizer)?;
         let render: Function<'_> = ctx.globals().get("kioskRender")?;
         render.call((island, json, 0, island, true))
     })
@@ -42,9 +42,9 @@ fn render_direct(
         .ok_or_else(|| anyhow!("island `{island}` answered no html"))
 }
 
-fn give_speech(ctx: &Ctx<'_>, speech: &Arc<Speech>) -> rquickjs::Result<()> {
+fn provide_localizer(ctx: &Ctx<'_>, localizer: &Arc<Localizer>) -> rquickjs::Result<()> {
     let globals = ctx.globals();
-    let words = Arc::clone(speech);
+    let words = Arc::clone(localizer);
     globals.set(
         "kioskText",
         Function::new(
@@ -65,7 +65,7 @@ fn give_speech(ctx: &Ctx<'_>, speech: &Arc<Speech>) -> rquickjs::Result<()> {
             },
         )?,
     )?;
-    let prices = Arc::clone(speech);
+    let prices = Arc::clone(localizer);
     globals.set(
         "kioskMoney",
         Function::new(ctx.clone(), move |hundredths: f64, currency: String| {
@@ -73,7 +73,7 @@ fn give_speech(ctx: &Ctx<'_>, speech: &Arc<Speech>) -> rquickjs::Result<()> {
                 .unwrap_or_else(|error| error.to_string())
         })?,
     )?;
-    let dates = Arc::clone(speech);
+    let dates = Arc::clone(localizer);
     globals.set(
         "kioskDate",
         Function::new(ctx.clone(), move |seconds: f64| {

@@ -1,4 +1,4 @@
-//! Fills a stencil with a page's leaves and a locale's speech, escaped as React escapes.
+//! Fills a stencil with a page's leaves and the display texts of a locale, escaped as React escapes.
 
 use std::borrow::Cow;
 
@@ -7,14 +7,14 @@ use kiosk_domain::{Amount, UnixTime};
 
 use super::stencil::{Filling, Pattern, Stencil};
 use crate::render::escape::push_react_text;
-use crate::render::speech::Speech;
+use crate::render::localizer::Localizer;
 
 /// The stencil's HTML with every hole filled.
-pub fn fill(stencil: &Stencil, leaves: &Leaves, speech: &Speech) -> anyhow::Result<String> {
+pub fn fill(stencil: &Stencil, leaves: &Leaves, localizer: &Localizer) -> anyhow::Result<String> {
     let filler = Filler {
         stencil,
         leaves,
-        speech,
+        localizer,
     };
     let mut out = String::with_capacity(stencil.html.pieces.len() * 64 + stencil.html.tail.len());
     for (before, hole) in &stencil.html.pieces {
@@ -28,7 +28,7 @@ pub fn fill(stencil: &Stencil, leaves: &Leaves, speech: &Speech) -> anyhow::Resu
 struct Filler<'a> {
     stencil: &'a Stencil,
     leaves: &'a Leaves,
-    speech: &'a Speech,
+    localizer: &'a Localizer,
 }
 
 impl<'a> Filler<'a> {
@@ -46,18 +46,18 @@ impl<'a> Filler<'a> {
                     .iter()
                     .map(|(name, pattern)| Ok((name.as_str(), self.pattern(pattern)?)))
                     .collect::<anyhow::Result<Vec<_>>>()?;
-                self.speech.text(key, |wanted| {
+                self.localizer.text(key, |wanted| {
                     let (_, value) = arguments.iter().find(|(name, _)| *name == wanted)?;
                     Some(Cow::Borrowed(value.as_str()))
                 })?
             }
             Some(Filling::Money { amount, currency }) => money(
-                self.speech,
+                self.localizer,
                 &self.pattern(amount)?,
                 &self.pattern(currency)?,
             )?,
             Some(Filling::Date(instant)) => self
-                .speech
+                .localizer
                 .date(UnixTime::from_secs(self.pattern(instant)?.parse()?)),
         }))
     }
@@ -74,7 +74,7 @@ impl<'a> Filler<'a> {
 }
 
 /// An amount in hundredths and a currency's code as shoppers read them.
-pub fn money(speech: &Speech, hundredths: &str, currency: &str) -> anyhow::Result<String> {
+pub fn money(localizer: &Localizer, hundredths: &str, currency: &str) -> anyhow::Result<String> {
     let amount = Amount::from_hundredths(hundredths.parse()?);
-    Ok(speech.money(amount, currency.parse()?))
+    Ok(localizer.money(amount, currency.parse()?))
 }

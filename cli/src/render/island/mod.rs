@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 
 use self::stencil::Stencil;
 use super::escape::json_in_html;
-use super::speech::Speech;
+use super::localizer::Localizer;
 
 /// Renders islands with the bundle's `ssr.js`; every shape is rendered once.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub struct Islands {
 
 /// When the browser wakes an island.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Load {
+pub enum HydrationTrigger {
     /// When it nears the viewport.
     Visible,
     /// When somebody touches it.
@@ -35,7 +35,7 @@ pub enum Load {
     Market,
 }
 
-impl Load {
+impl HydrationTrigger {
     fn name(self) -> &'static str {
         match self {
             Self::Visible => "visible",
@@ -66,21 +66,21 @@ impl Islands {
     pub fn markup<I: Island>(
         &self,
         props: &I,
-        load: Load,
-        speech: &Speech,
+        trigger: HydrationTrigger,
+        localizer: &Localizer,
     ) -> anyhow::Result<String> {
-        let html = self.html(props, speech)?;
-        Ok(wrap(I::NAME, load, &json_in_html(props)?, &html))
+        let html = self.html(props, localizer)?;
+        Ok(wrap(I::NAME, trigger, &json_in_html(props)?, &html))
     }
 
     /// The HTML of the component alone.
     ///
     /// # Errors
     /// As [`Islands::markup`].
-    pub fn html<I: Island>(&self, props: &I, speech: &Speech) -> anyhow::Result<String> {
+    pub fn html<I: Island>(&self, props: &I, localizer: &Localizer) -> anyhow::Result<String> {
         let shape = shape(props);
         let stencil = self.stencil(I::NAME, &shape.json, shape.leaves.len())?;
-        fill::fill(&stencil, &shape.leaves, speech)
+        fill::fill(&stencil, &shape.leaves, localizer)
     }
 
     fn stencil(&self, island: &str, json: &str, leaves: usize) -> anyhow::Result<Arc<Stencil>> {
@@ -88,8 +88,8 @@ impl Islands {
         if let Some(stencil) = self.read().get(key.as_str()) {
             return Ok(Arc::clone(stencil));
         }
-        let answer = quickjs::render_shape(&self.script, island, json, leaves)?;
-        let stencil = Arc::new(Stencil::parse(&answer, leaves)?);
+        let output = quickjs::render_shape(&self.script, island, json, leaves)?;
+        let stencil = Arc::new(Stencil::parse(&output, leaves)?);
         let mut stencils = self
             .stencils
             .write()
@@ -104,7 +104,7 @@ impl Islands {
     }
 }
 
-fn wrap(name: &str, load: Load, props: &str, html: &str) -> String {
+fn wrap(name: &str, trigger: HydrationTrigger, props: &str, html: &str) -> String {
     let mut out = String::with_capacity(props.len() + html.len() + 160);
     out.extend([
         "<div data-island=\"",
@@ -112,7 +112,7 @@ fn wrap(name: &str, load: Load, props: &str, html: &str) -> String {
         "\" id=\"",
         name,
         "\" data-load=\"",
-        load.name(),
+        trigger.name(),
         "\">",
     ]);
     out.extend(["<script type=\"application/json\">", props, "</script>"]);

@@ -14,23 +14,23 @@ use crate::config::SiteConfig;
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::frame::{locale_switch, search};
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 use crate::render::view::panel;
-use crate::source::{Loading, Sources};
+use crate::source::{LoadOptions, Sources};
 
-fn prove<I: Island>(islands: &Islands, props: &I, stage: &Stage<'_>) {
+fn prove<I: Island>(islands: &Islands, props: &I, cx: &LocaleContext<'_>) {
     let filled = islands
-        .html(props, &stage.speech)
+        .html(props, &cx.localizer)
         .expect("the island fills");
     let direct =
-        direct::html(islands, props, &Arc::clone(&stage.speech)).expect("the island renders");
+        direct::html(islands, props, &Arc::clone(&cx.localizer)).expect("the island renders");
     assert!(
         !direct.is_empty(),
         "{} in {} is empty",
         I::NAME,
-        stage.locale.name()
+        cx.locale.name()
     );
-    assert_eq!(filled, direct, "{} in {}", I::NAME, stage.locale.name());
+    assert_eq!(filled, direct, "{} in {}", I::NAME, cx.locale.name());
 }
 
 #[test]
@@ -39,28 +39,28 @@ fn filled_shapes_equal_direct_renders() {
     let problems = Problems::default();
     let config = SiteConfig::load(&root, &problems).expect("`site.toml` is there");
     let config = config.expect("`site.toml` is sound");
-    let loading = Loading::default();
+    let loading = LoadOptions::default();
     let sources = Sources::load(config, problems, loading).expect("the sample shop is sound");
     let plan = Plan::new(&sources).expect("no two pages collide");
     let islands = Islands::new(sources.bundle.ssr());
-    let renderer = Renderer::new(&sources, &plan, &islands).expect("the stage can be set");
+    let renderer = Renderer::new(&sources, &plan, &islands).expect("the cx can be set");
     Locale::ALL.par_iter().for_each(|locale| {
-        let stage = renderer.stage(*locale);
-        prove(&islands, &search(stage), stage);
+        let cx = renderer.locale_context(*locale);
+        prove(&islands, &search(cx), cx);
         prove(
             &islands,
             &SearchResults {
-                search_path: stage.href(&Route::Search).into(),
+                search_path: cx.href(&Route::Search).into(),
             },
-            stage,
+            cx,
         );
-        prove(&islands, &locale_switch(stage), stage);
-        prove(&islands, &LocalePage(locale_switch(stage)), stage);
-        for goods in stage.catalogue.goods.values() {
+        prove(&islands, &locale_switch(cx), cx);
+        prove(&islands, &LocalePage(locale_switch(cx)), cx);
+        for goods in cx.catalogue.goods.values() {
             prove(
                 &islands,
-                &panel::props(stage, goods).expect("every field has a label"),
-                stage,
+                &panel::props(cx, goods).expect("every field has a label"),
+                cx,
             );
         }
     });

@@ -10,10 +10,10 @@ use rquickjs::{CatchResultExt as _, Context, Ctx, Function, Runtime};
 const STACK: usize = 1 << 20;
 
 thread_local! {
-    static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
+    static ENGINE: RefCell<Option<JsEngine>> = const { RefCell::new(None) };
 }
 
-struct Engine {
+struct JsEngine {
     script: Arc<str>,
     context: Context,
 }
@@ -51,7 +51,7 @@ pub(super) fn with_engine<T>(
     })
 }
 
-fn start(script: &Arc<str>) -> Result<Engine, String> {
+fn start(script: &Arc<str>) -> Result<JsEngine, String> {
     let runtime = Runtime::new().map_err(|error| error.to_string())?;
     runtime.set_max_stack_size(STACK);
     let context = Context::full(&runtime).map_err(|error| error.to_string())?;
@@ -60,7 +60,7 @@ fn start(script: &Arc<str>) -> Result<Engine, String> {
             .catch(&ctx)
             .map_err(|error| error.to_string())
     })?;
-    Ok(Engine {
+    Ok(JsEngine {
         script: Arc::clone(script),
         context,
     })

@@ -49,14 +49,14 @@ pub struct Stencil {
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct SsrOutput {
     html: String,
-    holes: Vec<Hole>,
+    holes: Vec<SsrHole>,
 }
 
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Hole {
+enum SsrHole {
     Text {
         t: String,
         #[serde(default)]
@@ -72,31 +72,31 @@ enum Hole {
 }
 
 impl Stencil {
-    /// Reads what `ssr.js` answered.
-    pub fn parse(answer: &str, leaves: usize) -> anyhow::Result<Self> {
-        let answer: Answer =
-            serde_json::from_str(answer).context("ssr.js answered something else")?;
-        let fillings = answer
+    /// Reads what `ssr.js` gave.
+    pub fn parse(output: &str, leaves: usize) -> anyhow::Result<Self> {
+        let output: SsrOutput =
+            serde_json::from_str(output).context("ssr.js answered something else")?;
+        let fillings = output
             .holes
             .into_iter()
             .map(filling)
             .collect::<anyhow::Result<Vec<_>>>()?;
         let stencil = Self {
-            html: pattern(&answer.html)?,
+            html: pattern(&output.html)?,
             leaves,
             fillings,
         };
         let holes = stencil.leaves + stencil.fillings.len();
-        if let Some((_, stranger)) = stencil.html.pieces.iter().find(|(_, hole)| *hole >= holes) {
-            bail!("ssr.js left hole {stranger}, and there are only {holes}");
+        if let Some((_, unknown)) = stencil.html.pieces.iter().find(|(_, hole)| *hole >= holes) {
+            bail!("ssr.js left hole {unknown}, and there are only {holes}");
         }
         Ok(stencil)
     }
 }
 
-fn filling(hole: Hole) -> anyhow::Result<Filling> {
+fn filling(hole: SsrHole) -> anyhow::Result<Filling> {
     Ok(match hole {
-        Hole::Text { t, args } => Filling::Text {
+        SsrHole::Text { t, args } => Filling::Text {
             key: t,
             arguments: args
                 .unwrap_or_default()
@@ -104,11 +104,11 @@ fn filling(hole: Hole) -> anyhow::Result<Filling> {
                 .map(|(name, value)| Ok((name, argument(&value)?)))
                 .collect::<anyhow::Result<_>>()?,
         },
-        Hole::Money { money, currency } => Filling::Money {
+        SsrHole::Money { money, currency } => Filling::Money {
             amount: argument(&money)?,
             currency: argument(&currency)?,
         },
-        Hole::Date { date } => Filling::Date(argument(&date)?),
+        SsrHole::Date { date } => Filling::Date(argument(&date)?),
     })
 }
 

@@ -1,11 +1,11 @@
 //! Files beside the pages: words and search for the browser, sitemaps, feeds, rules for hosts.
 
-mod browser;
 mod feeds;
 mod hosts;
+mod search_index;
 mod sitemap;
 
-pub use browser::TERMS_PATH;
+pub use search_index::TERMS_PATH;
 
 use kiosk_domain::Locale;
 use rayon::prelude::*;
@@ -25,16 +25,16 @@ pub fn site_files(
     renderer: &Renderer<'_>,
 ) -> anyhow::Result<Vec<SiteFile>> {
     let of_locale = |locale: Locale| {
-        let stage = renderer.stage(locale);
-        let mut files = vec![browser::search_file(stage), feeds::atom(stage)?];
-        if stage.locale.language().is_some() {
-            files.push(messages_file(&stage.speech));
+        let cx = renderer.locale_context(locale);
+        let mut files = vec![search_index::search_file(cx), feeds::atom(cx)?];
+        if cx.locale.language().is_some() {
+            files.push(messages_file(&cx.localizer));
         }
         anyhow::Ok(files)
     };
     let (of_locales, terms) = rayon::join(
         || Locale::ALL.into_par_iter().map(of_locale).collect(),
-        || browser::terms_file(&sources.catalogue),
+        || search_index::terms_file(&sources.catalogue),
     );
     let of_locales: anyhow::Result<Vec<_>> = of_locales;
     let mut files: Vec<SiteFile> = of_locales?.into_iter().flatten().collect();

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{Locale, UnixTime};
 
-use crate::plan::{Plan, Planned, Subject};
+use crate::plan::{Plan, PlannedRoute, Subject};
 use crate::render::asset::SiteFile;
 use crate::render::escape::push_html;
 use crate::render::head::{alternates, is_public, is_translated};
-use crate::render::speech::iso;
+use crate::render::localizer::iso;
 use crate::source::Sources;
 
 /// Well within the protocol's 50,000 addresses and 50 MB a file: with 25 alternates an
@@ -21,7 +21,7 @@ const TAIL: &str = "</urlset>\n";
 
 /// All sitemaps of the site, and the index.
 pub fn files(sources: &Sources, plan: &Plan) -> Vec<SiteFile> {
-    let mut kinds: BTreeMap<&'static str, Parts> = BTreeMap::new();
+    let mut kinds: BTreeMap<&'static str, SitemapParts> = BTreeMap::new();
     for planned in plan
         .routes
         .iter()
@@ -49,7 +49,7 @@ fn kind(subject: &Subject) -> &'static str {
 }
 
 /// One entry for every locale that search engines may find, each naming all.
-fn entries(sources: &Sources, planned: &Planned, mut each: impl FnMut(&str)) {
+fn entries(sources: &Sources, planned: &PlannedRoute, mut each: impl FnMut(&str)) {
     let mut links = String::new();
     for (code, address) in alternates(sources, planned) {
         links.push_str("<xhtml:link rel=\"alternate\" hreflang=\"");
@@ -95,20 +95,20 @@ fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<UnixT
             text.updated.or(text.date)
         }
         Subject::Guide(name) => content.guides.get(name)?.get(locale).updated,
-        Subject::Standing(page) => content.pages.get(page.folder())?.get(locale).updated,
+        Subject::ContentPage(page) => content.pages.get(page.folder())?.get(locale).updated,
         _ => None,
     }
 }
 
 /// The files of one type, each within the limits.
 #[derive(Default)]
-struct Parts {
+struct SitemapParts {
     full: Vec<String>,
     open: String,
     count: usize,
 }
 
-impl Parts {
+impl SitemapParts {
     fn push(&mut self, entry: &str) {
         if self.count >= MOST_ADDRESSES || self.open.len() + entry.len() + TAIL.len() > MOST_BYTES {
             self.close();

@@ -6,18 +6,18 @@ use kiosk_domain::Route;
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{PageView, Scene};
+use super::page_context::{PageContext, PreparedPage};
 use crate::plan::CategoryPosition;
 use crate::plan::{Shelf, Subject};
-use crate::render::crumb::Crumb;
-use crate::render::fingerprint::Ingredients;
+use crate::render::breadcrumb::Breadcrumb;
+use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame::trending_links;
 use crate::render::head::Head;
-use crate::render::island::Load;
-use crate::render::stage::Stage;
+use crate::render::island::HydrationTrigger;
+use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
-struct Section {
+struct CategorySectionView {
     title: String,
     href: Option<String>,
     cards: Value,
@@ -25,43 +25,47 @@ struct Section {
 }
 
 #[derive(Serialize)]
-struct Sibling {
+struct SiblingCategoryView {
     title: String,
     href: String,
     current: bool,
 }
 
 #[derive(Serialize)]
-struct Parent {
+struct ParentCategoryView {
     title: String,
     href: String,
 }
 
 /// A category's page: of a parent one section a child, of a child one section.
-pub fn category(scene: &Scene<'_>, parent: &str, child: Option<&str>) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
-    let place = place(stage, parent, child)
+pub fn category(
+    page_cx: &PageContext<'_>,
+    parent: &str,
+    child: Option<&str>,
+) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let place = place(cx, parent, child)
         .ok_or_else(|| anyhow::anyhow!("category `{}` is empty here", child.unwrap_or(parent)))?;
-    let category = stage.tree.category(place);
-    let sections = sections(stage, place)?;
+    let category = cx.tree.category(place);
+    let sections = sections(cx, place)?;
     let count: usize = slugs(category).len();
     let parent_place = CategoryPosition {
         child: None,
         ..place
     };
-    let siblings = siblings(stage, place);
+    let siblings = siblings(cx, place);
     let parent_link = place.child.and_then(|_| {
-        let title = stage.tree.category(parent_place).title.clone();
-        Some(Parent {
+        let title = cx.tree.category(parent_place).title.clone();
+        Some(ParentCategoryView {
             title,
-            href: stage.tree.href(parent_place, stage.locale)?,
+            href: cx.tree.href(parent_place, cx.locale)?,
         })
     });
-    let mut crumbs: Vec<Crumb> = parent_link
+    let mut breadcrumbs: Vec<Breadcrumb> = parent_link
         .iter()
-        .map(|parent| Crumb::to(parent.title.clone(), parent.href.clone()))
+        .map(|parent| Breadcrumb::to(parent.title.clone(), parent.href.clone()))
         .collect();
-    crumbs.push(Crumb::here(category.title.clone()));
+    breadcrumbs.push(Breadcrumb::here(category.title.clone()));
     let named = [("name", category.title.as_str())];
     let mut context = tera::Context::new();
     context.insert("title", &category.title);
@@ -69,43 +73,47 @@ pub fn category(scene: &Scene<'_>, parent: &str, child: Option<&str>) -> anyhow:
     context.insert("count", &count);
     context.insert("parent", &parent_link);
     context.insert("siblings", &siblings);
-    Ok(PageView {
+    Ok(PreparedPage {
         template: "category",
         title: category.title.clone(),
         head: Head {
-            title: scene.phrase("meta.category_title", &named)?,
-            description: scene.phrase("meta.category_description", &named)?,
+            title: page_cx.phrase("meta.category_title", &named)?,
+            description: page_cx.phrase("meta.category_description", &named)?,
             image: category
                 .goods_groups
                 .first()
-                .and_then(|group| Some(stage.picture(&group.main_image_rectangle)?.src)),
+                .and_then(|group| Some(cx.picture(&group.main_image_rectangle)?.src)),
             ..Head::default()
         },
-        crumbs,
+        breadcrumbs,
         context,
     })
 }
 
 /// What a category's page depends on.
-pub fn category_ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> Ingredients {
+pub fn category_dependencies(
+    cx: &LocaleContext<'_>,
+    subject: &Subject,
+    all: FingerprintBuilder,
+) -> FingerprintBuilder {
     let Subject::Category { parent, child } = subject else {
         return all;
     };
-    let Some(place) = place(stage, parent, child.as_deref()) else {
+    let Some(place) = place(cx, parent, child.as_deref()) else {
         return all;
     };
-    let parent = &stage.tree.parents()[place.parent];
+    let parent = &cx.tree.parents()[place.parent];
     let titles: Vec<_> = std::iter::once(parent)
         .chain(&parent.children)
-        .chain(stage.tree.parents())
+        .chain(cx.tree.parents())
         .map(|category| (&category.title, &category.path))
         .collect();
     all.value(&titles)
-        .part(stage.card_fingerprint(slugs(stage.tree.category(place))))
+        .part(cx.card_fingerprint(slugs(cx.tree.category(place))))
 }
 
-fn place(stage: &Stage<'_>, parent: &str, child: Option<&str>) -> Option<CategoryPosition> {
-    let parent = stage
+fn place(cx: &LocaleContext<'_>, parent: &str, child: Option<&str>) -> Option<CategoryPosition> {
+    let parent = cx
         .tree
         .parents()
         .iter()
@@ -116,7 +124,7 @@ fn place(stage: &Stage<'_>, parent: &str, child: Option<&str>) -> Option<Categor
             child: None,
         });
     };
-    let children = &stage.tree.parents()[parent].children;
+    let children = &cx.tree.parents()[parent].children;
     let child = children
         .iter()
         .position(|category| category.path == child)?;
@@ -143,19 +151,22 @@ fn slugs(category: &Category) -> Vec<&str> {
         .collect()
 }
 
-fn sections(stage: &Stage<'_>, place: CategoryPosition) -> anyhow::Result<Vec<Section>> {
-    let category = stage.tree.category(place);
+fn sections(
+    cx: &LocaleContext<'_>,
+    place: CategoryPosition,
+) -> anyhow::Result<Vec<CategorySectionView>> {
+    let category = cx.tree.category(place);
     let section = |category: &Category, href: Option<String>| {
         let slugs: Vec<_> = category
             .goods_groups
             .iter()
             .map(|group| group.slug.as_str())
             .collect();
-        anyhow::Ok(Section {
+        anyhow::Ok(CategorySectionView {
             title: category.title.clone(),
             href,
             count: slugs.len(),
-            cards: Value::safe_string(&stage.cards(slugs)?),
+            cards: Value::safe_string(&cx.cards(slugs)?),
         })
     };
     let mut sections = Vec::new();
@@ -163,20 +174,20 @@ fn sections(stage: &Stage<'_>, place: CategoryPosition) -> anyhow::Result<Vec<Se
         sections.push(section(category, None)?);
     }
     for (child, category) in category.children.iter().enumerate() {
-        let href = stage.tree.href(
+        let href = cx.tree.href(
             CategoryPosition {
                 child: Some(child),
                 ..place
             },
-            stage.locale,
+            cx.locale,
         );
         sections.push(section(category, href)?);
     }
     Ok(sections)
 }
 
-fn siblings(stage: &Stage<'_>, place: CategoryPosition) -> Vec<Sibling> {
-    let parents = stage.tree.parents();
+fn siblings(cx: &LocaleContext<'_>, place: CategoryPosition) -> Vec<SiblingCategoryView> {
+    let parents = cx.tree.parents();
     let places: Vec<CategoryPosition> = match place.child {
         None => (0..parents.len())
             .map(|parent| CategoryPosition {
@@ -192,9 +203,9 @@ fn siblings(stage: &Stage<'_>, place: CategoryPosition) -> Vec<Sibling> {
             .collect(),
     };
     let sibling = |other: CategoryPosition| {
-        Some(Sibling {
-            title: stage.tree.category(other).title.clone(),
-            href: stage.tree.href(other, stage.locale)?,
+        Some(SiblingCategoryView {
+            title: cx.tree.category(other).title.clone(),
+            href: cx.tree.href(other, cx.locale)?,
             current: other == place,
         })
     };
@@ -202,33 +213,37 @@ fn siblings(stage: &Stage<'_>, place: CategoryPosition) -> Vec<Sibling> {
 }
 
 /// A shelf with a page of its own.
-pub fn shelf(scene: &Scene<'_>, shelf: Shelf) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
+pub fn shelf(page_cx: &PageContext<'_>, shelf: Shelf) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
     let name = shelf_name(shelf);
-    let title = scene.word(&format!("page.{name}"))?;
-    let cards = shelf_cards(stage, shelf);
+    let title = page_cx.word(&format!("page.{name}"))?;
+    let cards = shelf_cards(cx, shelf);
     let mut context = tera::Context::new();
     context.insert("title", &title);
-    context.insert("description", &scene.word(&format!("page.{name}_lead"))?);
+    context.insert("description", &page_cx.word(&format!("page.{name}_lead"))?);
     context.insert("count", &cards.len());
-    context.insert_value("cards", Value::safe_string(&stage.shelf(cards)?));
+    context.insert_value("cards", Value::safe_string(&cx.shelf(cards)?));
     context.insert("flash", &None::<()>);
-    Ok(PageView {
+    Ok(PreparedPage {
         template: "shelf",
         head: Head {
-            title: scene.phrase(&format!("meta.{name}_title"), &[])?,
-            description: scene.phrase(&format!("meta.{name}_description"), &[])?,
+            title: page_cx.phrase(&format!("meta.{name}_title"), &[])?,
+            description: page_cx.phrase(&format!("meta.{name}_description"), &[])?,
             ..Head::default()
         },
-        crumbs: vec![Crumb::here(title.clone())],
+        breadcrumbs: vec![Breadcrumb::here(title.clone())],
         title,
         context,
     })
 }
 
 /// What a shelf's page depends on.
-pub fn shelf_ingredients(stage: &Stage<'_>, shelf: Shelf, all: Ingredients) -> Ingredients {
-    all.part(stage.shelf_fingerprint(shelf_cards(stage, shelf)))
+pub fn shelf_dependencies(
+    cx: &LocaleContext<'_>,
+    shelf: Shelf,
+    all: FingerprintBuilder,
+) -> FingerprintBuilder {
+    all.part(cx.shelf_fingerprint(shelf_cards(cx, shelf)))
 }
 
 fn shelf_name(shelf: Shelf) -> &'static str {
@@ -239,8 +254,8 @@ fn shelf_name(shelf: Shelf) -> &'static str {
     }
 }
 
-fn shelf_cards<'s>(stage: &Stage<'s>, shelf: Shelf) -> &'s [Card] {
-    let shelves = &stage.catalogue.shelves;
+fn shelf_cards<'s>(cx: &LocaleContext<'s>, shelf: Shelf) -> &'s [Card] {
+    let shelves = &cx.catalogue.shelves;
     match shelf {
         Shelf::Daily => &shelves.daily,
         Shelf::New => &shelves.new,
@@ -249,26 +264,26 @@ fn shelf_cards<'s>(stage: &Stage<'s>, shelf: Shelf) -> &'s [Card] {
 }
 
 /// The search page.
-pub fn search(scene: &Scene<'_>) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
-    let title = scene.word("page.search")?;
+pub fn search(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let title = page_cx.word("page.search")?;
     let results = SearchResults {
-        search_path: stage.href(&Route::Search).into(),
+        search_path: cx.href(&Route::Search).into(),
     };
-    let results = stage
+    let results = cx
         .islands
-        .markup(&results, Load::Visible, &stage.speech)?;
+        .markup(&results, HydrationTrigger::Visible, &cx.localizer)?;
     let mut context = tera::Context::new();
     context.insert("title", &title);
     context.insert_value("results_island", Value::safe_string(&results));
-    context.insert_value("trending", trending_links(stage));
-    Ok(PageView {
+    context.insert_value("trending", trending_links(cx));
+    Ok(PreparedPage {
         template: "search",
         head: Head {
-            title: scene.phrase("meta.search_title", &[])?,
+            title: page_cx.phrase("meta.search_title", &[])?,
             ..Head::default()
         },
-        crumbs: vec![Crumb::here(title.clone())],
+        breadcrumbs: vec![Breadcrumb::here(title.clone())],
         title,
         context,
     })

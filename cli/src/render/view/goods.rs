@@ -6,14 +6,14 @@ use kiosk_domain::{RegionSymbol, UnixTime};
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{PageView, Scene};
+use super::page_context::{PageContext, PreparedPage};
 use super::panel;
 use crate::plan::CategoryPosition;
-use crate::render::crumb::Crumb;
-use crate::render::fingerprint::Ingredients;
+use crate::render::breadcrumb::Breadcrumb;
+use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::head::Head;
-use crate::render::island::Load;
-use crate::render::stage::Stage;
+use crate::render::island::HydrationTrigger;
+use crate::render::locale_context::LocaleContext;
 use crate::render::{json_ld, prose};
 use crate::source::Picture;
 
@@ -22,7 +22,7 @@ const RELATED: usize = 8;
 
 /// Which of a group's two pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum GoodsPageKind {
     /// The group's own page.
     Goods,
     /// Its activity page.
@@ -38,9 +38,9 @@ struct GoodsView<'a> {
     tags: &'a [String],
     #[serde(rename = "type")]
     kind: &'static str,
-    score: Option<Score>,
-    theme: Option<Theme<'a>>,
-    category: Option<CategoryLink>,
+    score: Option<ScoreView>,
+    theme: Option<ThemeView<'a>>,
+    category: Option<CategoryLinkView>,
     price: Option<&'a str>,
     struck: Option<&'a str>,
     off: Option<u8>,
@@ -49,48 +49,54 @@ struct GoodsView<'a> {
 }
 
 #[derive(Serialize)]
-struct Score {
+struct ScoreView {
     average: String,
     count: u32,
     full: u8,
 }
 
 #[derive(Serialize)]
-struct Theme<'a> {
+struct ThemeView<'a> {
     bg: &'a str,
     main: &'a str,
 }
 
 #[derive(Serialize)]
-struct CategoryLink {
+struct CategoryLinkView {
     title: String,
     href: String,
 }
 
 /// A goods page.
-pub fn view(scene: &Scene<'_>, slug: &str, kind: Kind) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
-    let goods = stage.goods(slug)?;
+pub fn view(
+    page_cx: &PageContext<'_>,
+    slug: &str,
+    kind: GoodsPageKind,
+) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let goods = cx.goods(slug)?;
     let group = &goods.group;
-    let card = stage.card(slug);
-    let panel = panel::props(stage, goods)?;
-    let panel = stage.islands.markup(&panel, Load::Visible, &stage.speech)?;
-    let article = prose::article(stage, &goods.article, &group.goods_name)?;
-    let place = stage.tree.primary(slug);
+    let card = cx.card(slug);
+    let panel = panel::props(cx, goods)?;
+    let panel = cx
+        .islands
+        .markup(&panel, HydrationTrigger::Visible, &cx.localizer)?;
+    let article = prose::article(cx, &goods.article, &group.goods_name)?;
+    let place = cx.tree.primary(slug);
     let goods_view = GoodsView {
         name: &group.goods_name,
         subtitle: &group.subtitle,
-        image: stage.picture(&group.main_image),
-        image_wide: stage.picture(&group.main_image_rectangle),
+        image: cx.picture(&group.main_image),
+        image_wide: cx.picture(&group.main_image_rectangle),
         tags: &group.tags,
         kind: group.goods_type.name(),
         score: score(group),
         theme: theme(group),
-        category: place.and_then(|place| category_link(stage, place)),
+        category: place.and_then(|place| category_link(cx, place)),
         price: card.and_then(|card| card.price.as_deref()),
         struck: card.and_then(|card| card.struck.as_deref()),
         off: card.and_then(|card| card.off),
-        areas: areas(stage, group),
+        areas: areas(cx, group),
         updated_at: group.updated_at,
     };
     let mut context = tera::Context::new();
@@ -99,36 +105,37 @@ pub fn view(scene: &Scene<'_>, slug: &str, kind: Kind) -> anyhow::Result<PageVie
     context.insert_value("article", Value::safe_string(&article.html));
     context.insert("reviews", &goods.reviews.data);
     context.insert("reviews_total", &goods.reviews.total);
-    context.insert_value(
-        "related",
-        Value::safe_string(&stage.cards(related(stage, slug))?),
-    );
-    Ok(PageView {
+    context.insert_value("related", Value::safe_string(&cx.cards(related(cx, slug))?));
+    Ok(PreparedPage {
         template: match kind {
-            Kind::Goods => "goods",
-            Kind::Activity => "activity",
+            GoodsPageKind::Goods => "goods",
+            GoodsPageKind::Activity => "activity",
         },
         title: group.goods_name.clone(),
-        head: head(scene, goods, kind)?,
-        crumbs: crumbs(stage, group, place),
+        head: head(page_cx, goods, kind)?,
+        breadcrumbs: breadcrumbs(cx, group, place),
         context,
     })
 }
 
 /// What a goods page depends on.
-pub fn ingredients(stage: &Stage<'_>, slug: &str, all: Ingredients) -> Ingredients {
-    let Some(goods) = stage.catalogue.goods.get(slug) else {
+pub fn dependencies(
+    cx: &LocaleContext<'_>,
+    slug: &str,
+    all: FingerprintBuilder,
+) -> FingerprintBuilder {
+    let Some(goods) = cx.catalogue.goods.get(slug) else {
         return all;
     };
-    let place = stage.tree.primary(slug);
+    let place = cx.tree.primary(slug);
     let titles = place.map(|place| {
         let parent = CategoryPosition {
             child: None,
             ..place
         };
         (
-            &stage.tree.category(parent).title,
-            &stage.tree.category(place).title,
+            &cx.tree.category(parent).title,
+            &cx.tree.category(place).title,
         )
     });
     all.value(&goods.group)
@@ -136,47 +143,51 @@ pub fn ingredients(stage: &Stage<'_>, slug: &str, all: Ingredients) -> Ingredien
         .value(&goods.article)
         .value(&goods.reviews)
         .value(&titles)
-        .value(&areas(stage, &goods.group))
-        .part(stage.card_fingerprint(related(stage, slug)))
+        .value(&areas(cx, &goods.group))
+        .part(cx.card_fingerprint(related(cx, slug)))
 }
 
-fn head(scene: &Scene<'_>, goods: &Goods, kind: Kind) -> anyhow::Result<Head> {
-    let stage = scene.stage;
+fn head(page_cx: &PageContext<'_>, goods: &Goods, kind: GoodsPageKind) -> anyhow::Result<Head> {
+    let cx = page_cx.cx;
     let group = &goods.group;
-    let price = stage
+    let price = cx
         .card(&group.slug)
         .and_then(|card| card.price.as_deref())
         .unwrap_or_default();
     let named = [("name", group.goods_name.as_str()), ("price", price)];
     let words = match kind {
-        Kind::Goods => ("meta.goods_title", "meta.goods_description"),
-        Kind::Activity => ("meta.activity_title", "meta.activity_description"),
+        GoodsPageKind::Goods => ("meta.goods_title", "meta.goods_description"),
+        GoodsPageKind::Activity => ("meta.activity_title", "meta.activity_description"),
     };
     // An activity page is another page than the group's own, and says so.
-    let seo = group.seo.as_ref().filter(|_| kind == Kind::Goods);
+    let seo = group.seo.as_ref().filter(|_| kind == GoodsPageKind::Goods);
     let own = |text: Option<&String>| text.filter(|text| !text.is_empty()).cloned();
-    let url = stage.goods_href(&group.slug);
+    let url = cx.goods_href(&group.slug);
     Ok(Head {
         title: match own(seo.map(|seo| &seo.title)) {
             Some(title) => title,
-            None => scene.phrase(words.0, &named)?,
+            None => page_cx.phrase(words.0, &named)?,
         },
         description: match own(seo.map(|seo| &seo.description)) {
             Some(description) => description,
-            None => scene.phrase(words.1, &named)?,
+            None => page_cx.phrase(words.1, &named)?,
         },
         keywords: own(seo.map(|seo| &seo.keywords)).unwrap_or_default(),
-        image: stage
+        image: cx
             .picture(&group.main_image_rectangle)
             .map(|picture| picture.src),
         kind: "product",
-        data: json_ld::product(stage, goods, &url).into_iter().collect(),
+        data: json_ld::product(cx, goods, &url).into_iter().collect(),
         ..Head::default()
     })
 }
 
-fn crumbs(stage: &Stage<'_>, group: &Group, place: Option<CategoryPosition>) -> Vec<Crumb> {
-    let mut crumbs = Vec::new();
+fn breadcrumbs(
+    cx: &LocaleContext<'_>,
+    group: &Group,
+    place: Option<CategoryPosition>,
+) -> Vec<Breadcrumb> {
+    let mut breadcrumbs = Vec::new();
     if let Some(place) = place {
         let parent = CategoryPosition {
             child: None,
@@ -188,22 +199,22 @@ fn crumbs(stage: &Stage<'_>, group: &Group, place: Option<CategoryPosition>) -> 
             vec![parent]
         };
         for step in steps {
-            if let Some(href) = stage.tree.href(step, stage.locale) {
-                crumbs.push(Crumb::to(stage.tree.category(step).title.clone(), href));
+            if let Some(href) = cx.tree.href(step, cx.locale) {
+                breadcrumbs.push(Breadcrumb::to(cx.tree.category(step).title.clone(), href));
             }
         }
     }
-    crumbs.push(Crumb::here(group.goods_name.clone()));
-    crumbs
+    breadcrumbs.push(Breadcrumb::here(group.goods_name.clone()));
+    breadcrumbs
 }
 
 /// Goods of the same category, the next ones after this first, so that every group is
 /// shown on some pages.
-fn related<'a>(stage: &'a Stage<'_>, slug: &'a str) -> Vec<&'a str> {
-    let Some(place) = stage.tree.primary(slug) else {
+fn related<'a>(cx: &'a LocaleContext<'_>, slug: &'a str) -> Vec<&'a str> {
+    let Some(place) = cx.tree.primary(slug) else {
         return Vec::new();
     };
-    let groups = &stage.tree.category(place).goods_groups;
+    let groups = &cx.tree.category(place).goods_groups;
     let here = groups
         .iter()
         .position(|group| group.slug == slug)
@@ -218,43 +229,43 @@ fn related<'a>(stage: &'a Stage<'_>, slug: &'a str) -> Vec<&'a str> {
         .collect()
 }
 
-fn score(group: &Group) -> Option<Score> {
+fn score(group: &Group) -> Option<ScoreView> {
     let score = group.score.as_ref().filter(|score| score.count > 0)?;
     let average = score.average.clamp(0.0, 5.0);
     // Between 0 and 5, so the cast is exact.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let full = average.round() as u8;
-    Some(Score {
+    Some(ScoreView {
         average: format!("{average:.1}"),
         count: score.count,
         full,
     })
 }
 
-fn theme(group: &Group) -> Option<Theme<'_>> {
+fn theme(group: &Group) -> Option<ThemeView<'_>> {
     let theme = group.theme.as_ref()?;
     let checked = |colour: &str| {
         colour.strip_prefix('#').is_some_and(|digits| {
             matches!(digits.len(), 3 | 6) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
         })
     };
-    (checked(&theme.bg_color_hex) && checked(&theme.main_color_hex)).then_some(Theme {
+    (checked(&theme.bg_color_hex) && checked(&theme.main_color_hex)).then_some(ThemeView {
         bg: &theme.bg_color_hex,
         main: &theme.main_color_hex,
     })
 }
 
-fn category_link(stage: &Stage<'_>, place: CategoryPosition) -> Option<CategoryLink> {
-    let title = stage.tree.category(place).title.clone();
-    Some(CategoryLink {
+fn category_link(cx: &LocaleContext<'_>, place: CategoryPosition) -> Option<CategoryLinkView> {
+    let title = cx.tree.category(place).title.clone();
+    Some(CategoryLinkView {
         title,
-        href: stage.tree.href(place, stage.locale)?,
+        href: cx.tree.href(place, cx.locale)?,
     })
 }
 
 /// The names of the regions that a group is sold in; none when it is sold everywhere.
-fn areas<'a>(stage: &'a Stage<'_>, group: &'a Group) -> Vec<&'a str> {
-    let regions = &stage.catalogue.regions;
+fn areas<'a>(cx: &'a LocaleContext<'_>, group: &'a Group) -> Vec<&'a str> {
+    let regions = &cx.catalogue.regions;
     let name = |symbol: &'a RegionSymbol| {
         let region = regions
             .iter()

@@ -6,12 +6,12 @@ use serde::Serialize;
 use tera::Value;
 
 use super::news;
-use super::page::{PageView, Scene};
-use crate::render::fingerprint::Ingredients;
+use super::page_context::{PageContext, PreparedPage};
+use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame;
 use crate::render::head::Head;
 use crate::render::json_ld;
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 use crate::source::Picture;
 
 /// `spec.md` §9: page sizes.
@@ -23,7 +23,7 @@ const RECOMMENDED: usize = 4;
 const HOT_NEWS: usize = 4;
 
 #[derive(Serialize)]
-struct Banner<'a> {
+struct BannerView<'a> {
     title: &'a str,
     image: Option<Picture>,
     image_h5: Option<Picture>,
@@ -31,69 +31,66 @@ struct Banner<'a> {
 }
 
 #[derive(Serialize)]
-struct Flash {
+struct FlashSaleView {
     start: String,
     end: String,
     cards: Value,
 }
 
 /// The home page.
-pub fn view(scene: &Scene<'_>) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
-    let catalogue = stage.catalogue;
+pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let catalogue = cx.catalogue;
     let shelves = &catalogue.shelves;
     let banners: Vec<_> = catalogue
         .homepage
         .banners
         .iter()
-        .map(|banner| Banner {
+        .map(|banner| BannerView {
             title: &banner.title,
-            image: stage.picture(&banner.pc_image),
-            image_h5: stage.picture(&banner.h5_image),
-            href: localize(&banner.url, stage.locale),
+            image: cx.picture(&banner.pc_image),
+            image_h5: cx.picture(&banner.h5_image),
+            href: localize(&banner.url, cx.locale),
         })
         .collect();
     let mut context = tera::Context::new();
     context.insert("banners", &banners);
-    context.insert("hot_news", &news::hot(stage, HOT_NEWS));
+    context.insert("hot_news", &news::hot(cx, HOT_NEWS));
     let shelf = |cards: &[Card], size: usize| {
-        anyhow::Ok(Value::safe_string(&stage.shelf(cards.iter().take(size))?))
+        anyhow::Ok(Value::safe_string(&cx.shelf(cards.iter().take(size))?))
     };
     context.insert_value("hot_goods", shelf(&shelves.hot, HOT)?);
     context.insert_value("new_goods", shelf(&shelves.new, NEW)?);
     context.insert_value("daily_deals", shelf(&shelves.daily, DAILY)?);
     context.insert_value("recommended", shelf(&shelves.recommended, RECOMMENDED)?);
     let flash = (!shelves.flash.list.is_empty()).then(|| {
-        anyhow::Ok(Flash {
+        anyhow::Ok(FlashSaleView {
             start: hour(shelves.flash.start),
             end: hour(shelves.flash.end),
             cards: shelf(&shelves.flash.list, FLASH)?,
         })
     });
     context.insert("flash_sale", &flash.transpose()?);
-    context.insert("purchases", &frame::purchases(stage));
-    let search = stage.href(&Route::Search);
-    let title = scene.phrase("meta.home_title", &[])?;
-    Ok(PageView {
+    context.insert("purchases", &frame::purchases(cx));
+    let search = cx.href(&Route::Search);
+    let title = page_cx.phrase("meta.home_title", &[])?;
+    Ok(PreparedPage {
         template: "home",
         head: Head {
             title: title.clone(),
-            description: scene.phrase("meta.home_description", &[])?,
-            data: vec![
-                json_ld::organisation(stage),
-                json_ld::website(stage, &search),
-            ],
+            description: page_cx.phrase("meta.home_description", &[])?,
+            data: vec![json_ld::organisation(cx), json_ld::website(cx, &search)],
             ..Head::default()
         },
         title,
-        crumbs: Vec::new(),
+        breadcrumbs: Vec::new(),
         context,
     })
 }
 
 /// What the home page depends on.
-pub fn ingredients(stage: &Stage<'_>, all: Ingredients) -> Ingredients {
-    let shelves = &stage.catalogue.shelves;
+pub fn dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> FingerprintBuilder {
+    let shelves = &cx.catalogue.shelves;
     let lists = [
         &shelves.hot,
         &shelves.new,
@@ -104,13 +101,13 @@ pub fn ingredients(stage: &Stage<'_>, all: Ingredients) -> Ingredients {
     lists
         .iter()
         .fold(all, |all, cards| {
-            all.part(stage.shelf_fingerprint(cards.iter()))
+            all.part(cx.shelf_fingerprint(cards.iter()))
         })
         .text(&hour(shelves.flash.start))
         .text(&hour(shelves.flash.end))
-        .value(&stage.catalogue.homepage)
-        .value(&stage.catalogue.purchases)
-        .value(&news::hot(stage, HOT_NEWS))
+        .value(&cx.catalogue.homepage)
+        .value(&cx.catalogue.purchases)
+        .value(&news::hot(cx, HOT_NEWS))
 }
 
 fn hour(time: Option<TimeOfDay>) -> String {

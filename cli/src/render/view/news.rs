@@ -5,12 +5,12 @@ use kiosk_domain::{Locale, Route, UnixTime, localize};
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{PageView, Scene};
+use super::page_context::{PageContext, PreparedPage};
 use crate::plan::Subject;
-use crate::render::crumb::Crumb;
-use crate::render::fingerprint::Ingredients;
+use crate::render::breadcrumb::Breadcrumb;
+use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::head::Head;
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 use crate::render::{json_ld, prose};
 use crate::source::{NewsArticle, Picture};
 
@@ -19,27 +19,27 @@ const RELATED: usize = 3;
 
 /// An article as a list shows it.
 #[derive(Serialize)]
-pub struct NewsItem<'a> {
+pub struct NewsItemView<'a> {
     title: &'a str,
     href: String,
     description: &'a str,
     image: Option<Picture>,
     image_alt: &'a str,
     date: UnixTime,
-    category: CategoryLink<'a>,
+    category: NewsCategoryLinkView<'a>,
     featured: bool,
 }
 
 /// The category that an article stands in.
 #[derive(Serialize)]
-pub struct CategoryLink<'a> {
+pub struct NewsCategoryLinkView<'a> {
     title: &'a str,
     href: String,
 }
 
 /// News on the home page.
 #[derive(Serialize)]
-pub struct HotNews<'a> {
+pub struct HotNewsView<'a> {
     title: &'a str,
     href: String,
     image: Option<Picture>,
@@ -47,28 +47,28 @@ pub struct HotNews<'a> {
 }
 
 /// Hot news: what the upstream names, else the shop's featured articles.
-pub fn hot<'a>(stage: &'a Stage<'_>, count: usize) -> Vec<HotNews<'a>> {
-    let upstream = &stage.catalogue.homepage.hot_news;
+pub fn hot<'a>(cx: &'a LocaleContext<'_>, count: usize) -> Vec<HotNewsView<'a>> {
+    let upstream = &cx.catalogue.homepage.hot_news;
     if !upstream.is_empty() {
-        let item = |news: &'a kiosk_contract::catalogue::HotNews| HotNews {
+        let item = |news: &'a kiosk_contract::catalogue::HotNews| HotNewsView {
             title: &news.title,
-            href: localize(&news.url, stage.locale),
-            image: stage.picture(&news.image),
+            href: localize(&news.url, cx.locale),
+            image: cx.picture(&news.image),
             created_at: news.created_at,
         };
         return upstream.iter().take(count).map(item).collect();
     }
-    let articles = &stage.sources.content.news.articles;
+    let articles = &cx.sources.content.news.articles;
     articles
         .iter()
         .filter(|article| article.text.get(Locale::Default).featured)
         .take(count)
         .map(|article| {
-            let text = article.text.get(stage.locale);
-            HotNews {
+            let text = article.text.get(cx.locale);
+            HotNewsView {
                 title: &text.title,
-                href: stage.href(&article.route()),
-                image: text.image.as_deref().and_then(|image| stage.picture(image)),
+                href: cx.href(&article.route()),
+                image: text.image.as_deref().and_then(|image| cx.picture(image)),
                 created_at: article.date(),
             }
         })
@@ -76,32 +76,32 @@ pub fn hot<'a>(stage: &'a Stage<'_>, count: usize) -> Vec<HotNews<'a>> {
 }
 
 /// An article as a list shows it.
-pub fn item<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> NewsItem<'a> {
-    let text = article.text.get(stage.locale);
-    NewsItem {
+pub fn item<'a>(cx: &'a LocaleContext<'_>, article: &'a NewsArticle) -> NewsItemView<'a> {
+    let text = article.text.get(cx.locale);
+    NewsItemView {
         title: &text.title,
-        href: stage.href(&article.route()),
+        href: cx.href(&article.route()),
         description: &text.description,
-        image: text.image.as_deref().and_then(|image| stage.picture(image)),
+        image: text.image.as_deref().and_then(|image| cx.picture(image)),
         image_alt: &text.image_alt,
         date: article.date(),
-        category: category(stage, article),
+        category: category(cx, article),
         featured: article.text.get(Locale::Default).featured,
     }
 }
 
-fn category<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> CategoryLink<'a> {
-    let (route, title) = steps(stage, article).pop().unwrap_or((Route::News, ""));
-    CategoryLink {
+fn category<'a>(cx: &'a LocaleContext<'_>, article: &'a NewsArticle) -> NewsCategoryLinkView<'a> {
+    let (route, title) = steps(cx, article).pop().unwrap_or((Route::News, ""));
+    NewsCategoryLinkView {
         title,
-        href: stage.href(&route),
+        href: cx.href(&route),
     }
 }
 
 /// The categories above an article, the parent first.
-fn steps<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> Vec<(Route, &'a str)> {
-    let categories = &stage.sources.content.news.categories;
-    let words = |title: &'a LocalText| title.get(stage.locale);
+fn steps<'a>(cx: &'a LocaleContext<'_>, article: &'a NewsArticle) -> Vec<(Route, &'a str)> {
+    let categories = &cx.sources.content.news.categories;
+    let words = |title: &'a LocalText| title.get(cx.locale);
     let Some(parent) = categories
         .iter()
         .find(|category| category.path == article.parent)
@@ -131,14 +131,14 @@ fn steps<'a>(stage: &'a Stage<'_>, article: &'a NewsArticle) -> Vec<(Route, &'a 
 }
 
 /// An article's page.
-pub fn view(scene: &Scene<'_>, index: usize) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
-    let articles = &stage.sources.content.news.articles;
+pub fn view(page_cx: &PageContext<'_>, index: usize) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let articles = &cx.sources.content.news.articles;
     let article = &articles[index];
-    let text = article.text.get(stage.locale);
-    let prose = prose::markdown(stage, &text.body);
+    let text = article.text.get(cx.locale);
+    let prose = prose::markdown(cx, &text.body);
     let related: Vec<_> = related(articles, index)
-        .map(|other| item(stage, other))
+        .map(|other| item(cx, other))
         .collect();
     let mut context = tera::Context::new();
     context.insert("title", &text.title);
@@ -149,37 +149,37 @@ pub fn view(scene: &Scene<'_>, index: usize) -> anyhow::Result<PageView> {
     context.insert("author", &text.author);
     context.insert(
         "image",
-        &text.image.as_deref().and_then(|image| stage.picture(image)),
+        &text.image.as_deref().and_then(|image| cx.picture(image)),
     );
     context.insert("image_alt", &text.image_alt);
     context.insert("tags", &text.tags);
-    context.insert("category", &category(stage, article));
+    context.insert("category", &category(cx, article));
     context.insert("related", &related);
-    let mut crumbs = vec![Crumb::to(
-        scene.word("news.title")?,
-        stage.href(&Route::News),
+    let mut breadcrumbs = vec![Breadcrumb::to(
+        page_cx.word("news.title")?,
+        cx.href(&Route::News),
     )];
-    crumbs.extend(
-        steps(stage, article)
+    breadcrumbs.extend(
+        steps(cx, article)
             .into_iter()
-            .map(|(route, title)| Crumb::to(title, stage.href(&route))),
+            .map(|(route, title)| Breadcrumb::to(title, cx.href(&route))),
     );
-    crumbs.push(Crumb::here(text.title.clone()));
-    Ok(PageView {
+    breadcrumbs.push(Breadcrumb::here(text.title.clone()));
+    Ok(PreparedPage {
         template: "news-article",
         title: text.title.clone(),
         head: Head {
-            title: scene.phrase("meta.news_title", &[("title", &text.title)])?,
+            title: page_cx.phrase("meta.news_title", &[("title", &text.title)])?,
             description: text.description.clone(),
             image: text
                 .image
                 .as_deref()
-                .and_then(|image| Some(stage.picture(image)?.src)),
+                .and_then(|image| Some(cx.picture(image)?.src)),
             kind: "article",
-            data: vec![json_ld::news_article(stage, text, &scene.page.path)],
+            data: vec![json_ld::news_article(cx, text, &page_cx.page.path)],
             ..Head::default()
         },
-        crumbs,
+        breadcrumbs,
         context,
     })
 }
@@ -198,15 +198,19 @@ fn related(articles: &[NewsArticle], index: usize) -> impl Iterator<Item = &News
 }
 
 /// What pages of news depend on: an article on itself and those it names, a list on all.
-pub fn ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> Ingredients {
-    let news = &stage.sources.content.news;
-    let titles = |all: Ingredients| {
+pub fn dependencies(
+    cx: &LocaleContext<'_>,
+    subject: &Subject,
+    all: FingerprintBuilder,
+) -> FingerprintBuilder {
+    let news = &cx.sources.content.news;
+    let titles = |all: FingerprintBuilder| {
         news.categories.iter().fold(all, |all, category| {
             category.children.iter().fold(
-                all.text(category.title.get(stage.locale))
+                all.text(category.title.get(cx.locale))
                     .text(category.path.as_str()),
                 |all, child| {
-                    all.text(child.title.get(stage.locale))
+                    all.text(child.title.get(cx.locale))
                         .text(child.path.as_str())
                 },
             )
@@ -216,14 +220,14 @@ pub fn ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> In
         Subject::NewsArticle(index) => {
             let article = &news.articles[*index];
             related(&news.articles, *index).fold(
-                titles(all).value(article.text.get(stage.locale)),
-                |all, other| all.value(&item(stage, other)),
+                titles(all).value(article.text.get(cx.locale)),
+                |all, other| all.value(&item(cx, other)),
             )
         }
         _ => news.articles.iter().fold(
             news.categories.iter().fold(titles(all), |all, category| {
                 let description = |text: &Option<LocalText>| {
-                    text.as_ref().map(|text| text.get(stage.locale).to_owned())
+                    text.as_ref().map(|text| text.get(cx.locale).to_owned())
                 };
                 let children: Vec<_> = category
                     .children
@@ -232,7 +236,7 @@ pub fn ingredients(stage: &Stage<'_>, subject: &Subject, all: Ingredients) -> In
                     .collect();
                 all.value(&(description(&category.description), children))
             }),
-            |all, article| all.value(&item(stage, article)),
+            |all, article| all.value(&item(cx, article)),
         ),
     }
 }

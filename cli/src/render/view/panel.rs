@@ -11,10 +11,10 @@ use kiosk_domain::{
     account_field, recharge_form,
 };
 
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 
 /// What the panel of a goods group shows.
-pub fn props(stage: &Stage<'_>, goods: &Goods) -> anyhow::Result<GoodsPanel> {
+pub fn props(cx: &LocaleContext<'_>, goods: &Goods) -> anyhow::Result<GoodsPanel> {
     let group = &goods.group;
     Ok(GoodsPanel {
         slug: group.slug.as_str().into(),
@@ -26,21 +26,21 @@ pub fn props(stage: &Stage<'_>, goods: &Goods) -> anyhow::Result<GoodsPanel> {
             GoodsType::ProxyTopUp => PanelKind::ProxyTopUp,
         },
         account_check: group.account_check,
-        currency: stage.catalogue.currency.code().into(),
-        region: stage.catalogue.region.as_str().into(),
+        currency: cx.catalogue.currency.code().into(),
+        region: cx.catalogue.region.as_str().into(),
         updated_at: group.updated_at.into(),
-        skus: goods.skus.iter().map(|sku| panel_sku(stage, sku)).collect(),
-        fields: fields(stage, group.goods_type, &group.goods_tpl)?,
+        skus: goods.skus.iter().map(|sku| panel_sku(cx, sku)).collect(),
+        fields: fields(cx, group.goods_type, &group.goods_tpl)?,
     })
 }
 
-fn panel_sku(stage: &Stage<'_>, sku: &Sku) -> PanelSku {
+fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
     let tag = sku.price_tag();
     let current = tag.current(None);
     PanelSku {
         id: sku.id.into(),
         name: sku.name.as_str().into(),
-        image: stage.picture(&sku.image).map(|picture| picture.src.into()),
+        image: cx.picture(&sku.image).map(|picture| picture.src.into()),
         corner: Text::some(&sku.corner_text),
         price: current.amount.into(),
         struck: current.struck.map(Into::into),
@@ -75,7 +75,7 @@ fn percent(off: u8) -> Option<Count> {
 }
 
 fn fields(
-    stage: &Stage<'_>,
+    cx: &LocaleContext<'_>,
     kind: GoodsType,
     template: &[TemplateField],
 ) -> anyhow::Result<Vec<PanelField>> {
@@ -93,7 +93,7 @@ fn fields(
         .collect();
     let form = recharge_form(kind, known);
     let account = account_field(&form);
-    let default_alias = stage.speech.word("panel.user_id")?;
+    let default_alias = cx.localizer.word("panel.user_id")?;
     let field = |(index, rule): (usize, &RechargeField<'_>)| {
         let written = template
             .iter()

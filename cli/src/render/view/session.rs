@@ -4,50 +4,52 @@ use kiosk_contract::island::LocalePage;
 use serde::Serialize;
 use tera::Value;
 
-use super::page::{PageView, Scene};
-use crate::plan::Shell;
-use crate::render::crumb::Crumb;
+use super::page_context::{PageContext, PreparedPage};
+use crate::plan::SessionPage;
+use crate::render::breadcrumb::Breadcrumb;
 use crate::render::frame::locale_switch;
 use crate::render::head::Head;
-use crate::render::island::Load;
+use crate::render::island::HydrationTrigger;
 use crate::source::Picture;
 
 #[derive(Serialize)]
-struct Region<'a> {
+struct RegionView<'a> {
     name: &'a str,
     flag: Option<Picture>,
 }
 
 /// A page that the session fills: its frame and its words.
-pub fn shell(scene: &Scene<'_>, shell: Shell) -> anyhow::Result<PageView> {
-    let title = scene.word(&format!("page.{}", shell.name().replace('-', "_")))?;
+pub fn session_page(page_cx: &PageContext<'_>, page: SessionPage) -> anyhow::Result<PreparedPage> {
+    let title = page_cx.word(&format!("page.{}", page.name().replace('-', "_")))?;
     let mut context = tera::Context::new();
     context.insert("title", &title);
-    Ok(PageView {
-        template: shell.name(),
+    Ok(PreparedPage {
+        template: page.name(),
         head: Head {
-            title: scene.phrase("meta.account_title", &[("title", &title)])?,
+            title: page_cx.phrase("meta.account_title", &[("title", &title)])?,
             ..Head::default()
         },
-        crumbs: vec![Crumb::here(title.clone())],
+        breadcrumbs: vec![Breadcrumb::here(title.clone())],
         title,
         context,
     })
 }
 
 /// The language and currency chooser.
-pub fn language_currency(scene: &Scene<'_>) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
-    let title = scene.word("page.language_currency")?;
-    let props = LocalePage(locale_switch(stage));
-    let island = stage.islands.markup(&props, Load::Visible, &stage.speech)?;
-    let regions: Vec<_> = stage
+pub fn language_currency(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let title = page_cx.word("page.language_currency")?;
+    let props = LocalePage(locale_switch(cx));
+    let island = cx
+        .islands
+        .markup(&props, HydrationTrigger::Visible, &cx.localizer)?;
+    let regions: Vec<_> = cx
         .catalogue
         .regions
         .iter()
-        .map(|region| Region {
+        .map(|region| RegionView {
             name: &region.region,
-            flag: stage.flag(&region.flag),
+            flag: cx.flag(&region.flag),
         })
         .collect();
     let mut context = tera::Context::new();
@@ -55,29 +57,33 @@ pub fn language_currency(scene: &Scene<'_>) -> anyhow::Result<PageView> {
     context.insert("languages", &props.0.languages);
     context.insert("currencies", &props.0.currencies);
     context.insert("regions", &regions);
-    Ok(PageView {
+    Ok(PreparedPage {
         template: "language-currency",
         head: Head {
-            title: scene.phrase("meta.default_title", &[("title", &title)])?,
+            title: page_cx.phrase("meta.default_title", &[("title", &title)])?,
             ..Head::default()
         },
-        crumbs: vec![Crumb::here(title.clone())],
+        breadcrumbs: vec![Breadcrumb::here(title.clone())],
         title,
         context,
     })
 }
 
 /// The pages for what does not exist and for what broke.
-pub fn failure(scene: &Scene<'_>, template: &'static str, word: &str) -> anyhow::Result<PageView> {
-    let title = scene.word(word)?;
-    Ok(PageView {
+pub fn failure(
+    page_cx: &PageContext<'_>,
+    template: &'static str,
+    word: &str,
+) -> anyhow::Result<PreparedPage> {
+    let title = page_cx.word(word)?;
+    Ok(PreparedPage {
         template,
         head: Head {
-            title: scene.phrase("meta.default_title", &[("title", &title)])?,
+            title: page_cx.phrase("meta.default_title", &[("title", &title)])?,
             hidden: true,
             ..Head::default()
         },
-        crumbs: Vec::new(),
+        breadcrumbs: Vec::new(),
         title,
         context: tera::Context::new(),
     })

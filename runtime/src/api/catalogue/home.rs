@@ -1,7 +1,7 @@
 //! The home page: banners, news, and what others bought.
 
 use kiosk_contract::catalogue::{Banner, Homepage, HotNews, Purchase};
-use kiosk_contract::envelope::{Envelope, Page};
+use kiosk_contract::envelope::{Envelope, Paged};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -34,7 +34,7 @@ pub(crate) async fn homepage(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("homepage-v4", |shop, _| {
         let home = &shop.catalogue().homepage;
         let told = home.hot_news.iter();
-        let own = shop.edition.frontage().news(shop.locale).iter();
+        let own = shop.edition.site_content().news(shop.locale).iter();
         let hot_news = if home.hot_news.is_empty() {
             own.take(HOT_NEWS).map(|news| &news.item).collect()
         } else {
@@ -71,12 +71,12 @@ pub(crate) struct NewsParams {
 /// A list of news.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct NewsList {
-    list: Page<HotNews>,
+    list: Paged<HotNews>,
 }
 
 #[derive(Serialize)]
 struct ListData<'a> {
-    list: Page<&'a HotNews>,
+    list: Paged<&'a HotNews>,
 }
 
 /// News, the newest first.
@@ -90,12 +90,12 @@ struct ListData<'a> {
 pub(crate) async fn news_list(read: PublicRead<NewsParams>) -> PublicAnswered {
     read.answer("news-list", |shop, call| {
         let fits = |wanted: &str, own: &str| wanted.is_empty() || wanted == own;
-        let own = shop.edition.frontage().news(shop.locale).iter();
+        let own = shop.edition.site_content().news(shop.locale).iter();
         let mut news: Vec<&HotNews> = own
             .filter(|news| fits(&call.parent, &news.parent) && fits(&call.sub, &news.sub))
             .map(|news| &news.item)
             .collect();
-        if shop.edition.frontage().news.is_empty() && call.parent.is_empty() {
+        if shop.edition.site_content().news.is_empty() && call.parent.is_empty() {
             // Without news of the site's own there are those of the catalogue.
             news.extend(&shop.catalogue().homepage.hot_news);
         }

@@ -1,7 +1,7 @@
 //! `/charge/goods-reviews`: what buyers say, page by page.
 
 use kiosk_contract::catalogue::{Review, ReviewList};
-use kiosk_contract::envelope::{Envelope, Page};
+use kiosk_contract::envelope::{Envelope, Paged};
 use kiosk_domain::GroupId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -31,7 +31,7 @@ pub(crate) struct ReviewsParams {
 
 #[derive(Serialize)]
 struct ListData<'a> {
-    list: Page<&'a Review>,
+    list: Paged<&'a Review>,
 }
 
 /// What buyers say.

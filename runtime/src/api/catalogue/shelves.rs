@@ -1,7 +1,7 @@
 //! The shelves: lists of goods cards.
 
-use kiosk_contract::catalogue::{Card, CardList, DataPage, FlashSaleList};
-use kiosk_contract::envelope::{Envelope, Page};
+use kiosk_contract::catalogue::{Card, CardList, FlashSaleList, PagedData};
+use kiosk_contract::envelope::{Envelope, Paged};
 use kiosk_domain::{Client, Currency};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -44,7 +44,7 @@ pub(crate) struct ShelfParams {
 impl ShelfParams {
     /// That part of a shelf; `usual` is how many cards a page has when nobody says
     /// (`spec.md` §9).
-    fn part(&self, shop: LocaleEdition<'_>, shelf: &[Card], usual: u32) -> Page<Card> {
+    fn part(&self, shop: LocaleEdition<'_>, shelf: &[Card], usual: u32) -> Paged<Card> {
         let paging = PageParams::new(Some(self.page), self.per_page.or(self.limit));
         let shopper = Shopper {
             currency: self.currency,
@@ -124,7 +124,7 @@ pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfParams>) -> PublicAns
     path = "/charge/recommended-goods",
     tag = "catalogue",
     request_body = ShelfParams,
-    responses((status = 200, body = Envelope<DataPage>, description = "Status 1 or 422."))
+    responses((status = 200, body = Envelope<PagedData>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn recommended_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("recommended-goods", |shop, call| {

@@ -39,10 +39,10 @@ pub(crate) struct WordsParams {
 pub(crate) async fn lang_maps(read: PublicRead<WordsParams>) -> PublicAnswered {
     read.answer("lang-maps-v3", |shop, call| {
         let locale = Lang::named(&call.lang).unwrap_or(shop.locale);
-        let frontage = shop.edition.frontage();
+        let site_content = shop.edition.site_content();
         let mut words: BTreeMap<&str, &str> = BTreeMap::new();
         for language in [Language::En, locale.interface()] {
-            let own = frontage.words(language).into_iter().flatten();
+            let own = site_content.words(language).into_iter().flatten();
             words.extend(own.map(|(key, word)| (key.as_str(), word.as_str())));
         }
         shop.say(&words)

@@ -1,7 +1,7 @@
 //! `/v4/coupon/goods-group-page-list` and its claim: the coupons of a goods page.
 
 use axum::extract::State;
-use kiosk_contract::envelope::{Envelope, Page};
+use kiosk_contract::envelope::{Envelope, Paged};
 use kiosk_domain::{ActivityId, CouponGroup, CouponPlacement, Locale};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -45,7 +45,7 @@ pub(crate) struct GroupCouponsParams {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct GroupCoupons {
     /// The coupons, those that end first in front.
-    list: Page<CouponItem>,
+    list: Paged<CouponItem>,
     /// The first of all that may be claimed; missing when none may.
     #[schema(example = "98304000000000001")]
     activity_id: Option<String>,

@@ -79,7 +79,7 @@ async fn words_are_those_of_the_asked_language_over_english(engine: Engine) {
         let owned = |(key, word): &(&str, &str)| ((*key).to_owned(), (*word).to_owned());
         pairs.iter().map(owned).collect()
     };
-    let frontage = SiteContent {
+    let site_content = SiteContent {
         words: BTreeMap::from([
             (
                 Language::En,
@@ -89,7 +89,7 @@ async fn words_are_those_of_the_asked_language_over_english(engine: Engine) {
         ]),
         ..SiteContent::default()
     };
-    let world = world_with(engine, frontage).await;
+    let world = world_with(engine, site_content).await;
     let someone = world.stranger();
     let asked = json!({"lang": "cn", "format": "json"});
     let reply = someone.post("/charge/lang-maps-v3", asked).await;
@@ -123,11 +123,11 @@ async fn news_are_listed_by_category_and_page(engine: Engine) {
             _ => news(number, "tips", ""),
         })
         .collect();
-    let frontage = SiteContent {
+    let site_content = SiteContent {
         news: BTreeMap::from([(Locale::Default, all)]),
         ..SiteContent::default()
     };
-    let world = world_with(engine, frontage).await;
+    let world = world_with(engine, site_content).await;
     let list = async |asked: Value| {
         let reply = world.stranger().post("/charge/news-list", asked).await;
         let list = &reply.data()["list"];
@@ -160,9 +160,9 @@ async fn news_are_listed_by_category_and_page(engine: Engine) {
     assert_eq!(reply.data()["hot_news"].as_array().unwrap().len(), 4);
 }
 
-async fn world_with(engine: Engine, frontage: SiteContent) -> World {
+async fn world_with(engine: Engine, site_content: SiteContent) -> World {
     World::with(engine, |parts| {
-        parts.catalogue = LiveCatalogue::new(snapshot(), frontage);
+        parts.catalogue = LiveCatalogue::new(snapshot(), site_content);
     })
     .await
 }

@@ -40,7 +40,7 @@ impl<'a> LocaleEdition<'a> {
             message: "",
             data,
         });
-        let pictures = &self.edition.frontage().pictures;
+        let pictures = &self.edition.site_content().pictures;
         said.map(|said| pictures.publish(said))
             .map_err(Rejection::failed)
     }

@@ -3,18 +3,18 @@
 use kiosk_domain::Route;
 use tera::Value;
 
-use crate::plan::StandingPage;
+use crate::plan::ContentPage;
 use crate::render::asset;
 use crate::render::escape::push_html;
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 
 /// Puts what every template may show into the global context.
-pub fn insert_globals(stage: &mut Stage<'_>) {
-    let config = &stage.sources.config;
-    let locale = stage.locale;
-    let catalogue = stage.catalogue;
-    let bundle = &stage.sources.bundle;
-    let media = &stage.sources.media;
+pub fn insert_globals(cx: &mut LocaleContext<'_>) {
+    let config = &cx.sources.config;
+    let locale = cx.locale;
+    let catalogue = cx.catalogue;
+    let bundle = &cx.sources.bundle;
+    let media = &cx.sources.media;
     let brand = |name: &str| {
         media
             .address(&format!("/media/{name}"))
@@ -25,7 +25,7 @@ pub fn insert_globals(stage: &mut Stage<'_>) {
         .regions
         .iter()
         .find(|region| region.region_symbol == catalogue.region)
-        .and_then(|region| stage.flag(&region.flag));
+        .and_then(|region| cx.flag(&region.flag));
     let globals = [
         (
             "site",
@@ -47,7 +47,7 @@ pub fn insert_globals(stage: &mut Stage<'_>) {
                 "region": catalogue.region, "flag": flag,
             })),
         ),
-        ("links", links(stage)),
+        ("links", links(cx)),
         (
             "brand",
             Value::from_serializable(&serde_json::json!({
@@ -63,15 +63,15 @@ pub fn insert_globals(stage: &mut Stage<'_>) {
                 "main": bundle.main_script(), "css": bundle.styles(), "preload": bundle.preloads(),
             })),
         ),
-        ("html_attrs", Value::safe_string(&html_attributes(stage))),
+        ("html_attrs", Value::safe_string(&html_attributes(cx))),
     ];
-    let context = stage.tera.global_context();
+    let context = cx.tera.global_context();
     for (name, value) in globals {
         context.insert_value(name, value);
     }
 }
 
-fn links(stage: &Stage<'_>) -> Value {
+fn links(cx: &LocaleContext<'_>) -> Value {
     let routes = [
         ("home", Route::Home),
         ("daily_deals", Route::DailyDeals),
@@ -104,10 +104,10 @@ fn links(stage: &Stage<'_>) -> Value {
         ("payment", Route::Payment),
         ("payment_result", Route::PaymentResult),
     ];
-    // A standing page that nobody wrote has no address to link to.
-    let pages = &stage.sources.content.pages;
+    // A content page that nobody wrote has no address to link to.
+    let pages = &cx.sources.content.pages;
     let written = |route: &Route| {
-        StandingPage::ALL
+        ContentPage::ALL
             .iter()
             .all(|page| page.route() != *route || pages.contains_key(page.folder()))
     };
@@ -116,30 +116,30 @@ fn links(stage: &Stage<'_>) -> Value {
         .map(|(name, route)| {
             (
                 name.to_owned(),
-                written(&route).then(|| stage.href(&route)).into(),
+                written(&route).then(|| cx.href(&route)).into(),
             )
         })
         .collect();
-    links.insert("feed".to_owned(), asset::feed_path(stage.locale).into());
+    links.insert("feed".to_owned(), asset::feed_path(cx.locale).into());
     Value::from_serializable(&links)
 }
 
-fn html_attributes(stage: &Stage<'_>) -> String {
-    let locale = stage.locale;
+fn html_attributes(cx: &LocaleContext<'_>) -> String {
+    let locale = cx.locale;
     let attributes = [
         ("lang", locale.html_lang().to_owned()),
         ("dir", locale.direction().as_str().to_owned()),
         ("data-locale", locale.name().to_owned()),
         ("data-interface", locale.interface().code().to_owned()),
-        ("data-api", stage.sources.config.api_base.clone()),
-        ("data-currency", stage.catalogue.currency.code().to_owned()),
-        ("data-region", stage.catalogue.region.to_string()),
-        ("data-messages", asset::messages_file(&stage.speech).path()),
+        ("data-api", cx.sources.config.api_base.clone()),
+        ("data-currency", cx.catalogue.currency.code().to_owned()),
+        ("data-region", cx.catalogue.region.to_string()),
+        ("data-messages", asset::messages_file(&cx.localizer).path()),
         ("data-search", asset::search_path(locale)),
-        ("data-build", stage.frame.to_hex()),
+        ("data-build", cx.frame.to_hex()),
         (
             "data-worker",
-            if stage.sources.bundle.has("sw.js") {
+            if cx.sources.bundle.has("sw.js") {
                 "/sw.js".to_owned()
             } else {
                 String::new()

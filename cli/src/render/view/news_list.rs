@@ -4,15 +4,15 @@ use kiosk_domain::{Route, Slug};
 use serde::Serialize;
 
 use super::news::item;
-use super::page::{PageView, Scene};
+use super::page_context::{PageContext, PreparedPage};
 use crate::plan::NEWS_A_PAGE;
-use crate::render::crumb::Crumb;
+use crate::render::breadcrumb::Breadcrumb;
 use crate::render::head::Head;
 use crate::source::{NewsArticle, NewsCategory};
 
 /// Which listing.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted<'a> {
+pub struct NewsListQuery<'a> {
     /// Only this parent's.
     pub parent: Option<&'a Slug>,
     /// Only this sub category's.
@@ -22,30 +22,30 @@ pub struct Wanted<'a> {
 }
 
 #[derive(Serialize)]
-struct Category<'a> {
+struct NewsCategoryView<'a> {
     title: &'a str,
     href: String,
     current: bool,
-    children: Vec<Category<'a>>,
+    children: Vec<NewsCategoryView<'a>>,
 }
 
 #[derive(Serialize)]
-struct Pagination {
+struct PaginationView {
     current: u32,
     last: u32,
     previous: Option<String>,
     next: Option<String>,
-    pages: Vec<PageLink>,
+    pages: Vec<PageLinkView>,
 }
 
 #[derive(Serialize)]
-struct PageLink {
+struct PageLinkView {
     number: u32,
     href: String,
     current: bool,
 }
 
-impl Wanted<'_> {
+impl NewsListQuery<'_> {
     fn route(&self, number: u32) -> Route {
         match (self.parent, self.sub) {
             (Some(parent), Some(sub)) => Route::NewsSub {
@@ -62,89 +62,84 @@ impl Wanted<'_> {
         }
     }
 
-    fn holds(&self, article: &NewsArticle) -> bool {
+    fn includes(&self, article: &NewsArticle) -> bool {
         self.parent.is_none_or(|parent| &article.parent == parent)
             && self.sub.is_none_or(|sub| article.sub.as_ref() == Some(sub))
     }
 }
 
 /// One page of a listing.
-pub fn view(scene: &Scene<'_>, wanted: Wanted<'_>) -> anyhow::Result<PageView> {
-    let stage = scene.stage;
-    let news = &stage.sources.content.news;
+pub fn view(page_cx: &PageContext<'_>, query: NewsListQuery<'_>) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let news = &cx.sources.content.news;
     let articles: Vec<_> = news
         .articles
         .iter()
-        .filter(|article| wanted.holds(article))
+        .filter(|article| query.includes(article))
         .collect();
-    let from = (wanted.number as usize - 1) * NEWS_A_PAGE;
+    let from = (query.number as usize - 1) * NEWS_A_PAGE;
     let items: Vec<_> = articles
         .iter()
         .skip(from)
         .take(NEWS_A_PAGE)
-        .map(|article| item(stage, article))
+        .map(|article| item(cx, article))
         .collect();
     let parent = news
         .categories
         .iter()
-        .find(|category| Some(&category.path) == wanted.parent);
+        .find(|category| Some(&category.path) == query.parent);
     let sub = parent.and_then(|parent| {
         parent
             .children
             .iter()
-            .find(|child| Some(&child.path) == wanted.sub)
+            .find(|child| Some(&child.path) == query.sub)
     });
     let here = sub.or(parent);
-    let all_news = scene.word("news.title")?;
+    let all_news = page_cx.word("news.title")?;
     let title = here
-        .map_or(all_news.as_str(), |category| {
-            category.title.get(stage.locale)
-        })
+        .map_or(all_news.as_str(), |category| category.title.get(cx.locale))
         .to_owned();
-    let general = scene.phrase("meta.news_description", &[])?;
+    let general = page_cx.phrase("meta.news_description", &[])?;
     let description = match here {
         None => general,
         Some(category) => category.description.as_ref().map_or_else(
             || format!("{title}: {general}"),
-            |text| text.get(stage.locale).to_owned(),
+            |text| text.get(cx.locale).to_owned(),
         ),
     };
-    let pagination = pagination(scene, wanted, articles.len());
+    let pagination = pagination(page_cx, query, articles.len());
     let mut context = tera::Context::new();
     context.insert("title", &title);
     context.insert("description", &description);
-    context.insert("categories", &categories(scene, &wanted));
+    context.insert("categories", &categories(page_cx, &query));
     context.insert("items", &items);
     context.insert("pagination", &pagination);
-    let number = wanted.number.to_string();
-    let head_title = match wanted.number {
-        1 => scene.phrase("meta.news_title", &[("title", &title)])?,
-        _ => scene.phrase(
+    let number = query.number.to_string();
+    let head_title = match query.number {
+        1 => page_cx.phrase("meta.news_title", &[("title", &title)])?,
+        _ => page_cx.phrase(
             "meta.news_page_title",
             &[("title", &title), ("page", &number)],
         )?,
     };
-    let mut crumbs = Vec::new();
+    let mut breadcrumbs = Vec::new();
     if here.is_some() {
-        crumbs.push(Crumb::to(all_news, stage.href(&Route::News)));
+        breadcrumbs.push(Breadcrumb::to(all_news, cx.href(&Route::News)));
     }
     if let (Some(parent), Some(_)) = (parent, sub) {
         let route = Route::NewsParent {
             parent: parent.path.clone(),
             page: 1,
         };
-        crumbs.push(Crumb::to(
-            parent.title.get(stage.locale),
-            stage.href(&route),
-        ));
+        breadcrumbs.push(Breadcrumb::to(parent.title.get(cx.locale), cx.href(&route)));
     }
-    crumbs.push(Crumb::here(title.clone()));
-    Ok(PageView {
+    breadcrumbs.push(Breadcrumb::here(title.clone()));
+    Ok(PreparedPage {
         template: "news-list",
         title,
         head: Head {
             // Every page of a listing says which one it is.
-            description: if wanted.number == 1 {
+            description: if query.number == 1 {
                 description
             } else {
                 head_title.clone()
@@ -154,36 +149,38 @@ pub fn view(scene: &Scene<'_>, wanted: Wanted<'_>) -> anyhow::Result<PageView> {
             next: pagination.as_ref().and_then(|pages| pages.next.clone()),
             ..Head::default()
         },
-        crumbs,
+        breadcrumbs,
         context,
     })
 }
 
-fn categories<'a>(scene: &Scene<'a>, wanted: &Wanted<'_>) -> Vec<Category<'a>> {
-    let stage = scene.stage;
-    let child = |parent: &'a NewsCategory, child: &'a NewsCategory| Category {
-        title: child.title.get(stage.locale),
-        href: stage.href(&Route::NewsSub {
+fn categories<'a>(
+    page_cx: &PageContext<'a>,
+    query: &NewsListQuery<'_>,
+) -> Vec<NewsCategoryView<'a>> {
+    let cx = page_cx.cx;
+    let child = |parent: &'a NewsCategory, child: &'a NewsCategory| NewsCategoryView {
+        title: child.title.get(cx.locale),
+        href: cx.href(&Route::NewsSub {
             parent: parent.path.clone(),
             sub: child.path.clone(),
             page: 1,
         }),
-        current: Some(&child.path) == wanted.sub,
+        current: Some(&child.path) == query.sub,
         children: Vec::new(),
     };
-    stage
-        .sources
+    cx.sources
         .content
         .news
         .categories
         .iter()
-        .map(|parent| Category {
-            title: parent.title.get(stage.locale),
-            href: stage.href(&Route::NewsParent {
+        .map(|parent| NewsCategoryView {
+            title: parent.title.get(cx.locale),
+            href: cx.href(&Route::NewsParent {
                 parent: parent.path.clone(),
                 page: 1,
             }),
-            current: Some(&parent.path) == wanted.parent,
+            current: Some(&parent.path) == query.parent,
             children: parent
                 .children
                 .iter()
@@ -193,21 +190,25 @@ fn categories<'a>(scene: &Scene<'a>, wanted: &Wanted<'_>) -> Vec<Category<'a>> {
         .collect()
 }
 
-fn pagination(scene: &Scene<'_>, wanted: Wanted<'_>, articles: usize) -> Option<Pagination> {
+fn pagination(
+    page_cx: &PageContext<'_>,
+    query: NewsListQuery<'_>,
+    articles: usize,
+) -> Option<PaginationView> {
     let last = u32::try_from(articles.div_ceil(NEWS_A_PAGE))
         .unwrap_or(1)
         .max(1);
-    let href = |number: u32| scene.stage.href(&wanted.route(number));
-    (last > 1).then(|| Pagination {
-        current: wanted.number,
+    let href = |number: u32| page_cx.cx.href(&query.route(number));
+    (last > 1).then(|| PaginationView {
+        current: query.number,
         last,
-        previous: (wanted.number > 1).then(|| href(wanted.number - 1)),
-        next: (wanted.number < last).then(|| href(wanted.number + 1)),
+        previous: (query.number > 1).then(|| href(query.number - 1)),
+        next: (query.number < last).then(|| href(query.number + 1)),
         pages: (1..=last)
-            .map(|number| PageLink {
+            .map(|number| PageLinkView {
                 number,
                 href: href(number),
-                current: number == wanted.number,
+                current: number == query.number,
             })
             .collect(),
     })

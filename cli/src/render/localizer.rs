@@ -1,4 +1,4 @@
-//! How a locale speaks: interface words, money and dates, for templates and islands alike.
+//! Display text of one locale: interface words, money and dates, for templates and islands alike.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -15,8 +15,8 @@ use crate::source::{MessageText, Messages};
 
 /// The functions that make display text in one locale.
 #[derive(Debug)]
-pub struct Speech {
-    /// The locale that speaks.
+pub struct Localizer {
+    /// The locale.
     pub locale: Locale,
     messages: Arc<Messages>,
     plurals: PluralRules,
@@ -26,12 +26,12 @@ pub struct Speech {
 /// A key that no language has: a mistake in a template or a component.
 #[derive(Debug, thiserror::Error)]
 #[error("no interface word `{key}`: add it to content/messages/en.yaml")]
-pub struct UnknownWord {
+pub struct UnknownWordError {
     key: String,
 }
 
-impl Speech {
-    /// The speech of a locale.
+impl Localizer {
+    /// For one locale.
     ///
     /// # Panics
     /// When the compiled locale data lacks a language of the locale table, which a test
@@ -64,8 +64,8 @@ impl Speech {
         &self,
         key: &str,
         argument: impl Fn(&str) -> Option<std::borrow::Cow<'a, str>>,
-    ) -> Result<String, UnknownWord> {
-        let unknown = || UnknownWord {
+    ) -> Result<String, UnknownWordError> {
+        let unknown = || UnknownWordError {
             key: key.to_owned(),
         };
         let template = match self.messages.get(key).ok_or_else(unknown)? {
@@ -106,7 +106,7 @@ impl Speech {
     ///
     /// # Errors
     /// When no language has the key.
-    pub fn word(&self, key: &str) -> Result<String, UnknownWord> {
+    pub fn word(&self, key: &str) -> Result<String, UnknownWordError> {
         self.text(key, |_| None)
     }
 

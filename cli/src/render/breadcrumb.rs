@@ -4,14 +4,14 @@ use serde::Serialize;
 
 /// One step from the home page to here; the last has no address.
 #[derive(Clone, Debug, Serialize)]
-pub struct Crumb {
+pub struct Breadcrumb {
     /// What it is called.
     pub title: String,
     /// Where it leads.
     pub href: Option<String>,
 }
 
-impl Crumb {
+impl Breadcrumb {
     /// A step that leads somewhere.
     pub fn to(title: impl Into<String>, href: impl Into<String>) -> Self {
         Self {

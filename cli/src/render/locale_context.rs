@@ -1,4 +1,4 @@
-//! All that the pages of one locale share, made once: speech, templates, frame, cards.
+//! All that the pages of one locale share, made once: localizer, templates, frame, cards.
 
 use std::sync::{Arc, OnceLock};
 
@@ -11,24 +11,24 @@ use tera::Tera;
 
 use super::card::{self, CardView};
 use super::engine;
-use super::fingerprint::{Fingerprint, Ingredients};
+use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::island::Islands;
-use super::speech::Speech;
+use super::localizer::Localizer;
 
 use crate::plan::CategoryTree;
 use crate::source::{Picture, Sources};
 
-/// What a page of one locale is made with.
+/// What all pages of one locale are made with.
 #[derive(Debug)]
-pub struct Stage<'s> {
+pub struct LocaleContext<'s> {
     /// The locale.
     pub locale: Locale,
     /// All that the build knows.
     pub sources: &'s Sources,
     /// What the shop sells here.
     pub catalogue: &'s LocaleCatalogue,
-    /// How it speaks.
-    pub speech: Arc<Speech>,
+    /// Its display texts.
+    pub localizer: Arc<Localizer>,
     /// The templates, with what every page shows in their global context.
     pub tera: Tera,
     /// The categories without empty branches.
@@ -37,47 +37,47 @@ pub struct Stage<'s> {
     pub islands: &'s Islands,
     /// Over the frame and everything else that all pages of the locale depend on.
     pub frame: Fingerprint,
-    cards: FxHashMap<&'s str, CardSlot>,
+    cards: FxHashMap<&'s str, CachedCard>,
 }
 
 #[derive(Debug)]
-struct CardSlot {
+struct CachedCard {
     view: CardView,
     fingerprint: Fingerprint,
     html: OnceLock<String>,
 }
 
-impl<'s> Stage<'s> {
-    /// Sets the stage of a locale, without the frame of its pages. `engine` is over the
+impl<'s> LocaleContext<'s> {
+    /// Makes the context of a locale, without the frame of its pages. `engine` is over the
     /// templates and the bundle.
     pub fn new(
         sources: &'s Sources,
         islands: &'s Islands,
         templates: &Tera,
-        (speech, engine): (Arc<Speech>, Fingerprint),
+        (localizer, engine): (Arc<Localizer>, Fingerprint),
     ) -> Self {
-        let locale = speech.locale;
+        let locale = localizer.locale;
         let catalogue = sources.catalogue.locale(locale);
-        let mut stage = Self {
+        let mut cx = Self {
             locale,
             sources,
             catalogue,
-            tera: engine::speaking(templates, &speech),
+            tera: engine::with_localizer(templates, &localizer),
             tree: CategoryTree::new(catalogue),
-            speech,
+            localizer,
             islands,
             frame: engine,
             cards: FxHashMap::default(),
         };
-        stage.cards = catalogue
+        cx.cards = catalogue
             .goods
             .iter()
             .map(|(slug, goods)| {
-                let view = card::view(&stage, goods);
-                let fingerprint = Ingredients::default().value(&view).finish();
+                let view = card::view(&cx, goods);
+                let fingerprint = FingerprintBuilder::default().value(&view).finish();
                 (
                     slug.as_str(),
-                    CardSlot {
+                    CachedCard {
                         view,
                         fingerprint,
                         html: OnceLock::new(),
@@ -85,7 +85,7 @@ impl<'s> Stage<'s> {
                 )
             })
             .collect();
-        stage
+        cx
     }
 
     /// A goods group.
@@ -118,7 +118,7 @@ impl<'s> Stage<'s> {
         slugs
             .into_iter()
             .filter_map(|slug| self.cards.get(slug))
-            .fold(Ingredients::default(), |all, card| {
+            .fold(FingerprintBuilder::default(), |all, card| {
                 all.part(card.fingerprint)
             })
             .finish()
@@ -180,7 +180,7 @@ impl<'s> Stage<'s> {
         format!("{}{path}", self.sources.config.origin_of(self.locale))
     }
 
-    fn card_html<'a>(&self, card: &'a CardSlot) -> anyhow::Result<&'a str> {
+    fn card_html<'a>(&self, card: &'a CachedCard) -> anyhow::Result<&'a str> {
         if let Some(html) = card.html.get() {
             return Ok(html);
         }

@@ -9,13 +9,15 @@ use kiosk_runtime::catalogue::{NewsEntry, SiteContent};
 use crate::source::{Content, Media, MessageSet, MessageText, Messages, NewsArticle};
 
 /// What the site shows beside the catalogue.
-pub fn frontage(content: &Content, messages: &MessageSet, media: &Media) -> SiteContent {
-    let words = Language::ALL.map(|language| (language, words(messages.language(language))));
+pub fn site_content(content: &Content, messages: &MessageSet, media: &Media) -> SiteContent {
+    let words = Language::ALL.map(|language| (language, words_by_key(messages.language(language))));
     let news = Locale::ALL.map(|locale| {
         let articles = content.news.articles.iter();
         (
             locale,
-            articles.map(|article| entry(article, locale)).collect(),
+            articles
+                .map(|article| news_entry(article, locale))
+                .collect(),
         )
     });
     SiteContent {
@@ -26,7 +28,7 @@ pub fn frontage(content: &Content, messages: &MessageSet, media: &Media) -> Site
 }
 
 /// Words by key; those with plural forms have a key for each: `count.one`, `count.other`.
-fn words(messages: &Messages) -> BTreeMap<String, String> {
+fn words_by_key(messages: &Messages) -> BTreeMap<String, String> {
     let mut words = BTreeMap::new();
     for (key, message) in messages.iter() {
         match message {
@@ -41,7 +43,7 @@ fn words(messages: &Messages) -> BTreeMap<String, String> {
     words
 }
 
-fn entry(article: &NewsArticle, locale: Locale) -> NewsEntry {
+fn news_entry(article: &NewsArticle, locale: Locale) -> NewsEntry {
     let text = article.text.get(locale);
     NewsEntry {
         parent: article.parent.to_string(),

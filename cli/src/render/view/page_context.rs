@@ -6,34 +6,34 @@ use kiosk_domain::Route;
 use serde::Serialize;
 use tera::Value;
 
-use crate::plan::{Page, Plan, Subject};
-use crate::render::crumb::Crumb;
+use crate::plan::{Plan, PlannedPage, Subject};
+use crate::render::breadcrumb::Breadcrumb;
 use crate::render::head::{self, Head};
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 use crate::render::{engine, json_ld};
 
 /// Everything at hand when one page is rendered.
 #[derive(Debug)]
-pub struct Scene<'a> {
+pub struct PageContext<'a> {
     /// The page's locale.
-    pub stage: &'a Stage<'a>,
+    pub cx: &'a LocaleContext<'a>,
     /// All pages.
     pub plan: &'a Plan,
     /// This page.
-    pub page: &'a Page,
+    pub page: &'a PlannedPage,
     /// Its hreflang links.
     pub alternates: &'a str,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> PageContext<'a> {
     /// What the page shows.
     pub fn subject(&self) -> &'a Subject {
-        &self.plan.planned(self.page).subject
+        &self.plan.route_of(self.page).subject
     }
 
     /// The page's address apart from the locale.
     pub fn route(&self) -> &'a Route {
-        &self.plan.planned(self.page).route
+        &self.plan.route_of(self.page).route
     }
 
     /// An interface word.
@@ -41,7 +41,7 @@ impl<'a> Scene<'a> {
     /// # Errors
     /// When no language has the key.
     pub fn word(&self, key: &str) -> anyhow::Result<String> {
-        Ok(self.stage.speech.word(key)?)
+        Ok(self.cx.localizer.word(key)?)
     }
 
     /// An interface word with the shop's name and other arguments.
@@ -49,9 +49,9 @@ impl<'a> Scene<'a> {
     /// # Errors
     /// When no language has the key.
     pub fn phrase(&self, key: &str, arguments: &[(&str, &str)]) -> anyhow::Result<String> {
-        Ok(self.stage.speech.text(key, |wanted| {
+        Ok(self.cx.localizer.text(key, |wanted| {
             if wanted == "shop" {
-                return Some(Cow::Borrowed(self.stage.sources.config.name.as_str()));
+                return Some(Cow::Borrowed(self.cx.sources.config.name.as_str()));
             }
             arguments
                 .iter()
@@ -64,17 +64,17 @@ impl<'a> Scene<'a> {
     ///
     /// # Errors
     /// When no language has its word.
-    pub fn home_crumb(&self) -> anyhow::Result<Crumb> {
-        Ok(Crumb {
+    pub fn home_breadcrumb(&self) -> anyhow::Result<Breadcrumb> {
+        Ok(Breadcrumb {
             title: self.word("nav.home")?,
-            href: Some(self.stage.href(&Route::Home)),
+            href: Some(self.cx.href(&Route::Home)),
         })
     }
 }
 
 /// A page ready for its template.
 #[derive(Debug)]
-pub struct PageView {
+pub struct PreparedPage {
     /// The template below `pages/`, without `.html`.
     pub template: &'static str,
     /// The page's heading.
@@ -82,48 +82,52 @@ pub struct PageView {
     /// What machines are told.
     pub head: Head,
     /// Steps behind the home page.
-    pub crumbs: Vec<Crumb>,
+    pub breadcrumbs: Vec<Breadcrumb>,
     /// What the template shows.
     pub context: tera::Context,
 }
 
 #[derive(Serialize)]
-struct PageFacts<'a> {
+struct PageView<'a> {
     kind: &'a str,
     title: &'a str,
     description: &'a str,
     layout: &'a str,
     path: &'a str,
-    breadcrumbs: &'a [Crumb],
+    breadcrumbs: &'a [Breadcrumb],
 }
 
 /// Renders a page's template.
-pub fn render(scene: &Scene<'_>, mut view: PageView, out: &mut Vec<u8>) -> anyhow::Result<()> {
-    let stage = scene.stage;
-    let mut crumbs = Vec::with_capacity(view.crumbs.len() + 1);
-    if !view.crumbs.is_empty() {
-        crumbs.push(scene.home_crumb()?);
-        crumbs.append(&mut view.crumbs);
+pub fn render(
+    page_cx: &PageContext<'_>,
+    mut view: PreparedPage,
+    out: &mut Vec<u8>,
+) -> anyhow::Result<()> {
+    let cx = page_cx.cx;
+    let mut breadcrumbs = Vec::with_capacity(view.breadcrumbs.len() + 1);
+    if !view.breadcrumbs.is_empty() {
+        breadcrumbs.push(page_cx.home_breadcrumb()?);
+        breadcrumbs.append(&mut view.breadcrumbs);
         view.head
             .data
-            .push(json_ld::breadcrumbs(stage, &crumbs, &scene.page.path));
+            .push(json_ld::breadcrumbs(cx, &breadcrumbs, &page_cx.page.path));
     }
-    let facts = PageFacts {
+    let facts = PageView {
         kind: view.template,
         title: &view.title,
         description: &view.head.description,
-        layout: scene.route().layout().name(),
-        path: &scene.page.path,
-        breadcrumbs: &crumbs,
+        layout: page_cx.route().layout().name(),
+        path: &page_cx.page.path,
+        breadcrumbs: &breadcrumbs,
     };
     let mut page = Value::from_serializable(&facts)
         .into_map()
         .unwrap_or_default();
-    let head = head::write(stage, scene.route(), scene.alternates, &view.head);
+    let head = head::write(cx, page_cx.route(), page_cx.alternates, &view.head);
     page.insert("head".into(), Value::safe_string(&head));
     view.context.insert_value("page", Value::from(page));
     engine::render_to(
-        &stage.tera,
+        &cx.tera,
         &format!("pages/{}.html", view.template),
         &view.context,
         out,

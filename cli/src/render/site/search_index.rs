@@ -6,16 +6,16 @@ use kiosk_catalogue::{Snapshot, search_terms};
 use serde::Serialize;
 
 use crate::render::asset::{SiteFile, search_path};
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
-struct Index<'a> {
-    goods: BTreeMap<&'a str, Entry<'a>>,
+struct SearchIndexFile<'a> {
+    goods: BTreeMap<&'a str, SearchIndexEntry<'a>>,
 }
 
 /// One goods group: name, path, image, price.
 #[derive(Serialize)]
-struct Entry<'a> {
+struct SearchIndexEntry<'a> {
     n: &'a str,
     p: &'a str,
     i: &'a str,
@@ -33,10 +33,10 @@ pub fn terms_file(snapshot: &Snapshot) -> SiteFile {
 }
 
 /// A locale's goods as search shows them.
-pub fn search_file(stage: &Stage<'_>) -> SiteFile {
-    let goods = stage.catalogue.goods.keys().filter_map(|slug| {
-        let card = stage.card(slug)?;
-        let entry = Entry {
+pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
+    let goods = cx.catalogue.goods.keys().filter_map(|slug| {
+        let card = cx.card(slug)?;
+        let entry = SearchIndexEntry {
             n: &card.name,
             p: &card.href,
             i: card.image.as_ref().map_or("", |image| image.src.as_str()),
@@ -44,9 +44,9 @@ pub fn search_file(stage: &Stage<'_>) -> SiteFile {
         };
         Some((slug.as_str(), entry))
     });
-    let index = Index {
+    let index = SearchIndexFile {
         goods: goods.collect(),
     };
     let bytes = serde_json::to_vec(&index).expect("an index is plain values");
-    SiteFile::new(search_path(stage.locale).trim_start_matches('/'), bytes)
+    SiteFile::new(search_path(cx.locale).trim_start_matches('/'), bytes)
 }

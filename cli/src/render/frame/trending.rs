@@ -5,16 +5,16 @@ use kiosk_domain::{Route, UnixTime};
 use serde::Serialize;
 use tera::Value;
 
-use crate::render::stage::Stage;
+use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
-pub(super) struct Trending<'a> {
+pub(super) struct TrendingLinkView<'a> {
     text: &'a str,
     href: String,
 }
 
 #[derive(Serialize)]
-pub struct Purchase<'a> {
+pub struct PurchaseView<'a> {
     user_name: &'a str,
     goods_name: &'a str,
     href: String,
@@ -22,47 +22,45 @@ pub struct Purchase<'a> {
 }
 
 /// The props of the header's search box.
-pub fn search(stage: &Stage<'_>) -> Search {
-    let item = |item: Trending<'_>| TrendingSearch {
+pub fn search(cx: &LocaleContext<'_>) -> Search {
+    let item = |item: TrendingLinkView<'_>| TrendingSearch {
         text: item.text.into(),
         href: item.href.into(),
     };
     Search {
-        trending: trending(stage).into_iter().map(item).collect(),
-        search_path: stage.href(&Route::Search).into(),
+        trending: trending(cx).into_iter().map(item).collect(),
+        search_path: cx.href(&Route::Search).into(),
     }
 }
 
 /// Recent purchases of goods that are sold here.
-pub fn purchases<'s>(stage: &Stage<'s>) -> Vec<Purchase<'s>> {
-    let sold = |slug: &str| stage.catalogue.goods.contains_key(slug);
-    stage
-        .catalogue
+pub fn purchases<'s>(cx: &LocaleContext<'s>) -> Vec<PurchaseView<'s>> {
+    let sold = |slug: &str| cx.catalogue.goods.contains_key(slug);
+    cx.catalogue
         .purchases
         .iter()
         .filter(|purchase| sold(&purchase.slug))
-        .map(|purchase| Purchase {
+        .map(|purchase| PurchaseView {
             user_name: &purchase.user_name,
             goods_name: &purchase.goods_name,
-            href: stage.goods_href(&purchase.slug),
+            href: cx.goods_href(&purchase.slug),
             created_at: purchase.created_at,
         })
         .collect()
 }
 
 /// Searches that many people make.
-pub fn trending_links(stage: &Stage<'_>) -> Value {
-    Value::from_serializable(&trending(stage))
+pub fn trending_links(cx: &LocaleContext<'_>) -> Value {
+    Value::from_serializable(&trending(cx))
 }
 
 /// Searches that many people make, with where they lead.
-pub(super) fn trending<'s>(stage: &Stage<'s>) -> Vec<Trending<'s>> {
-    let search = stage.href(&Route::Search);
-    stage
-        .catalogue
+pub(super) fn trending<'s>(cx: &LocaleContext<'s>) -> Vec<TrendingLinkView<'s>> {
+    let search = cx.href(&Route::Search);
+    cx.catalogue
         .trending
         .iter()
-        .map(|text| Trending {
+        .map(|text| TrendingLinkView {
             text,
             href: format!("{search}?keywords={}", percent(text)),
         })

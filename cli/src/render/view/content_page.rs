@@ -1,0 +1,172 @@
+//! Guides, content pages and the app's pages.
+
+use kiosk_domain::{Route, Slug};
+use serde::Serialize;
+use tera::Value;
+
+use super::page_context::{PageContext, PreparedPage};
+use crate::plan::{ContentPage, Subject};
+use crate::render::breadcrumb::Breadcrumb;
+use crate::render::fingerprint::FingerprintBuilder;
+use crate::render::head::Head;
+use crate::render::locale_context::LocaleContext;
+use crate::render::prose;
+
+#[derive(Serialize)]
+struct SiblingPageView<'a> {
+    title: &'a str,
+    href: String,
+    current: bool,
+}
+
+/// A guide.
+pub fn guide(page_cx: &PageContext<'_>, name: &Slug) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let guides = &cx.sources.content.guides;
+    let text = guides[name].get(cx.locale);
+    let siblings: Vec<_> = guides
+        .iter()
+        .map(|(other, text)| SiblingPageView {
+            title: &text.get(cx.locale).title,
+            href: cx.href(&Route::Guide(other.clone())),
+            current: other == name,
+        })
+        .collect();
+    let mut context = tera::Context::new();
+    context.insert("title", &text.title);
+    context.insert("description", &text.description);
+    context.insert_value(
+        "html",
+        Value::safe_string(&prose::markdown(cx, &text.body).html),
+    );
+    context.insert(
+        "image",
+        &text.image.as_deref().and_then(|image| cx.picture(image)),
+    );
+    context.insert("updated", &text.updated);
+    context.insert("guides", &siblings);
+    Ok(PreparedPage {
+        template: "guide",
+        title: text.title.clone(),
+        head: Head {
+            title: page_cx.phrase("meta.guide_title", &[("title", &text.title)])?,
+            description: text.description.clone(),
+            image: text
+                .image
+                .as_deref()
+                .and_then(|image| Some(cx.picture(image)?.src)),
+            kind: "article",
+            ..Head::default()
+        },
+        breadcrumbs: vec![Breadcrumb::here(text.title.clone())],
+        context,
+    })
+}
+
+/// A content page.
+pub fn content_page(page_cx: &PageContext<'_>, page: ContentPage) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let text = cx.sources.content.pages[page.folder()].get(cx.locale);
+    let prose = prose::markdown(cx, &text.body);
+    let family: Vec<_> = family(cx, page)
+        .map(|(other, title)| SiblingPageView {
+            title,
+            href: cx.href(&other.route()),
+            current: other == page,
+        })
+        .collect();
+    let mut context = tera::Context::new();
+    context.insert("title", &text.title);
+    context.insert("description", &text.description);
+    context.insert_value("html", Value::safe_string(&prose.html));
+    context.insert("updated", &text.updated);
+    context.insert("toc", &prose.headings);
+    context.insert("subpages", &family);
+    Ok(PreparedPage {
+        template: "static",
+        title: text.title.clone(),
+        head: Head {
+            title: page_cx.phrase("meta.default_title", &[("title", &text.title)])?,
+            description: text.description.clone(),
+            ..Head::default()
+        },
+        breadcrumbs: vec![Breadcrumb::here(text.title.clone())],
+        context,
+    })
+}
+
+/// The pages of the partner programme name each other; other pages stand alone.
+fn family<'a>(
+    cx: &'a LocaleContext<'_>,
+    page: ContentPage,
+) -> impl Iterator<Item = (ContentPage, &'a str)> {
+    let programme = |page: ContentPage| page.folder().starts_with("costpersales");
+    ContentPage::ALL
+        .into_iter()
+        .filter(move |other| programme(page) && programme(*other))
+        .filter_map(|other| {
+            let text = cx.sources.content.pages.get(other.folder())?;
+            Some((other, text.get(cx.locale).title.as_str()))
+        })
+}
+
+/// Where the app is to be had.
+pub fn app_download(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
+    let app = &page_cx.cx.catalogue.app;
+    let mut context = tera::Context::new();
+    context.insert(
+        "app",
+        &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app),
+    );
+    let title = page_cx.phrase("page.app_title", &[])?;
+    Ok(PreparedPage {
+        template: "app-download",
+        head: Head {
+            title: page_cx.phrase("meta.app_title", &[])?,
+            description: page_cx.phrase("meta.app_description", &[])?,
+            ..Head::default()
+        },
+        breadcrumbs: vec![Breadcrumb::here(title.clone())],
+        title,
+        context,
+    })
+}
+
+/// The app's rich text.
+pub fn rich_text(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
+    let cx = page_cx.cx;
+    let title = page_cx.word("page.rich_text")?;
+    let mut context = tera::Context::new();
+    let prose = prose::html(cx, &cx.catalogue.rich_text);
+    context.insert_value("html", Value::safe_string(&prose.html));
+    Ok(PreparedPage {
+        template: "rich-text",
+        head: Head {
+            title: page_cx.phrase("meta.default_title", &[("title", &title)])?,
+            ..Head::default()
+        },
+        breadcrumbs: vec![Breadcrumb::here(title.clone())],
+        title,
+        context,
+    })
+}
+
+/// What a guide or a content page depends on: its text, and the titles it names.
+pub fn dependencies(
+    cx: &LocaleContext<'_>,
+    subject: &Subject,
+    all: FingerprintBuilder,
+) -> FingerprintBuilder {
+    let content = &cx.sources.content;
+    match subject {
+        Subject::Guide(name) => content.guides.iter().fold(
+            all.value(content.guides[name].get(cx.locale)),
+            |all, (name, text)| all.text(name.as_str()).text(&text.get(cx.locale).title),
+        ),
+        Subject::ContentPage(page) => family(cx, *page).fold(
+            all.value(content.pages[page.folder()].get(cx.locale)),
+            |all, (_, title)| all.text(title),
+        ),
+        _ => all,
+    }
+}
