@@ -2646,7 +2646,7 @@ export interface components {
             readonly status?: number;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
-        readonly Envelope_Page: {
+        readonly Envelope_Paged: {
             /** @description A paged list. */
             readonly data: {
                 /**
@@ -6627,7 +6627,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Page"];
+                    readonly "application/json": components["schemas"]["Envelope_Paged"];
                 };
             };
             /** @description The client has this version already. */
@@ -6673,7 +6673,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Page"];
+                    readonly "application/json": components["schemas"]["Envelope_Paged"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
