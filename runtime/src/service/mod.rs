@@ -1,7 +1,6 @@
 //! What the shop does: one use case a file, without HTTP, for calls, jobs and commands alike.
 
 pub mod account;
-mod captcha;
 pub mod catalogue;
 mod client_address;
 mod counting;
@@ -12,7 +11,6 @@ pub mod notification;
 mod refusal;
 mod region;
 
-pub(crate) use captcha::CAPTCHA_ERROR;
 pub use client_address::ClientAddress;
 pub(crate) use counting::{count, count_address, count_address_loosely, count_loosely};
 pub use job::JobPayload;

@@ -3,12 +3,12 @@
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 
-use super::captcha::CaptchaHolder;
 use super::social::browser_key;
 use super::visitor_region::VisitorRegion;
 use crate::api::extract::Visitor;
 use crate::api::speak::Rejection;
 use crate::app::App;
+use crate::service::account::captcha::CaptchaHolder;
 use crate::service::account::{self, ClientInfo};
 
 /// Somebody who asks for a code.

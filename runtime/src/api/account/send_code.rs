@@ -10,7 +10,8 @@ use super::code_requester::CodeRequester;
 use crate::api::extract::Params;
 use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
-use crate::service::account::{self, CaptchaAnswer, CodeRequest};
+use crate::service::account::captcha::CaptchaAnswer;
+use crate::service::account::{self, CodeRequest};
 use crate::words::Word;
 
 /// Who wants a code for what.
@@ -74,7 +75,7 @@ pub(crate) async fn send_code(
         requester: asked_by.requester,
         captcha: CaptchaAnswer {
             proof: params.captcha.into(),
-            binding: asked_by.holder.binding(),
+            holder: asked_by.holder,
         },
     };
     let sent = account::send_code(&app.account(), &asked_by.client, request).await?;

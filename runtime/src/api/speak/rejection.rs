@@ -112,12 +112,6 @@ impl Rejection {
         Self::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable")).caused_by(cause)
     }
 
-    /// What the page needs to go on from here.
-    #[must_use]
-    pub fn with_data(self, data: Value) -> Self {
-        self.change(|inner| inner.data = Some(data))
-    }
-
     /// What the log says about it.
     #[must_use]
     pub fn caused_by(self, cause: impl Into<anyhow::Error>) -> Self {

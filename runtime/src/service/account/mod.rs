@@ -1,6 +1,7 @@
 //! What people do with their accounts, and what the owner of the shop does with people.
 
 mod bind;
+pub(crate) mod captcha;
 mod channel;
 mod client_info;
 mod code_proof;
@@ -41,7 +42,7 @@ pub(crate) use profile::rename;
 pub(crate) use register::{NewRegistration, register};
 pub(crate) use registration_region::RegionChoice;
 pub(crate) use reset_password::{PasswordReset, reset_password};
-pub(crate) use send_code::{CaptchaAnswer, CodeRequest, CodeRequester, send_code};
+pub(crate) use send_code::{CodeRequest, CodeRequester, send_code};
 pub use send_code_message::{CodeMessageError, SendCodeJob};
 pub(crate) use send_code_message::{CodeMessageParts, send_code_message};
 pub(crate) use sessions::{end_other_sessions, end_session, live_sessions};

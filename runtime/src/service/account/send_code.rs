@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kiosk_captcha::{Binding, Proof, Scope};
 use kiosk_domain::{
     AccountKind, CodeState, ContactKey, SendHistory, SendId, SendLimits, SendVerdict, UnixTime,
     VerificationCode, VerifyType, may_send,
 };
 
+use super::captcha::{CaptchaAnswer, redeem_captcha};
 use super::code_proof::code_hash;
 use super::contact::Contact;
 use super::quotas::SEND_CODE;
@@ -46,12 +46,6 @@ pub(crate) struct CodeRequester {
     pub browser: Option<BrowserKey>,
 }
 
-/// A solved captcha and whose it is.
-pub(crate) struct CaptchaAnswer {
-    pub proof: Proof,
-    pub binding: Binding,
-}
-
 /// How long the page waits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CodeSent {
@@ -86,12 +80,7 @@ pub(crate) async fn send_code(
     }
     count_address(parts.limiter, SEND_CODE, client.address).await?;
     if contact.phone().is_some() || is_crowded(parts, &contact.key()).await? {
-        let scope = Scope {
-            purpose,
-            binding: request.captcha.binding,
-        };
-        let proof = &request.captcha.proof;
-        parts.captcha.redeem(proof, &scope, parts.now()).await?;
+        redeem_captcha(parts, purpose, &request.captcha).await?;
     }
     match store(parts, &rows(parts, client, purpose, &contact)?).await? {
         SendVerdict::Now => Ok(CodeSent {

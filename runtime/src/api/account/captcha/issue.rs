@@ -2,28 +2,17 @@
 
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use kiosk_captcha::{
-    ChallengeRequest, IssuedChallenge, OwnChallenge, OwnKind, Puzzle, Scope, SliderPuzzle,
-};
+use kiosk_captcha::{IssuedChallenge, OwnChallenge, Puzzle, SliderPuzzle};
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{UnixTime, VerifyType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::CaptchaHolder;
-use crate::api::extract::{Lang, Params};
+use super::holder::holder_cookies;
+use crate::api::extract::Params;
 use crate::api::speak::{ApiResponse, Rejection};
 use crate::app::App;
-use crate::config::Quota;
-use crate::service::ClientAddress;
-use crate::service::count_address;
-use crate::words::Word;
-
-/// Challenges for one address: a household, an office, and every second guess.
-const ISSUE: Quota = Quota::new("captcha.address", 60, 600);
-
-/// Our own challenges for one address while GeeTest does not answer: they are the weaker ones.
-const STAND_IN: Quota = Quota::new("captcha.stand-in", 15, 600);
+use crate::service::account::ClientInfo;
+use crate::service::account::captcha::{CaptchaHolder, CaptchaWish, issue_captcha};
 
 /// What a challenge is wanted for.
 #[derive(Deserialize, ToSchema)]
@@ -76,9 +65,6 @@ pub(crate) struct CaptchaChallenge {
     expires_in: Option<u64>,
 }
 
-/// Who asks, from where, in which language.
-type Asking = (CaptchaHolder, ClientAddress, Lang);
-
 /// A challenge for a person, bound to a purpose and to a cookie that the answer sets.
 /// 422 when the purpose or the kind is unknown, 429 when there were too many.
 #[utoipa::path(
@@ -90,38 +76,18 @@ type Asking = (CaptchaHolder, ClientAddress, Lang);
 )]
 pub(crate) async fn captcha(
     State(app): State<App>,
-    asking: Asking,
+    client: ClientInfo,
+    holder: CaptchaHolder,
     Params(call): Params<IssueCaptchaParams>,
 ) -> Result<(CookieJar, ApiResponse<CaptchaChallenge>), Rejection> {
-    let (holder, address, Lang(locale)) = asking;
-    count_address(&*app.limiter, ISSUE, address).await?;
-    let (binding, cookie) = holder.for_new_challenge(&app);
-    let request = ChallengeRequest {
-        scope: Scope {
-            purpose: purpose(&call.purpose)?,
-            binding,
-        },
-        kind: call.kind.as_deref().map(kind).transpose()?,
-        language: locale.interface(),
+    let wish = CaptchaWish {
+        purpose: call.purpose,
+        kind: call.kind,
+        holder,
     };
-    let mut seed = [0; 32];
-    app.random.fill(&mut seed);
-    let now = UnixTime::from_secs(app.now());
-    let issued = app.captcha.issue(&request, now, seed).await?;
-    if matches!(&issued, IssuedChallenge::Own(own) if own.in_place_of_geetest) {
-        count_address(&*app.limiter, STAND_IN, address).await?;
-    }
-    Ok((cookie, ApiResponse::of(issued.into())))
-}
-
-fn purpose(name: &str) -> Result<VerifyType, Rejection> {
-    let unknown = || Rejection::invalid("purpose", Word("api.field_invalid"));
-    VerifyType::from_name(name).ok_or_else(unknown)
-}
-
-fn kind(name: &str) -> Result<OwnKind, Rejection> {
-    let unknown = || Rejection::invalid("kind", Word("api.field_invalid"));
-    OwnKind::from_name(name).ok_or_else(unknown)
+    let issue = issue_captcha(&app.account(), &client, &wish).await?;
+    let cookies = holder_cookies(issue.new_token);
+    Ok((cookies, ApiResponse::of(issue.challenge.into())))
 }
 
 impl From<IssuedChallenge> for CaptchaChallenge {

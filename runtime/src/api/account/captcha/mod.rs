@@ -1,4 +1,4 @@
-//! The calls of the captcha, and what other calls need to redeem a proof.
+//! The calls of the captcha, and what other calls need to read a proof.
 
 mod holder;
 mod issue;
@@ -10,7 +10,6 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-pub(crate) use holder::CaptchaHolder;
 pub(crate) use proof::CaptchaProof;
 
 /// The calls of the captcha.

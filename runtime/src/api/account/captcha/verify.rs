@@ -1,19 +1,15 @@
 //! `/charge/captcha-verify`: an attempt at a challenge.
 
 use axum::extract::State;
-use kiosk_captcha::{Attempt, Response, Verdict};
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::UnixTime;
 use serde::Deserialize;
-use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{CaptchaHolder, CaptchaProof};
+use super::CaptchaProof;
 use crate::api::extract::Params;
-use crate::api::speak::{ApiResponse, ApiResult, Rejection};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
-use crate::service::CAPTCHA_ERROR;
-use crate::words::Word;
+use crate::service::account::captcha::{CaptchaAttempt, CaptchaHolder, verify_captcha};
 
 /// What was done with a challenge: either `track` or `answer`.
 #[derive(Deserialize, ToSchema)]
@@ -44,21 +40,12 @@ pub(crate) async fn captcha_verify(
     holder: CaptchaHolder,
     Params(call): Params<VerifyCaptchaParams>,
 ) -> ApiResult<CaptchaProof> {
-    let response = match (call.track, call.answer) {
-        (Some(track), None) => Response::Track(track),
-        (None, Some(text)) => Response::Text(text),
-        _ => return Err(Rejection::invalid("track", Word("api.field_invalid"))),
-    };
-    let attempt = Attempt {
+    let attempt = CaptchaAttempt {
         lot_number: call.lot_number,
-        response,
+        track: call.track,
+        answer: call.answer,
+        holder,
     };
-    let now = UnixTime::from_secs(app.now());
-    let verdict = app.captcha.verify(&attempt, &holder.binding(), now).await?;
-    match verdict {
-        Verdict::Solved(proof) => Ok(ApiResponse::of(proof.into())),
-        Verdict::Wrong { left } => {
-            Err(Rejection::because(CAPTCHA_ERROR).with_data(json!({ "left": left })))
-        }
-    }
+    let proof = verify_captcha(&app.account(), attempt).await?;
+    Ok(ApiResponse::of(proof.into()))
 }

@@ -3,11 +3,11 @@
 use kiosk_captcha::CaptchaError;
 use serde_json::json;
 
-use super::Refusal;
+use crate::service::Refusal;
 use crate::words::Word;
 
 /// The one sentence for everything that went wrong with a captcha (`spec.md` §8).
-pub(crate) const CAPTCHA_ERROR: Word = Word("account.captcha_error");
+pub(super) const CAPTCHA_ERROR: Word = Word("account.captcha_error");
 
 impl From<CaptchaError> for Refusal {
     fn from(error: CaptchaError) -> Self {
