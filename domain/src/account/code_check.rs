@@ -52,6 +52,11 @@ impl CodeState {
         }
     }
 
+    /// Whether the right code would be accepted.
+    pub fn is_open(self, now: UnixTime) -> bool {
+        self.check(true, now) == CodeVerdict::Accepted
+    }
+
     /// Checks a typed code; `matches` is whether its hash is the stored one.
     ///
     /// What can no longer count is said before what matches, so that a burnt or expired

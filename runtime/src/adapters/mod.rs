@@ -7,7 +7,7 @@ pub mod mail;
 pub mod sms;
 pub mod social;
 
-pub use delivery::DeliveryError;
+pub use delivery::{DeliveryError, DeliveryKey};
 pub use geo::Geo;
 pub use limiter::{Limiter, LimiterError, MemoryLimiter, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};

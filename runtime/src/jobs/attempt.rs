@@ -39,7 +39,7 @@ async fn attempt(app: &App, job: &ClaimedJob) -> Result<(), JobError> {
         return Err(JobError::Lost);
     }
     let known = JOBS.find(&job.kind).ok_or(JobError::Unknown)?;
-    let work = AssertUnwindSafe(known.run(app, &job.payload)).catch_unwind();
+    let work = AssertUnwindSafe(known.run(app, job.id, &job.payload)).catch_unwind();
     match tokio::time::timeout(PATIENCE, work).await {
         Ok(Ok(done)) => done,
         Ok(Err(_)) => Err(JobError::Panicked),

@@ -2,8 +2,10 @@
 
 use std::future::Future;
 
+use kiosk_domain::JobId;
+
 use super::JobError;
-use crate::adapters::{Mail, Sms};
+use crate::adapters::{DeliveryKey, Mail, Sms};
 use crate::app::App;
 use crate::service::JobPayload;
 use crate::service::account::{SendCodeJob, send_code_message};
@@ -11,24 +13,25 @@ use crate::service::account::{SendCodeJob, send_code_message};
 /// Queued work. Doing it twice does no more harm than doing it once: the runtime that claims a
 /// job may end in the middle, and another begins anew.
 pub trait Job: JobPayload {
-    /// Does the work.
-    fn run(self, app: &App) -> impl Future<Output = Result<(), JobError>> + Send;
+    /// Does the work. The id is the same in every attempt.
+    fn run(self, app: &App, id: JobId) -> impl Future<Output = Result<(), JobError>> + Send;
 }
 
 impl Job for Mail {
-    async fn run(self, app: &App) -> Result<(), JobError> {
-        Ok(app.mailer.send(&self).await?)
+    async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
+        Ok(app.mailer.send(&self, DeliveryKey::of_job(id)).await?)
     }
 }
 
 impl Job for Sms {
-    async fn run(self, app: &App) -> Result<(), JobError> {
-        Ok(app.sms.send(&self).await?)
+    async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
+        Ok(app.sms.send(&self, DeliveryKey::of_job(id)).await?)
     }
 }
 
 impl Job for SendCodeJob {
-    async fn run(self, app: &App) -> Result<(), JobError> {
-        Ok(send_code_message(&app.code_messages(), &self).await?)
+    async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
+        let key = DeliveryKey::of_job(id);
+        Ok(send_code_message(&app.code_messages(), &self, key).await?)
     }
 }

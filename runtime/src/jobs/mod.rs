@@ -11,5 +11,6 @@ mod sweep;
 pub use error::JobError;
 pub use job::Job;
 use registry::JOBS;
+pub use registry::names;
 pub use runner::{run_due, run_until};
 pub use sweep::sweep;

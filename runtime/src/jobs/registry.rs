@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use futures::future::BoxFuture;
+use kiosk_domain::JobId;
 
 use super::{Job, JobError};
 use crate::adapters::{Mail, Sms};
@@ -27,7 +28,7 @@ pub(super) struct Registry(BTreeMap<&'static str, Entry>);
 /// What is known of the jobs of one name.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
-    run: for<'a> fn(&'a App, &'a str) -> BoxFuture<'a, Result<(), JobError>>,
+    run: for<'a> fn(&'a App, JobId, &'a str) -> BoxFuture<'a, Result<(), JobError>>,
     /// Whether their payload is wiped when they are given up.
     pub is_secret: bool,
 }
@@ -49,17 +50,26 @@ impl Registry {
     }
 }
 
+/// The names of all jobs that this program knows, in order.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    JOBS.0.keys().copied()
+}
+
 impl Entry {
     /// Does the work of a payload.
-    pub async fn run(self, app: &App, payload: &str) -> Result<(), JobError> {
-        (self.run)(app, payload).await
+    pub async fn run(self, app: &App, id: JobId, payload: &str) -> Result<(), JobError> {
+        (self.run)(app, id, payload).await
     }
 }
 
-fn run<'a, J: Job>(app: &'a App, payload: &'a str) -> BoxFuture<'a, Result<(), JobError>> {
+fn run<'a, J: Job>(
+    app: &'a App,
+    id: JobId,
+    payload: &'a str,
+) -> BoxFuture<'a, Result<(), JobError>> {
     Box::pin(async move {
         // The error says nothing of what was read: it may be a code.
         let job: J = serde_json::from_str(payload).map_err(|_| JobError::Unreadable)?;
-        job.run(app).await
+        job.run(app, id).await
     })
 }

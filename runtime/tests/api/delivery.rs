@@ -1,13 +1,16 @@
 //! Messages on their way: what a mail server and a gateway are told, and what their answers mean.
 
+use kiosk_domain::JobId;
 use kiosk_runtime::adapters::mail::SmtpMailer;
 use kiosk_runtime::adapters::sms::GatewaySms;
-use kiosk_runtime::adapters::{DeliveryError, Mail, Mailer as _, Sms, SmsSender as _};
+use kiosk_runtime::adapters::{DeliveryError, DeliveryKey, Mail, Mailer as _, Sms, SmsSender as _};
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use wiremock::matchers::{body_json, header, method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
+
+const KEY: DeliveryKey = DeliveryKey::of_job(JobId::new(7));
 
 fn mail(to: &str) -> Mail {
     Mail {
@@ -60,12 +63,13 @@ async fn converse(mut connection: TcpStream, answer: &str) -> String {
 #[tokio::test]
 async fn a_mail_reaches_its_server_with_both_its_forms() {
     let (mailer, told) = mail_server("250 yes").await;
-    mailer.send(&mail("ann@example.com")).await.unwrap();
+    mailer.send(&mail("ann@example.com"), KEY).await.unwrap();
     let told = told.await.unwrap();
     for part in [
         "MAIL FROM:<shop@example.com>",
         "RCPT TO:<ann@example.com>",
         "From: Shop <shop@example.com>",
+        "Message-ID: <job-7@example.com>",
         "Subject: Your code",
         "multipart/alternative",
         "Your code is 123456",
@@ -85,11 +89,14 @@ async fn only_a_codes_kind_of_a_mail_servers_answer_goes_on() {
         ("530 who are you", later(530)),
     ] {
         let (mailer, _told) = mail_server(answer).await;
-        let error = mailer.send(&mail("ann@example.com")).await.unwrap_err();
+        let error = mailer
+            .send(&mail("ann@example.com"), KEY)
+            .await
+            .unwrap_err();
         assert_eq!(error, meaning, "{answer}");
     }
     let (mailer, _told) = mail_server("250 yes").await;
-    let error = mailer.send(&mail("nobody")).await.unwrap_err();
+    let error = mailer.send(&mail("nobody"), KEY).await.unwrap_err();
     let unreadable = "a mail's address cannot be read".to_owned();
     assert_eq!(error, DeliveryError::Refused(unreadable));
 }
@@ -97,7 +104,10 @@ async fn only_a_codes_kind_of_a_mail_servers_answer_goes_on() {
 #[tokio::test]
 async fn a_mail_server_that_is_not_there_is_asked_again() {
     let nowhere = SmtpMailer::new(&"smtp://127.0.0.1:1".into(), "shop@example.com").unwrap();
-    let error = nowhere.send(&mail("ann@example.com")).await.unwrap_err();
+    let error = nowhere
+        .send(&mail("ann@example.com"), KEY)
+        .await
+        .unwrap_err();
     assert!(matches!(error, DeliveryError::Later(_)), "{error:?}");
 }
 
@@ -113,6 +123,7 @@ async fn gateway(status: u16) -> (MockServer, GatewaySms) {
     Mock::given(method("POST"))
         .and(path("/send"))
         .and(header("authorization", "Bearer the token"))
+        .and(header("idempotency-key", "job-7"))
         .and(body_json(json!({"to": "+6281234567", "text": "123456"})))
         .respond_with(ResponseTemplate::new(status).set_body_string("+6281234567 is no number"))
         .expect(1)
@@ -138,6 +149,6 @@ async fn a_gateways_status_says_whether_a_message_is_taken_later_or_never() {
         (500, Err(DeliveryError::Later(why(500)))),
     ] {
         let (_server, sender) = gateway(status).await;
-        assert_eq!(sender.send(&sms()).await, meaning, "{status}");
+        assert_eq!(sender.send(&sms(), KEY).await, meaning, "{status}");
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use kiosk_runtime::adapters::{DeliveryError, Mail, Mailer};
+use kiosk_runtime::adapters::{DeliveryError, DeliveryKey, Mail, Mailer};
 use kiosk_runtime::jobs;
 use kiosk_runtime::storage::RetriedJob;
 use secrecy::ExposeSecret as _;
@@ -45,7 +45,7 @@ impl Moody {
 
 #[async_trait]
 impl Mailer for Moody {
-    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
+    async fn send(&self, mail: &Mail, _: DeliveryKey) -> Result<(), DeliveryError> {
         let mut refusals = self.refusals.lock().unwrap();
         if *refusals > 0 {
             *refusals -= 1;
@@ -160,7 +160,7 @@ struct Strict;
 
 #[async_trait]
 impl Mailer for Strict {
-    async fn send(&self, _: &Mail) -> Result<(), DeliveryError> {
+    async fn send(&self, _: &Mail, _: DeliveryKey) -> Result<(), DeliveryError> {
         let answer = "the mail server answered 550".to_owned();
         Err(DeliveryError::Refused(answer))
     }
@@ -209,7 +209,7 @@ impl TestMailer {
 
 #[async_trait]
 impl Mailer for TestMailer {
-    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
+    async fn send(&self, mail: &Mail, _: DeliveryKey) -> Result<(), DeliveryError> {
         assert_ne!(mail.to, "impossible@example.com");
         if mail.to == "slow@example.com" {
             self.sent.send("begun".to_owned()).unwrap();

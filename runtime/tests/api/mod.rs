@@ -20,6 +20,7 @@ mod privacy;
 mod redis;
 mod shop;
 mod social;
+mod twice;
 mod world;
 
 pub use engine::Engine;

@@ -7,7 +7,7 @@ use std::path::Path;
 use kiosk_domain::{Amount, CodeState, ContactKey, JobId, SessionId, UnixTime, UserId, VerifyType};
 use kiosk_runtime::adapters::mail::FolderMailer;
 use kiosk_runtime::adapters::sms::LogSms;
-use kiosk_runtime::adapters::{Mail, Mailer as _, Sms, SmsSender as _};
+use kiosk_runtime::adapters::{DeliveryKey, Mail, Mailer as _, Sms, SmsSender as _};
 use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::service::account::{SignIn, SignInProof};
 use kiosk_runtime::storage::account::{
@@ -28,13 +28,14 @@ async fn fill(folder: &Path) {
         html: None,
     };
     let mailer = FolderMailer::new(&folder.join("mail")).unwrap();
-    mailer.send(&mail).await.unwrap();
+    let key = DeliveryKey::of_job(JobId::new(1));
+    mailer.send(&mail, key).await.unwrap();
     let sms = Sms {
         to: "+6281234567".to_owned(),
         text: "123456".to_owned(),
     };
     LogSms::new(&folder.join("sms.log"))
-        .send(&sms)
+        .send(&sms, key)
         .await
         .unwrap();
 }

@@ -1,22 +1,24 @@
 //! Mail as files in a folder, for shops without a mail server.
 
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use async_trait::async_trait;
 use lettre::message::Mailbox;
-use lettre::{AsyncFileTransport, AsyncTransport, Tokio1Executor};
 
 use super::envelope::message;
 use super::{Mail, Mailer};
-use crate::adapters::DeliveryError;
+use crate::adapters::{DeliveryError, DeliveryKey};
 use crate::system::own_private_folder;
 
 /// Who the files say the mail is from.
 const SENDER: &str = "Kiosk <kiosk@localhost>";
 
-/// Writes each mail to a file of its own, `{id}.eml`, which mail programs open, in a folder that
-/// its owner alone enters.
+/// Writes each mail to a file of its own, `{key}.eml`, which mail programs open, in a folder that
+/// its owner alone enters. A mail that is sent again
+/// takes the place of its file.
 #[derive(Clone, Debug)]
 pub struct FolderMailer {
     folder: PathBuf,
@@ -38,22 +40,22 @@ impl FolderMailer {
 
 #[async_trait]
 impl Mailer for FolderMailer {
-    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
-        let message = message(mail, &self.from)?;
-        let folder = &self.folder;
-        let untaken = || {
-            let place = folder.display();
-            DeliveryError::Later(format!("the mail folder `{place}` takes no file"))
-        };
-        let own = folder.clone();
-        let made = tokio::task::spawn_blocking(move || own_private_folder(&own)).await;
-        if !matches!(made, Ok(Ok(()))) {
-            return Err(untaken());
+    async fn send(&self, mail: &Mail, key: DeliveryKey) -> Result<(), DeliveryError> {
+        let bytes = message(mail, &self.from, key)?.formatted();
+        let folder = self.folder.clone();
+        let write = move || write(&folder, key, &bytes);
+        match tokio::task::spawn_blocking(write).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => {
+                let place = self.folder.display();
+                let why = format!("the mail folder `{place}` takes no file");
+                Err(DeliveryError::Later(why))
+            }
         }
-        AsyncFileTransport::<Tokio1Executor>::new(folder)
-            .send(message)
-            .await
-            .map_err(|_| untaken())?;
-        Ok(())
     }
+}
+
+fn write(folder: &Path, key: DeliveryKey, bytes: &[u8]) -> io::Result<()> {
+    own_private_folder(folder)?;
+    fs::write(folder.join(format!("{key}.eml")), bytes)
 }

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 use super::{FolderMailer, SmtpMailer};
-use crate::adapters::DeliveryError;
+use crate::adapters::{DeliveryError, DeliveryKey};
 use crate::config::MailConfig;
 
 /// A mail to one person. Its text may hold a code: it is never logged.
@@ -33,11 +33,11 @@ impl fmt::Debug for Mail {
 /// Sends mail.
 #[async_trait]
 pub trait Mailer: fmt::Debug + Send + Sync {
-    /// Hands a mail over.
+    /// Hands a mail over. Under a key that it was handed over by before, it is the same mail.
     ///
     /// # Errors
     /// When nobody took it; the job tries again later, unless it was refused for good.
-    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError>;
+    async fn send(&self, mail: &Mail, key: DeliveryKey) -> Result<(), DeliveryError>;
 }
 
 /// The mailer that a configuration asks for.

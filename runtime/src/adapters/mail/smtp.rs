@@ -9,7 +9,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 
 use super::envelope::message;
 use super::{Mail, Mailer};
-use crate::adapters::DeliveryError;
+use crate::adapters::{DeliveryError, DeliveryKey};
 
 /// Answers that speak of us and not of the mail (530–538: who we are was not accepted). The
 /// owner mends that, and then the mail is taken.
@@ -41,8 +41,8 @@ impl SmtpMailer {
 
 #[async_trait]
 impl Mailer for SmtpMailer {
-    async fn send(&self, mail: &Mail) -> Result<(), DeliveryError> {
-        let message = message(mail, &self.from)?;
+    async fn send(&self, mail: &Mail, key: DeliveryKey) -> Result<(), DeliveryError> {
+        let message = message(mail, &self.from, key)?;
         let sent = self.transport.send(message).await;
         sent.map(|_| ()).map_err(|error| untaken(&error))
     }

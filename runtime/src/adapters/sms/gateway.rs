@@ -7,7 +7,7 @@ use reqwest::StatusCode;
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::{Sms, SmsSender};
-use crate::adapters::DeliveryError;
+use crate::adapters::{DeliveryError, DeliveryKey};
 use crate::system::http_client;
 
 /// How long a gateway may take.
@@ -25,7 +25,11 @@ const NOT_FOR_GOOD: [StatusCode; 7] = [
     StatusCode::TOO_MANY_REQUESTS,
 ];
 
-/// Posts `{"to", "text"}` with a bearer token; every 2xx answer means that it was taken.
+/// Names a message, so that a gateway that is told it twice may send it once.
+const KEY_HEADER: &str = "idempotency-key";
+
+/// Posts `{"to", "text"}` with a bearer token and an `Idempotency-Key`; every 2xx answer means that
+/// it was taken.
 #[derive(Clone, Debug)]
 pub struct GatewaySms {
     client: reqwest::Client,
@@ -49,11 +53,12 @@ impl GatewaySms {
 
 #[async_trait]
 impl SmsSender for GatewaySms {
-    async fn send(&self, sms: &Sms) -> Result<(), DeliveryError> {
+    async fn send(&self, sms: &Sms, key: DeliveryKey) -> Result<(), DeliveryError> {
         let request = self
             .client
             .post(&self.url)
             .bearer_auth(self.token.expose_secret())
+            .header(KEY_HEADER, key.to_string())
             .json(sms);
         let answer = request.send().await.map_err(|error| {
             let why = if error.is_timeout() {

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use tokio::io::AsyncWriteExt as _;
 
 use super::{Sms, SmsSender};
-use crate::adapters::DeliveryError;
+use crate::adapters::{DeliveryError, DeliveryKey};
 use crate::system::{make_private_folder, own_private_file};
 
 /// Appends each message to a file beside the shop's data: number, tab, text. The program's
@@ -39,7 +39,7 @@ impl LogSms {
 
 #[async_trait]
 impl SmsSender for LogSms {
-    async fn send(&self, sms: &Sms) -> Result<(), DeliveryError> {
+    async fn send(&self, sms: &Sms, _: DeliveryKey) -> Result<(), DeliveryError> {
         let line = format!("{}\t{}\n", sms.to, sms.text.replace('\n', " "));
         self.append(&line).await.map_err(|error| {
             let (file, kind) = (self.0.display(), error.kind());

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 use super::{GatewaySms, LogSms};
-use crate::adapters::DeliveryError;
+use crate::adapters::{DeliveryError, DeliveryKey};
 use crate::config::SmsConfig;
 
 /// A text message to one person. Its text may hold a code: it is never logged.
@@ -28,11 +28,11 @@ impl fmt::Debug for Sms {
 /// Sends text messages.
 #[async_trait]
 pub trait SmsSender: fmt::Debug + Send + Sync {
-    /// Hands a message over.
+    /// Hands a message over. Under a key that it was handed over by before, it is the same message.
     ///
     /// # Errors
     /// When nobody took it; the job tries again later, unless it was refused for good.
-    async fn send(&self, sms: &Sms) -> Result<(), DeliveryError>;
+    async fn send(&self, sms: &Sms, key: DeliveryKey) -> Result<(), DeliveryError>;
 }
 
 /// The sender that a configuration asks for.

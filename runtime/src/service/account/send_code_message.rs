@@ -4,7 +4,7 @@ use kiosk_domain::{ContactKey, Locale, SendId, SendLimits, UnixTime, VerifyType}
 use serde::{Deserialize, Serialize};
 
 use super::contact::StoredContact;
-use crate::adapters::{DeliveryError, Mail, Mailer, Sms, SmsSender};
+use crate::adapters::{DeliveryError, DeliveryKey, Mail, Mailer, Sms, SmsSender};
 use crate::config::RuntimeConfig;
 use crate::service::{JobPayload, MailText, mail};
 use crate::storage::{Storage, StorageError};
@@ -76,31 +76,46 @@ enum CodeMessageKind {
     None,
 }
 
-/// Sends a code, or what fits in its place.
+/// Sends a code, or what fits in its place. A code that was used up or replaced meanwhile, as may
+/// be when the same job is done again, is nobody's any more: nothing is sent.
 ///
 /// # Errors
 /// [`CodeMessageError::Expired`] once the code counts no more; whatever else keeps the message.
 pub(crate) async fn send_code_message(
     parts: &CodeMessageParts<'_>,
     job: &SendCodeJob,
+    key: DeliveryKey,
 ) -> Result<(), CodeMessageError> {
     if parts.clock.time() >= job.expires_at {
         return Err(CodeMessageError::Expired);
+    }
+    if !is_awaited(parts, job).await? {
+        return Ok(());
     }
     let is_known = parts.storage.credentials(&job.key).await?.is_some();
     let kind = job.message_kind(is_known);
     match &job.contact {
         StoredContact::Email(to) => match job.mail(parts, to, &kind) {
-            Some(mail) => Ok(parts.mailer.send(&mail).await?),
+            Some(mail) => Ok(parts.mailer.send(&mail, key).await?),
             None => Ok(()),
         },
         StoredContact::Phone { number, area } => match job.sms(parts, number, &kind) {
             Some(sms) if may_pay(parts, job.send_id, area).await? => {
-                Ok(parts.sms.send(&sms).await?)
+                Ok(parts.sms.send(&sms, key).await?)
             }
             _ => Ok(()),
         },
     }
+}
+
+/// Whether the code of a job may still be typed, and is the last that was asked for.
+async fn is_awaited(parts: &CodeMessageParts<'_>, job: &SendCodeJob) -> Result<bool, StorageError> {
+    let Some(purpose) = VerifyType::from_name(&job.purpose) else {
+        return Ok(false);
+    };
+    let now = parts.clock.time();
+    let state = parts.storage.code_state(purpose, &job.key).await?;
+    Ok(state.is_some_and(|state| state.expires_at == job.expires_at && state.is_open(now)))
 }
 
 /// Whether the shop pays for one more text message today. It is asked where a message is

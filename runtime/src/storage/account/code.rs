@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use subtle::ConstantTimeEq as _;
 
 use crate::storage::row::Read as _;
-use crate::storage::{StorageError, Transaction};
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// A code as somebody typed it.
 #[derive(Clone)]
@@ -72,6 +72,25 @@ impl Transaction {
         .execute(self.on())
         .await?;
         Ok(())
+    }
+}
+
+impl Storage {
+    /// What is stored of the last code for a purpose and a contact.
+    pub async fn code_state(
+        &self,
+        purpose: VerifyType,
+        contact: &ContactKey,
+    ) -> Result<Option<CodeState>, StorageError> {
+        let row = sqlx::query(
+            "SELECT sent_at, expires_at, tries, used FROM verification_code
+             WHERE purpose = $1 AND contact = $2",
+        )
+        .bind(purpose.name())
+        .bind(contact.as_str())
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref().map(state).transpose()
     }
 }
 

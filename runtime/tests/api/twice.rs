@@ -1,0 +1,267 @@
+//! Every job done twice: the program ended between its work and the note that it was done.
+
+use std::collections::BTreeSet;
+
+use kiosk_runtime::adapters::sms::GatewaySms;
+use kiosk_runtime::adapters::{Mail, Sms};
+use kiosk_runtime::jobs;
+use kiosk_runtime::service::JobPayload;
+use kiosk_runtime::service::account::SendCodeJob;
+use kiosk_runtime::service::coupon::NewUserCoupons;
+use secrecy::ExposeSecret as _;
+use serde_json::Value;
+use wiremock::{Mock, MockServer, ResponseTemplate};
+
+use super::coupon::CouponWorld;
+use super::people::{code_in, last_mail, mails, register, send_code};
+use super::phones::solved;
+use super::{Engine, World, on_both_engines};
+
+/// A job and the tests that do it twice.
+macro_rules! trials {
+    ($($job:ty => [$($name:ident),+ $(,)?]),+ $(,)?) => {
+        on_both_engines!($($($name),+),+);
+
+        /// The jobs that are done twice here.
+        fn tried() -> BTreeSet<&'static str> {
+            BTreeSet::from([$(<$job as JobPayload>::NAME),+])
+        }
+    };
+}
+
+trials!(
+    Mail => [a_mail_that_is_sent_again_is_the_same_mail],
+    Sms => [a_text_message_that_is_sent_again_says_that_it_is_the_same],
+    SendCodeJob => [
+        a_code_that_is_mailed_again_is_the_same_mail,
+        a_code_that_is_texted_again_says_that_it_is_the_same_and_is_counted_once,
+        a_code_that_was_used_meanwhile_is_not_sent_again,
+        a_code_that_was_replaced_meanwhile_is_not_sent_again,
+    ],
+    NewUserCoupons => [coupons_for_a_new_user_are_given_once],
+);
+
+#[test]
+fn every_job_has_a_trial_that_does_it_twice() {
+    let known: BTreeSet<_> = jobs::names().collect();
+    assert_eq!(known, tried(), "a job without a trial, or a trial without");
+}
+
+const ANN: &str = "ann@example.com";
+
+/// How long a runner that has ended keeps a job from others.
+const CLAIM: i64 = 90;
+
+/// The program ends before it notes that a job is done: nothing can be taken out of the queue.
+async fn keep_from_noting(world: &World, engine: Engine) {
+    let statements: &[&str] = match engine {
+        Engine::Sqlite => &["CREATE TRIGGER the_end BEFORE DELETE ON job
+             BEGIN SELECT RAISE(ABORT, 'the program ended'); END"],
+        Engine::Postgres => &[
+            "CREATE FUNCTION the_end() RETURNS trigger LANGUAGE plpgsql AS
+             $$ BEGIN RAISE EXCEPTION 'the program ended'; END $$",
+            "CREATE TRIGGER the_end BEFORE DELETE ON job
+             FOR EACH ROW EXECUTE FUNCTION the_end()",
+        ],
+    };
+    execute(world, statements).await;
+}
+
+async fn let_note_again(world: &World, engine: Engine) {
+    let statement = match engine {
+        Engine::Sqlite => "DROP TRIGGER the_end",
+        Engine::Postgres => "DROP TRIGGER the_end ON job",
+    };
+    execute(world, &[statement]).await;
+}
+
+async fn execute(world: &World, statements: &[&'static str]) {
+    let url = world.app.config.storage.url.expose_secret();
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    for statement in statements {
+        sqlx::query(*statement).execute(&pool).await.unwrap();
+    }
+    pool.close().await;
+}
+
+/// Does the only job that waits; it still waits afterwards.
+async fn do_unnoted(world: &World, engine: Engine) {
+    keep_from_noting(world, engine).await;
+    assert_eq!(world.run_jobs().await, 1);
+    assert_eq!(world.job_counts().await, (1, 0));
+    let_note_again(world, engine).await;
+}
+
+/// Does the job again, as soon as the claim of the program that ended is over.
+async fn do_again(world: &World) {
+    assert_eq!(world.run_jobs().await, 0, "the claim holds");
+    world.clock.advance(CLAIM);
+    assert_eq!(world.run_jobs().await, 1);
+    assert_eq!(world.job_counts().await, (0, 0));
+}
+
+async fn queue(world: &World, payload: &impl JobPayload) {
+    let job = world.app.job(payload).unwrap();
+    world.app.storage.queue_job(&job).await.unwrap();
+}
+
+/// The value of a mail's header.
+fn header<'a>(mail: &'a str, name: &str) -> Option<&'a str> {
+    mail.lines().find_map(|line| line.strip_prefix(name))
+}
+
+async fn a_mail_that_is_sent_again_is_the_same_mail(engine: Engine) {
+    let world = World::open(engine).await;
+    let mail = |text: &str| Mail {
+        to: ANN.to_owned(),
+        subject: "Hello".to_owned(),
+        text: text.to_owned(),
+        html: Some(format!("<p>{text}</p>")),
+    };
+    queue(&world, &mail("once")).await;
+    do_unnoted(&world, engine).await;
+    let first = last_mail(&world, ANN).unwrap();
+    do_again(&world).await;
+    let sent = mails(&world, ANN);
+    assert_eq!(sent.len(), 1, "its file was written anew");
+    let id = header(&first, "Message-ID: ");
+    assert!(id.is_some());
+    assert_eq!(header(&sent[0], "Message-ID: "), id);
+    // Another is another, whatever it says.
+    queue(&world, &mail("once")).await;
+    assert_eq!(world.run_jobs().await, 1);
+    let sent = mails(&world, ANN);
+    assert_eq!(sent.len(), 2);
+    assert_ne!(header(&sent[1], "Message-ID: "), id);
+}
+
+/// A gateway that takes everything, and a shop that sends through it.
+async fn shop_with_gateway(engine: Engine) -> (MockServer, World) {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let server = MockServer::start().await;
+    Mock::given(wiremock::matchers::any())
+        .respond_with(ResponseTemplate::new(200))
+        .mount(&server)
+        .await;
+    let sender = GatewaySms::new(&server.uri(), &"the token".into()).unwrap();
+    let world = World::with(engine, |parts| {
+        parts.sms = std::sync::Arc::new(sender);
+        parts.config.limits.codes.area_day.count = 1;
+    });
+    let world = world.await;
+    (server, world)
+}
+
+/// What a gateway was told: the name of each message, and what it says.
+async fn texts(server: &MockServer) -> Vec<(String, Value)> {
+    let requests = server.received_requests().await.unwrap();
+    let text = |request: &wiremock::Request| {
+        let key = request.headers["idempotency-key"].to_str().unwrap();
+        (key.to_owned(), request.body_json().unwrap())
+    };
+    requests.iter().map(text).collect()
+}
+
+async fn a_text_message_that_is_sent_again_says_that_it_is_the_same(engine: Engine) {
+    let (server, world) = shop_with_gateway(engine).await;
+    let sms = Sms {
+        to: "+6281234567".to_owned(),
+        text: "Hello".to_owned(),
+    };
+    queue(&world, &sms).await;
+    do_unnoted(&world, engine).await;
+    do_again(&world).await;
+    queue(&world, &sms).await;
+    assert_eq!(world.run_jobs().await, 1);
+    let told = texts(&server).await;
+    assert_eq!(told.len(), 3);
+    assert_eq!(told[0], told[1]);
+    assert_ne!(told[1].0, told[2].0, "another message is another");
+}
+
+async fn a_code_that_is_mailed_again_is_the_same_mail(engine: Engine) {
+    let world = World::open(engine).await;
+    send_code(&world.stranger(), ANN, "register").await;
+    do_unnoted(&world, engine).await;
+    let first = last_mail(&world, ANN).unwrap();
+    do_again(&world).await;
+    let sent = mails(&world, ANN);
+    assert_eq!(sent.len(), 1);
+    assert_eq!(
+        header(&sent[0], "Message-ID: "),
+        header(&first, "Message-ID: ")
+    );
+    let code = code_in(&sent[0]);
+    assert_eq!(code, code_in(&first));
+    assert_eq!(register(&world.stranger(), ANN, &code).await.status(), 1);
+}
+
+async fn text_to(world: &World, phone: &str) {
+    let (caller, mut body) = solved(world, &world.stranger(), "register").await;
+    body["country_code"] = "CN".into();
+    body["phone"] = phone.into();
+    body["area_code"] = "86".into();
+    body["verify_type"] = "register".into();
+    let reply = caller.post("/charge/send-code", body).await;
+    assert_eq!(reply.status(), 1, "{}", reply.body);
+}
+
+async fn a_code_that_is_texted_again_says_that_it_is_the_same_and_is_counted_once(engine: Engine) {
+    let (server, world) = shop_with_gateway(engine).await;
+    text_to(&world, "13812345678").await;
+    do_unnoted(&world, engine).await;
+    // The area has one message a day, and the second attempt still brings this one.
+    do_again(&world).await;
+    let told = texts(&server).await;
+    assert_eq!(told.len(), 2);
+    assert_eq!(told[0], told[1]);
+    text_to(&world, "13812345679").await;
+    assert_eq!(world.run_jobs().await, 1);
+    assert_eq!(texts(&server).await.len(), 2, "the day's one is used up");
+}
+
+async fn a_code_that_was_used_meanwhile_is_not_sent_again(engine: Engine) {
+    let world = World::open(engine).await;
+    send_code(&world.stranger(), ANN, "register").await;
+    do_unnoted(&world, engine).await;
+    let before = last_mail(&world, ANN).unwrap();
+    let reply = register(&world.stranger(), ANN, &code_in(&before)).await;
+    assert_eq!(reply.status(), 1, "{}", reply.body);
+    world.clock.advance(CLAIM);
+    world.run_jobs().await;
+    // Ann is not told that somebody tried to open the account that she has just opened.
+    assert_eq!(mails(&world, ANN), [before]);
+    assert_eq!(world.job_counts().await, (0, 0));
+}
+
+async fn a_code_that_was_replaced_meanwhile_is_not_sent_again(engine: Engine) {
+    let world = World::open(engine).await;
+    send_code(&world.stranger(), ANN, "register").await;
+    do_unnoted(&world, engine).await;
+    world.clock.advance(61);
+    send_code(&world.stranger(), ANN, "register").await;
+    assert_eq!(world.run_jobs().await, 1);
+    let sent = mails(&world, ANN);
+    assert_eq!(sent.len(), 2);
+    world.clock.advance(CLAIM - 61);
+    assert_eq!(world.run_jobs().await, 1, "the first is done again");
+    assert_eq!(mails(&world, ANN), sent, "its code counts no more");
+    assert_eq!(world.job_counts().await, (0, 0));
+}
+
+async fn coupons_for_a_new_user_are_given_once(engine: Engine) {
+    let shelf = CouponWorld::open(engine).await;
+    let welcome = shelf
+        .offer(|terms, offer| {
+            (offer.index, offer.goods, offer.new_users) = (false, false, true);
+            // Neither limit is what keeps the second away.
+            (terms.limits.total, terms.limits.per_user) = (Some(5), Some(3));
+        })
+        .await;
+    let ann = shelf.person("ann").await;
+    queue(&shelf.0, &NewUserCoupons { user_id: ann.id }).await;
+    do_unnoted(&shelf.0, engine).await;
+    do_again(&shelf.0).await;
+    assert_eq!(ann.own("unused").await.len(), 1);
+    assert_eq!(shelf.claimed(welcome).await, 1);
+}
