@@ -17,7 +17,7 @@ fn a_saved_price_is_shown_and_little_else_is_rendered() {
     );
     dev.line(|line| line.starts_with("first build: "));
     shop.edit(GROUP, "\"14.99\"", "\"13.49\"");
-    let second = dev.told(|state| state.generation != first.generation);
+    let second = dev.wait_for(|state| state.generation != first.generation);
     assert_eq!((second.builds(), second.error.is_none()), (2, true));
     let page = dev.page(PAGE);
     assert!(page.contains("$13.49") && !page.contains("$14.99"));
@@ -44,7 +44,7 @@ fn a_mistake_is_shown_with_its_place_until_it_is_mended() {
     let good = dev.built();
     let page = dev.page(PAGE);
     shop.edit(GROUP, "type: direct-top-up", "type: direct");
-    let bad = dev.told(|state| state.error.is_some());
+    let bad = dev.wait_for(|state| state.error.is_some());
     let mistake = bad.error.expect("a mistake");
     assert_eq!(
         (mistake.file.as_deref(), mistake.line),
@@ -61,14 +61,14 @@ fn a_mistake_is_shown_with_its_place_until_it_is_mended() {
         "---\ntitle: IDの調べ方\ndescription: 場所\n---\n\n本文\n",
     );
     dev.line(|line| line.starts_with("content/guides/find-id"));
-    let still = dev.told(|state| state.error.is_some());
+    let still = dev.wait_for(|state| state.error.is_some());
     assert_eq!(
         still.error.expect("a mistake").line,
         Some(2),
         "saving another file does not hide it"
     );
     shop.edit(GROUP, "type: direct\n", "type: direct-top-up\n");
-    let mended = dev.told(|state| state.error.is_none());
+    let mended = dev.wait_for(|state| state.error.is_none());
     assert_eq!(
         mended.builds(),
         2,
@@ -86,7 +86,7 @@ fn a_broken_template_names_its_line() {
         "{# A card. #}\n<p>{{ card.nmae }}</p>\n",
     );
     let mistake = dev
-        .told(|state| state.error.is_some())
+        .wait_for(|state| state.error.is_some())
         .error
         .expect("a mistake");
     assert_eq!(
@@ -94,7 +94,7 @@ fn a_broken_template_names_its_line() {
         (Some("templates/parts/card.html"), Some(2))
     );
     shop.edit("templates/parts/card.html", "nmae", "name");
-    dev.told(|state| state.error.is_none());
+    dev.wait_for(|state| state.error.is_none());
     assert!(
         dev.page("/").contains("<p>Star Drifters</p>"),
         "a folder made since is watched too"
@@ -107,7 +107,7 @@ fn a_shop_that_does_not_build_is_waited_for() {
     shop.edit("site.toml", "[upstream]", "[upstraem]");
     let dev = Dev::start(&shop);
     let mistake = dev
-        .told(|state| state.error.is_some())
+        .wait_for(|state| state.error.is_some())
         .error
         .expect("a mistake");
     assert_eq!(mistake.file.as_deref(), Some("site.toml"));
@@ -134,7 +134,7 @@ fn saves_that_come_while_a_build_runs_are_not_lost() {
             &format!("\"{}\"", price(cents + 1)),
         );
     }
-    dev.told(|state| {
+    dev.wait_for(|state| {
         state.builds() > 0 && state.error.is_none() && dev.page(PAGE).contains("$14.55")
     });
     dev.line(|line| {
@@ -170,7 +170,7 @@ fn an_upstream_changed_while_serving_is_read() {
     let elsewhere = Shop::fixture("small");
     elsewhere.edit(GROUP, "\"14.99\"", "\"13.49\"");
     elsewhere.succeed(&["fetch", &shop.file("recording").to_string_lossy()]);
-    dev.told(|state| state.builds() > 1);
+    dev.wait_for(|state| state.builds() > 1);
     assert!(
         dev.page(PAGE).contains("$13.49"),
         "a recording that was replaced is read anew"

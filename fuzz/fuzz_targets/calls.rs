@@ -17,7 +17,7 @@ use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
 use kiosk_runtime::system::Passwords;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::{
-    App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, document, site_router,
+    App, LiveCatalogue, AppParts, Pictures, RuntimeConfig, SiteOptions, document, site_router,
 };
 use libfuzzer_sys::fuzz_target;
 use tempfile::TempDir;
@@ -145,7 +145,7 @@ async fn open(folder: &Path) -> App {
     let content = concat!(env!("CARGO_MANIFEST_DIR"), "/../content");
     let snapshot = files::load(Path::new(content), &Problems::default()).snapshot();
     let catalogue = LiveCatalogue::new(snapshot, Pictures::default());
-    let mut parts = Parts::new(config, catalogue).await.expect("a shop");
+    let mut parts = AppParts::new(config, catalogue).await.expect("a shop");
     parts.limiter = Arc::new(Generous);
     parts.passwords = Passwords::new(64, 1).expect("parameters");
     let app = App::new(parts);

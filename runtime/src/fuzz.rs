@@ -11,7 +11,7 @@ use crate::config::TrustedProxies;
 /// A call with one parameter of each kind.
 #[derive(Debug, Deserialize)]
 #[expect(dead_code, reason = "decoding is what matters")]
-struct Call {
+struct FuzzParams {
     page: u32,
     id: i64,
     slug: String,
@@ -24,7 +24,7 @@ struct Call {
 
 /// Decodes a query and a body.
 pub fn params(query: &str, body: &[u8]) {
-    let _ = decode::<Call>(query, body);
+    let _ = decode::<FuzzParams>(query, body);
 }
 
 /// Reads every header that a call looks at.

@@ -18,7 +18,7 @@ pub mod telemetry;
 pub mod words;
 
 pub use api::{AppSlot, document};
-pub use app::{App, Parts};
+pub use app::{App, AppParts};
 pub use catalogue::{LiveCatalogue, Pictures, SiteContent};
 pub use config::{RuntimeConfig, TrustedProxies};
 pub use dev::{ErrorReport, ReloadHub};

@@ -19,13 +19,13 @@ use clap::Parser;
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Menu {
     /// Build everything, then serve the sample shop on http://127.0.0.1:8080
-    Up(up::Up),
+    Up(up::UpArgs),
     /// Run everything that must pass; stops at the first failure
-    Test(test::Test),
+    Test(test::TestArgs),
     /// Write the generated files: TypeScript types of island props, keys of messages
-    Gen(generate::Generate),
+    Gen(generate::GenerateArgs),
     /// Time cold builds of large catalogues, or measure the runtime
-    Bench(bench::Bench),
+    Bench(bench::BenchArgs),
 }
 
 fn main() -> ExitCode {

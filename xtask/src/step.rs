@@ -84,13 +84,13 @@ impl Step {
                 self.alone
             );
         }
-        println!("   {}", told(begin.elapsed()));
+        println!("   {}", duration_text(begin.elapsed()));
         Ok(())
     }
 }
 
 /// Seconds for people: `4.2 s`, `3 min 20 s`.
-pub fn told(time: Duration) -> String {
+pub fn duration_text(time: Duration) -> String {
     match time.as_secs() {
         0..60 => format!("{:.1} s", time.as_secs_f64()),
         seconds => format!("{} min {} s", seconds / 60, seconds % 60),

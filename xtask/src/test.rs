@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use crate::project::{kiosk, target};
-use crate::step::{Step, told};
+use crate::step::{Step, duration_text};
 use crate::{browser, fuzz, generate, node};
 
 /// What to test.
 #[derive(Debug, clap::Args)]
-pub struct Test {
+pub struct TestArgs {
     /// Run the browser tests alone, with what they need
     #[arg(long)]
     browser: bool,
@@ -18,7 +18,7 @@ pub struct Test {
 }
 
 /// Runs everything that must pass, quick things first, and stops at the first failure.
-pub fn run(test: &Test) -> anyhow::Result<()> {
+pub fn run(test: &TestArgs) -> anyhow::Result<()> {
     let begin = Instant::now();
     node::require()?;
     let chromium = browser::require()?;
@@ -42,7 +42,7 @@ pub fn run(test: &Test) -> anyhow::Result<()> {
     if test.long {
         fuzz::run()?;
     }
-    println!("\nEverything passes ({}).", told(begin.elapsed()));
+    println!("\nEverything passes ({}).", duration_text(begin.elapsed()));
     Ok(())
 }
 

@@ -6,14 +6,14 @@ use crate::{generate, node};
 
 /// Where the sample shop is served.
 #[derive(Debug, clap::Args)]
-pub struct Up {
+pub struct UpArgs {
     /// The port to serve on
     #[arg(long, default_value = "8080")]
     port: String,
 }
 
 /// Builds everything, then serves the sample shop until Ctrl-C.
-pub fn run(up: &Up) -> anyhow::Result<()> {
+pub fn run(up: &UpArgs) -> anyhow::Result<()> {
     node::require()?;
     node::packages().map(Step::run).transpose()?;
     generate::write()?;

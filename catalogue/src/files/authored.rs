@@ -10,7 +10,7 @@ use super::home::AuthoredHome;
 use super::market::{AuthoredRegion, Currencies};
 use super::text::LocalText;
 use crate::problem::Problems;
-use crate::yaml::{Cursor, Fields, Located, id, list, located, text};
+use crate::yaml::{Located, MapReader, NodeRef, id, list, located, text};
 
 const CATEGORIES: &str = "content/catalogue/categories.yaml";
 const HOME: &str = "content/catalogue/home.yaml";
@@ -41,8 +41,8 @@ pub struct AuthoredCategory {
 
 impl AuthoredCategory {
     /// Decodes one category and those below it.
-    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
-        let fields = Fields::open(cursor)?;
+    pub fn decode(node_ref: NodeRef<'_>) -> Option<Self> {
+        let fields = MapReader::open(node_ref)?;
         let id = fields.need("id", id);
         let path = fields.need("path", located(segment));
         let title = fields.need("title", LocalText::decode);
@@ -59,10 +59,10 @@ impl AuthoredCategory {
     }
 }
 
-fn segment(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+fn segment(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     if Slug::parse(&written).is_err() {
-        cursor.report(
+        node_ref.report(
             format!("`{written}` is no path"),
             Some("use small letters, digits and hyphens".to_owned()),
         );

@@ -9,7 +9,7 @@ use super::market::symbol;
 use super::sku::{AuthoredSku, sku};
 use super::text::LocalText;
 use crate::yaml::{
-    Cursor, Fields, Located, boolean, date, id, integer, list, located, one_of, text, whole,
+    Located, MapReader, NodeRef, boolean, date, id, integer, list, located, one_of, text, whole,
 };
 
 /// One goods group with its texts in all languages.
@@ -89,8 +89,8 @@ const FIELD_KINDS: [(&str, FieldType); 2] =
     [("input", FieldType::Input), ("select", FieldType::Select)];
 
 /// Decodes `group.yaml`; the slug is the folder's name.
-pub fn group(cursor: Cursor<'_>, slug: &str) -> Option<AuthoredGroup> {
-    let fields = Fields::open(cursor)?;
+pub fn group(node_ref: NodeRef<'_>, slug: &str) -> Option<AuthoredGroup> {
+    let fields = MapReader::open(node_ref)?;
     let id = fields.need("id", located(id));
     let kind = fields.need("type", |at| one_of(at, &KINDS));
     let categories = fields.need("categories", |at| list(at, located(text)));
@@ -138,8 +138,8 @@ pub fn group(cursor: Cursor<'_>, slug: &str) -> Option<AuthoredGroup> {
     })
 }
 
-fn field(cursor: Cursor<'_>) -> Option<AuthoredField> {
-    let fields = Fields::open(cursor)?;
+fn field(node_ref: NodeRef<'_>) -> Option<AuthoredField> {
+    let fields = MapReader::open(node_ref)?;
     let name = fields.need("field", text);
     let alias = fields.need("alias", LocalText::decode);
     let placeholder = fields
@@ -151,7 +151,7 @@ fn field(cursor: Cursor<'_>) -> Option<AuthoredField> {
         .unwrap_or_default();
     fields.finish();
     if kind == Some(FieldType::Select) && options.is_empty() {
-        cursor.report(
+        node_ref.report(
             "a select needs `options`",
             Some("add `options: [{value: …, label: …}]`".to_owned()),
         );
@@ -165,49 +165,49 @@ fn field(cursor: Cursor<'_>) -> Option<AuthoredField> {
     })
 }
 
-fn option(cursor: Cursor<'_>) -> Option<(String, LocalText)> {
-    let fields = Fields::open(cursor)?;
+fn option(node_ref: NodeRef<'_>) -> Option<(String, LocalText)> {
+    let fields = MapReader::open(node_ref)?;
     let value = fields.need("value", text);
     let label = fields.need("label", LocalText::decode);
     fields.finish();
     Some((value?, label?))
 }
 
-fn theme(cursor: Cursor<'_>) -> Option<(String, String)> {
-    let fields = Fields::open(cursor)?;
+fn theme(node_ref: NodeRef<'_>) -> Option<(String, String)> {
+    let fields = MapReader::open(node_ref)?;
     let background = fields.need("background", colour);
     let main = fields.need("main", colour);
     fields.finish();
     Some((background?, main?))
 }
 
-fn colour(cursor: Cursor<'_>) -> Option<String> {
-    let written = cursor.scalar("a colour")?;
+fn colour(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = node_ref.scalar("a colour")?;
     let digits = written.strip_prefix('#').unwrap_or_default();
     if digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Some(written.to_owned());
     }
-    cursor.report(
+    node_ref.report(
         format!("`{written}` is no colour"),
         Some("write six hexadecimal digits, such as \"#101830\"".to_owned()),
     );
     None
 }
 
-fn score(cursor: Cursor<'_>) -> Option<(f64, u32)> {
-    let fields = Fields::open(cursor)?;
+fn score(node_ref: NodeRef<'_>) -> Option<(f64, u32)> {
+    let fields = MapReader::open(node_ref)?;
     let average = fields.need("average", average);
     let count = fields.need("count", whole);
     fields.finish();
     Some((average?, count?))
 }
 
-fn average(cursor: Cursor<'_>) -> Option<f64> {
-    let written = cursor.scalar("an average")?;
+fn average(node_ref: NodeRef<'_>) -> Option<f64> {
+    let written = node_ref.scalar("an average")?;
     match written.parse::<f64>() {
         Ok(average) if (1.0..=5.0).contains(&average) => Some(average),
         _ => {
-            cursor.report(
+            node_ref.report(
                 format!("`{written}` is no average of stars"),
                 Some("write a number from 1 to 5, such as \"4.8\"".to_owned()),
             );
@@ -216,8 +216,8 @@ fn average(cursor: Cursor<'_>) -> Option<f64> {
     }
 }
 
-fn seo(cursor: Cursor<'_>) -> Option<AuthoredSeo> {
-    let fields = Fields::open(cursor)?;
+fn seo(node_ref: NodeRef<'_>) -> Option<AuthoredSeo> {
+    let fields = MapReader::open(node_ref)?;
     let seo = AuthoredSeo {
         title: fields.may("title", LocalText::decode).unwrap_or_default(),
         description: fields
@@ -231,8 +231,8 @@ fn seo(cursor: Cursor<'_>) -> Option<AuthoredSeo> {
     Some(seo)
 }
 
-fn review(cursor: Cursor<'_>) -> Option<AuthoredReview> {
-    let fields = Fields::open(cursor)?;
+fn review(node_ref: NodeRef<'_>) -> Option<AuthoredReview> {
+    let fields = MapReader::open(node_ref)?;
     let id = fields.need("id", integer);
     let user = fields.need("user", text);
     let level = fields.may("level", whole).unwrap_or(1);
@@ -241,7 +241,7 @@ fn review(cursor: Cursor<'_>) -> Option<AuthoredReview> {
     let created_at = fields.need("created_at", date);
     fields.finish();
     if star.is_some_and(|star| !(1..=5).contains(&star)) {
-        cursor.report(
+        node_ref.report(
             "stars go from 1 to 5",
             Some("write a whole number from 1 to 5".to_owned()),
         );

@@ -4,7 +4,7 @@ use kiosk_domain::{TimeOfDay, UnixTime};
 
 use super::sku::hour;
 use super::text::LocalText;
-use crate::yaml::{Cursor, Fields, Located, instant, integer, list, located, text};
+use crate::yaml::{Located, MapReader, NodeRef, instant, integer, list, located, text};
 
 /// `home.yaml`.
 #[derive(Clone, Debug, Default)]
@@ -84,8 +84,8 @@ impl AuthoredHome {
     }
 
     /// Decodes `home.yaml`.
-    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
-        let fields = Fields::open(cursor)?;
+    pub fn decode(node_ref: NodeRef<'_>) -> Option<Self> {
+        let fields = MapReader::open(node_ref)?;
         let slugs = |key| {
             fields
                 .may(key, |at| list(at, located(text)))
@@ -119,8 +119,8 @@ impl AuthoredHome {
     }
 }
 
-fn banner(cursor: Cursor<'_>) -> Option<AuthoredBanner> {
-    let fields = Fields::open(cursor)?;
+fn banner(node_ref: NodeRef<'_>) -> Option<AuthoredBanner> {
+    let fields = MapReader::open(node_ref)?;
     let id = fields.need("id", integer);
     let title = fields.need("title", LocalText::decode);
     let pc_image = fields.need("pc_image", located(text));
@@ -136,8 +136,8 @@ fn banner(cursor: Cursor<'_>) -> Option<AuthoredBanner> {
     })
 }
 
-fn notice(cursor: Cursor<'_>) -> Option<AuthoredNotice> {
-    let fields = Fields::open(cursor)?;
+fn notice(node_ref: NodeRef<'_>) -> Option<AuthoredNotice> {
+    let fields = MapReader::open(node_ref)?;
     let id = fields.need("id", integer);
     let pc_image = fields.need("pc_image", located(text));
     let url = fields.need("url", text);
@@ -151,8 +151,8 @@ fn notice(cursor: Cursor<'_>) -> Option<AuthoredNotice> {
     })
 }
 
-fn flash_shelf(cursor: Cursor<'_>) -> Option<AuthoredFlashShelf> {
-    let fields = Fields::open(cursor)?;
+fn flash_shelf(node_ref: NodeRef<'_>) -> Option<AuthoredFlashShelf> {
+    let fields = MapReader::open(node_ref)?;
     let start = fields.need("start", hour);
     let end = fields.need("end", hour);
     let goods = fields.need("goods", |at| list(at, located(text)));
@@ -164,8 +164,8 @@ fn flash_shelf(cursor: Cursor<'_>) -> Option<AuthoredFlashShelf> {
     })
 }
 
-fn purchase(cursor: Cursor<'_>) -> Option<AuthoredPurchase> {
-    let fields = Fields::open(cursor)?;
+fn purchase(node_ref: NodeRef<'_>) -> Option<AuthoredPurchase> {
+    let fields = MapReader::open(node_ref)?;
     let user_name = fields.need("user_name", text);
     let slug = fields.need("slug", located(text));
     let created_at = fields.need("created_at", instant);
@@ -177,16 +177,16 @@ fn purchase(cursor: Cursor<'_>) -> Option<AuthoredPurchase> {
     })
 }
 
-fn payment_icon(cursor: Cursor<'_>) -> Option<(LocalText, Located<String>)> {
-    let fields = Fields::open(cursor)?;
+fn payment_icon(node_ref: NodeRef<'_>) -> Option<(LocalText, Located<String>)> {
+    let fields = MapReader::open(node_ref)?;
     let name = fields.need("name", LocalText::decode);
     let icon = fields.need("icon", located(text));
     fields.finish();
     Some((name?, icon?))
 }
 
-fn app(cursor: Cursor<'_>) -> Option<(String, String, String)> {
-    let fields = Fields::open(cursor)?;
+fn app(node_ref: NodeRef<'_>) -> Option<(String, String, String)> {
+    let fields = MapReader::open(node_ref)?;
     let ios = fields.may("ios", text).unwrap_or_default();
     let android = fields.may("android", text).unwrap_or_default();
     let version = fields.may("version", text).unwrap_or_default();

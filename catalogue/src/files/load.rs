@@ -14,7 +14,7 @@ use super::market::{Currencies, regions};
 use super::text::LocalText;
 use crate::problem::{Problem, Problems};
 use crate::snapshot::{LocaleCatalogue, Snapshot};
-use crate::yaml::{self, Cursor, list};
+use crate::yaml::{self, NodeRef, list};
 
 /// A shop whose catalogue is its own files.
 #[derive(Clone, Debug)]
@@ -70,10 +70,10 @@ pub fn load(content: &Path, problems: &Problems) -> AuthoredShop {
     AuthoredShop { authored }
 }
 
-fn words(cursor: Cursor<'_>) -> Option<BTreeMap<String, LocalText>> {
-    let entries = cursor.entries("a map of words")?;
+fn words(node_ref: NodeRef<'_>) -> Option<BTreeMap<String, LocalText>> {
+    let entries = node_ref.entries("a map of words")?;
     let decode = |(word, node): &(String, yaml::Node)| {
-        Some((word.clone(), LocalText::decode(cursor.at(node))?))
+        Some((word.clone(), LocalText::decode(node_ref.at(node))?))
     };
     Some(entries.iter().filter_map(decode).collect())
 }
@@ -84,7 +84,7 @@ struct FileLoader<'a> {
 }
 
 impl FileLoader<'_> {
-    fn read<T>(&self, name: &str, decode: impl FnOnce(Cursor<'_>) -> Option<T>) -> Option<T> {
+    fn read<T>(&self, name: &str, decode: impl FnOnce(NodeRef<'_>) -> Option<T>) -> Option<T> {
         let source = self.source(name)?;
         self.decode(name, &source, decode)
     }
@@ -92,7 +92,7 @@ impl FileLoader<'_> {
     fn read_if_there<T>(
         &self,
         name: &str,
-        decode: impl FnOnce(Cursor<'_>) -> Option<T>,
+        decode: impl FnOnce(NodeRef<'_>) -> Option<T>,
     ) -> Option<T> {
         self.root
             .join(name)
@@ -117,11 +117,11 @@ impl FileLoader<'_> {
         &self,
         name: &str,
         source: &str,
-        decode: impl FnOnce(Cursor<'_>) -> Option<T>,
+        decode: impl FnOnce(NodeRef<'_>) -> Option<T>,
     ) -> Option<T> {
         let file = shown(name);
         match yaml::parse(source) {
-            Ok(node) => decode(Cursor::new(&node, &file, self.problems)),
+            Ok(node) => decode(NodeRef::new(&node, &file, self.problems)),
             Err(error) => {
                 self.problems.push(Problem {
                     file,

@@ -6,7 +6,7 @@ use kiosk_contract::catalogue::{CurrencyChoice, LanguageChoice, Markets, Region}
 use kiosk_domain::{Amount, Currency, Locale, RegionSymbol};
 
 use super::text::LocalText;
-use crate::yaml::{Cursor, Fields, decimal, list, text};
+use crate::yaml::{MapReader, NodeRef, decimal, list, text};
 
 /// One region as the shop's files have it.
 #[derive(Clone, Debug)]
@@ -98,8 +98,8 @@ impl Currencies {
     }
 
     /// Decodes `currencies.yaml`.
-    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
-        let fields = Fields::open(cursor)?;
+    pub fn decode(node_ref: NodeRef<'_>) -> Option<Self> {
+        let fields = MapReader::open(node_ref)?;
         let hot = fields
             .may("hot", |at| list(at, currency))
             .unwrap_or_default();
@@ -110,14 +110,14 @@ impl Currencies {
         let mut seen = BTreeSet::new();
         for (code, _) in &offered {
             if !seen.insert(*code) {
-                cursor.report(
+                node_ref.report(
                     format!("{code} is listed twice"),
                     Some("keep one of them".to_owned()),
                 );
             }
         }
         if !seen.contains(&Currency::Usd) {
-            cursor.report(
+            node_ref.report(
                 "USD is missing",
                 Some("prices are written in US dollars: offer them".to_owned()),
             );
@@ -126,8 +126,8 @@ impl Currencies {
     }
 }
 
-fn decode_currency(cursor: Cursor<'_>) -> Option<(Currency, AuthoredCurrency)> {
-    let fields = Fields::open(cursor)?;
+fn decode_currency(node_ref: NodeRef<'_>) -> Option<(Currency, AuthoredCurrency)> {
+    let fields = MapReader::open(node_ref)?;
     let code = fields.need("code", currency);
     let label = fields.need("label", LocalText::decode);
     let symbol = fields.need("symbol", text);
@@ -148,8 +148,8 @@ fn decode_currency(cursor: Cursor<'_>) -> Option<(Currency, AuthoredCurrency)> {
     ))
 }
 
-fn rate_millionths(cursor: Cursor<'_>) -> Option<i128> {
-    let written = cursor.scalar("a rate")?;
+fn rate_millionths(node_ref: NodeRef<'_>) -> Option<i128> {
+    let written = node_ref.scalar("a rate")?;
     let (whole, fraction) = written.split_once('.').unwrap_or((written, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let fits = !whole.is_empty()
@@ -163,7 +163,7 @@ fn rate_millionths(cursor: Cursor<'_>) -> Option<i128> {
     match parsed {
         Some(millionths) if millionths > 0 => Some(millionths),
         _ => {
-            cursor.report(
+            node_ref.report(
                 format!("`{written}` is no rate"),
                 Some("write how many units one US dollar buys, such as \"7.1\"".to_owned()),
             );
@@ -173,11 +173,11 @@ fn rate_millionths(cursor: Cursor<'_>) -> Option<i128> {
 }
 
 /// Decodes a currency code.
-pub fn currency(cursor: Cursor<'_>) -> Option<Currency> {
-    let code = cursor.scalar("a currency code")?;
+pub fn currency(node_ref: NodeRef<'_>) -> Option<Currency> {
+    let code = node_ref.scalar("a currency code")?;
     let found = Currency::from_code(code);
     if found.is_none() {
-        cursor.report(
+        node_ref.report(
             format!("`{code}` is no currency of the shop"),
             Some("use one of: CNY, USD, IDR, JPY, KRW, VND, TWD".to_owned()),
         );
@@ -186,19 +186,19 @@ pub fn currency(cursor: Cursor<'_>) -> Option<Currency> {
 }
 
 /// Decodes `regions.yaml`.
-pub fn regions(cursor: Cursor<'_>) -> Option<Vec<AuthoredRegion>> {
-    let regions = list(cursor, decode_region)?;
+pub fn regions(node_ref: NodeRef<'_>) -> Option<Vec<AuthoredRegion>> {
+    let regions = list(node_ref, decode_region)?;
     let mut seen = BTreeSet::new();
     for region in &regions {
         if !seen.insert(&region.symbol) {
-            cursor.report(
+            node_ref.report(
                 format!("region `{}` is listed twice", region.symbol),
                 Some("keep one of them".to_owned()),
             );
         }
     }
     if !regions.iter().any(|region| region.symbol.is_default()) {
-        cursor.report(
+        node_ref.report(
             "the default region is missing",
             Some("add a region with `region_symbol: \"0\"`".to_owned()),
         );
@@ -206,8 +206,8 @@ pub fn regions(cursor: Cursor<'_>) -> Option<Vec<AuthoredRegion>> {
     Some(regions)
 }
 
-fn decode_region(cursor: Cursor<'_>) -> Option<AuthoredRegion> {
-    let fields = Fields::open(cursor)?;
+fn decode_region(node_ref: NodeRef<'_>) -> Option<AuthoredRegion> {
+    let fields = MapReader::open(node_ref)?;
     let symbol = fields.need("region_symbol", symbol);
     let name = fields.need("region", LocalText::decode);
     let lang = fields.may("lang", locale);
@@ -227,14 +227,14 @@ fn decode_region(cursor: Cursor<'_>) -> Option<AuthoredRegion> {
     })
 }
 
-fn locale(cursor: Cursor<'_>) -> Option<Option<Locale>> {
-    let prefix = cursor.scalar("a locale prefix")?;
+fn locale(node_ref: NodeRef<'_>) -> Option<Option<Locale>> {
+    let prefix = node_ref.scalar("a locale prefix")?;
     if prefix.is_empty() {
         return Some(None);
     }
     let found = Locale::from_prefix(prefix);
     if found.is_none() {
-        cursor.report(
+        node_ref.report(
             format!("`{prefix}` is no language of the shop"),
             Some("use a locale prefix such as en, zh-tw or pt-br".to_owned()),
         );
@@ -243,11 +243,11 @@ fn locale(cursor: Cursor<'_>) -> Option<Option<Locale>> {
 }
 
 /// Decodes a region's symbol.
-pub fn symbol(cursor: Cursor<'_>) -> Option<RegionSymbol> {
-    let written = cursor.scalar("a region symbol")?;
+pub fn symbol(node_ref: NodeRef<'_>) -> Option<RegionSymbol> {
+    let written = node_ref.scalar("a region symbol")?;
     let symbol = RegionSymbol::parse(written).ok();
     if symbol.is_none() {
-        cursor.report(
+        node_ref.report(
             format!("`{written}` is no region symbol"),
             Some("use \"0\" or capital letters such as ID".to_owned()),
         );

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kiosk_domain::{Amount, Currency};
 
 use super::market::Rate;
-use crate::yaml::{Cursor, NodeKind, decimal};
+use crate::yaml::{NodeKind, NodeRef, decimal};
 
 /// One price in every currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,24 +31,24 @@ impl AuthoredPrice {
     }
 
     /// Decodes an amount in US dollars, or a map by currency in which USD is required.
-    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
-        if !matches!(cursor.node.kind, NodeKind::Map(_)) {
-            let dollars = positive(cursor)?;
+    pub fn decode(node_ref: NodeRef<'_>) -> Option<Self> {
+        if !matches!(node_ref.node.kind, NodeKind::Map(_)) {
+            let dollars = positive(node_ref)?;
             return Some(Self {
                 dollars,
                 by_hand: BTreeMap::new(),
             });
         }
-        let entries = cursor.entries("a price")?;
+        let entries = node_ref.entries("a price")?;
         let mut by_hand = BTreeMap::new();
         for (code, node) in entries {
             match Currency::from_code(code) {
                 Some(currency) => {
-                    if let Some(amount) = positive(cursor.at(node)) {
+                    if let Some(amount) = positive(node_ref.at(node)) {
                         by_hand.insert(currency, amount);
                     }
                 }
-                None => cursor.report_entry(
+                None => node_ref.report_entry(
                     node,
                     format!("`{code}` is no currency of the shop"),
                     Some("use one of: CNY, USD, IDR, JPY, KRW, VND, TWD".to_owned()),
@@ -58,7 +58,7 @@ impl AuthoredPrice {
         match by_hand.remove(&Currency::Usd) {
             Some(dollars) => Some(Self { dollars, by_hand }),
             None => {
-                cursor.report(
+                node_ref.report(
                     "the price in USD is missing",
                     Some("add `USD: \"4.99\"`".to_owned()),
                 );
@@ -68,10 +68,10 @@ impl AuthoredPrice {
     }
 }
 
-fn positive(cursor: Cursor<'_>) -> Option<Amount> {
-    let amount = decimal(cursor)?;
+fn positive(node_ref: NodeRef<'_>) -> Option<Amount> {
+    let amount = decimal(node_ref)?;
     if amount.hundredths() == 0 {
-        cursor.report(
+        node_ref.report(
             "a price cannot be 0",
             Some("leave the price out, or write what it costs".to_owned()),
         );

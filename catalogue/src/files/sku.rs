@@ -4,7 +4,7 @@ use kiosk_domain::{Client, Clients, SkuId, SpecId, TimeOfDay};
 
 use super::price::AuthoredPrice;
 use super::text::LocalText;
-use crate::yaml::{Cursor, Fields, Located, id, integer, list, located, one_of, text};
+use crate::yaml::{Located, MapReader, NodeRef, id, integer, list, located, one_of, text};
 
 /// One SKU with its name in all languages and its prices in all currencies.
 #[derive(Clone, Debug)]
@@ -45,8 +45,8 @@ const CLIENTS: [(&str, Client); 4] = [
 ];
 
 /// Decodes one SKU.
-pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
-    let fields = Fields::open(cursor)?;
+pub fn sku(node_ref: NodeRef<'_>) -> Option<AuthoredSku> {
+    let fields = MapReader::open(node_ref)?;
     let id = fields.need("id", id);
     let name = fields.need("name", LocalText::decode);
     let price = fields.need("price", AuthoredPrice::decode);
@@ -61,7 +61,7 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
     let price = price?;
     let cheaper = |what: &str, other: Option<&AuthoredPrice>| {
         if other.is_some_and(|other| other.dollars() >= price.dollars()) {
-            cursor.report(
+            node_ref.report(
                 format!("the {what} is not below the price {}", price.dollars()),
                 Some("a promotion must be cheaper than `price`".to_owned()),
             );
@@ -86,8 +86,8 @@ pub fn sku(cursor: Cursor<'_>) -> Option<AuthoredSku> {
     })
 }
 
-fn flash(cursor: Cursor<'_>) -> Option<AuthoredFlash> {
-    let fields = Fields::open(cursor)?;
+fn flash(node_ref: NodeRef<'_>) -> Option<AuthoredFlash> {
+    let fields = MapReader::open(node_ref)?;
     let price = fields.need("price", AuthoredPrice::decode);
     let start = fields.need("start", hour);
     let end = fields.need("end", hour);
@@ -102,11 +102,11 @@ fn flash(cursor: Cursor<'_>) -> Option<AuthoredFlash> {
 }
 
 /// Decodes an hour and minute such as `10:00`.
-pub fn hour(cursor: Cursor<'_>) -> Option<TimeOfDay> {
-    let written = cursor.scalar("an hour")?;
+pub fn hour(node_ref: NodeRef<'_>) -> Option<TimeOfDay> {
+    let written = node_ref.scalar("an hour")?;
     let time = TimeOfDay::parse(written).ok();
     if time.is_none() {
-        cursor.report(
+        node_ref.report(
             format!("`{written}` is no hour and minute"),
             Some("write \"10:00\", in Beijing time".to_owned()),
         );

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::Locale;
 
-use crate::yaml::{Cursor, NodeKind};
+use crate::yaml::{NodeKind, NodeRef};
 
 /// English, and other languages where somebody wrote them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,17 +28,17 @@ impl LocalText {
     }
 
     /// Decodes a plain text, or a map by locale prefix in which `en` is required.
-    pub fn decode(cursor: Cursor<'_>) -> Option<Self> {
-        if let NodeKind::Scalar(text) = &cursor.node.kind {
+    pub fn decode(node_ref: NodeRef<'_>) -> Option<Self> {
+        if let NodeKind::Scalar(text) = &node_ref.node.kind {
             return Some(Self {
                 english: text.clone(),
                 others: BTreeMap::new(),
             });
         }
-        let entries = cursor.entries("a text, or one by language")?;
+        let entries = node_ref.entries("a text, or one by language")?;
         let mut text = Self::default();
         for (prefix, node) in entries {
-            let Some(words) = cursor.at(node).scalar("a text") else {
+            let Some(words) = node_ref.at(node).scalar("a text") else {
                 continue;
             };
             match Locale::from_prefix(prefix) {
@@ -46,7 +46,7 @@ impl LocalText {
                 Some(locale) => {
                     text.others.insert(locale, words.to_owned());
                 }
-                None => cursor.report_entry(
+                None => node_ref.report_entry(
                     node,
                     format!("`{prefix}` is no language of the shop"),
                     Some("use a locale prefix such as en, zh-tw or pt-br".to_owned()),
@@ -54,7 +54,7 @@ impl LocalText {
             }
         }
         if text.english.is_empty() {
-            cursor.report(
+            node_ref.report(
                 "the English text is missing",
                 Some("add `en: …`".to_owned()),
             );

@@ -11,7 +11,7 @@ use crate::problem::{Problem, Problems};
 
 /// A node, the file it stands in, and where mistakes are gathered.
 #[derive(Clone, Copy)]
-pub struct Cursor<'a> {
+pub struct NodeRef<'a> {
     /// The node being read.
     pub node: &'a Node,
     /// The whole document, in which the node's key is looked up when there is a mistake to tell.
@@ -24,7 +24,7 @@ pub struct Cursor<'a> {
     pub problems: &'a Problems,
 }
 
-impl<'a> Cursor<'a> {
+impl<'a> NodeRef<'a> {
     /// The whole of a document.
     pub fn new(node: &'a Node, file: &'a Path, problems: &'a Problems) -> Self {
         Self {
@@ -48,16 +48,16 @@ impl<'a> Cursor<'a> {
 
     /// Reports a mistake of this node: at its line, with its key.
     pub fn report(self, message: impl Into<String>, hint: Option<String>) {
-        self.tell(self.node, message.into(), hint);
+        self.push_problem(self.node, message.into(), hint);
     }
 
     /// Reports a mistake about a key of this map that the message names: at the line of what
     /// stands there, with the key of the map.
     pub fn report_entry(self, entry: &Node, message: impl Into<String>, hint: Option<String>) {
-        self.tell(entry, message.into(), hint);
+        self.push_problem(entry, message.into(), hint);
     }
 
-    fn tell(self, at: &Node, message: String, hint: Option<String>) {
+    fn push_problem(self, at: &Node, message: String, hint: Option<String>) {
         let key = key_path(self.root, self.node).filter(|key| !key.is_empty());
         self.problems.push(Problem {
             file: self.file.to_owned(),
@@ -86,7 +86,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-impl<'a> Cursor<'a> {
+impl<'a> NodeRef<'a> {
     /// The entries of a map. A key that is written twice is reported, and its first value
     /// holds; what is no map is reported and answers nothing.
     pub fn entries(self, wanted: &str) -> Option<&'a [(String, Node)]> {
@@ -132,19 +132,19 @@ fn key_path(from: &Node, to: &Node) -> Option<String> {
 }
 
 /// A text that is not empty.
-pub fn text(cursor: Cursor<'_>) -> Option<String> {
-    let text = cursor.scalar("a text")?.trim();
+pub fn text(node_ref: NodeRef<'_>) -> Option<String> {
+    let text = node_ref.scalar("a text")?.trim();
     if text.is_empty() {
         let hint = "write a text, or take the key out where it may be missing";
-        cursor.report("the text is empty", Some(hint.to_owned()));
+        node_ref.report("the text is empty", Some(hint.to_owned()));
         return None;
     }
     Some(text.to_owned())
 }
 
 /// Where a site stands: a scheme and a host, `https://shop.example`.
-pub fn origin(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+pub fn origin(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     let host = written
         .strip_prefix("https://")
         .or_else(|| written.strip_prefix("http://"));
@@ -157,7 +157,7 @@ pub fn origin(cursor: Cursor<'_>) -> Option<String> {
     if host.is_some_and(plain) {
         return Some(written);
     }
-    cursor.report(
+    node_ref.report(
         format!("`{written}` is no origin"),
         Some(
             "write a scheme and a host, without a path or a slash at the end: https://shop.example"
@@ -168,35 +168,45 @@ pub fn origin(cursor: Cursor<'_>) -> Option<String> {
 }
 
 /// A whole number.
-pub fn integer(cursor: Cursor<'_>) -> Option<i64> {
-    let text = cursor.scalar("a whole number")?;
-    parsed(cursor, text, text.parse().ok(), "a whole number such as 42")
+pub fn integer(node_ref: NodeRef<'_>) -> Option<i64> {
+    let text = node_ref.scalar("a whole number")?;
+    parsed(
+        node_ref,
+        text,
+        text.parse().ok(),
+        "a whole number such as 42",
+    )
 }
 
 /// The number of a thing that has one.
-pub fn id<T: FromStr>(cursor: Cursor<'_>) -> Option<T> {
-    let text = cursor.scalar("a whole number")?;
-    parsed(cursor, text, text.parse().ok(), "a whole number such as 42")
+pub fn id<T: FromStr>(node_ref: NodeRef<'_>) -> Option<T> {
+    let text = node_ref.scalar("a whole number")?;
+    parsed(
+        node_ref,
+        text,
+        text.parse().ok(),
+        "a whole number such as 42",
+    )
 }
 
 /// A whole number from 0 up.
-pub fn whole(cursor: Cursor<'_>) -> Option<u32> {
-    let text = cursor.scalar("a number")?;
+pub fn whole(node_ref: NodeRef<'_>) -> Option<u32> {
+    let text = node_ref.scalar("a number")?;
     let wanted = format!("a whole number from 0 to {}", u32::MAX);
-    parsed(cursor, text, text.parse().ok(), &wanted)
+    parsed(node_ref, text, text.parse().ok(), &wanted)
 }
 
 /// `true` or `false`.
-pub fn boolean(cursor: Cursor<'_>) -> Option<bool> {
-    let text = cursor.scalar("true or false")?;
-    parsed(cursor, text, text.parse().ok(), "true or false")
+pub fn boolean(node_ref: NodeRef<'_>) -> Option<bool> {
+    let text = node_ref.scalar("true or false")?;
+    parsed(node_ref, text, text.parse().ok(), "true or false")
 }
 
 /// A decimal amount such as `4.99`.
-pub fn decimal(cursor: Cursor<'_>) -> Option<Amount> {
-    let text = cursor.scalar("an amount")?;
+pub fn decimal(node_ref: NodeRef<'_>) -> Option<Amount> {
+    let text = node_ref.scalar("an amount")?;
     parsed(
-        cursor,
+        node_ref,
         text,
         Amount::parse(text).ok(),
         "an amount such as \"4.99\", without a sign or symbol",
@@ -204,35 +214,35 @@ pub fn decimal(cursor: Cursor<'_>) -> Option<Amount> {
 }
 
 /// A date such as `2026-10-01`, as Unix seconds of its first instant in UTC.
-pub fn date(cursor: Cursor<'_>) -> Option<UnixTime> {
-    let text = cursor.scalar("a date")?;
+pub fn date(node_ref: NodeRef<'_>) -> Option<UnixTime> {
+    let text = node_ref.scalar("a date")?;
     let seconds = text
         .parse::<jiff::civil::Date>()
         .ok()
         .and_then(|date| date.to_zoned(jiff::tz::TimeZone::UTC).ok())
         .map(|zoned| UnixTime::from_secs(zoned.timestamp().as_second()));
-    parsed(cursor, text, seconds, "a date such as 2026-10-01")
+    parsed(node_ref, text, seconds, "a date such as 2026-10-01")
 }
 
 /// An instant such as `2026-10-01T08:00:00Z`, or a date, as Unix seconds.
-pub fn instant(cursor: Cursor<'_>) -> Option<UnixTime> {
-    let text = cursor.scalar("a time")?;
+pub fn instant(node_ref: NodeRef<'_>) -> Option<UnixTime> {
+    let text = node_ref.scalar("a time")?;
     match text.parse::<jiff::Timestamp>() {
         Ok(timestamp) => Some(UnixTime::from_secs(timestamp.as_second())),
-        Err(_) => date(cursor),
+        Err(_) => date(node_ref),
     }
 }
 
 /// One of a few words.
-pub fn one_of<T: Copy>(cursor: Cursor<'_>, choices: &[(&str, T)]) -> Option<T> {
-    let text = cursor.scalar("a word")?;
+pub fn one_of<T: Copy>(node_ref: NodeRef<'_>, choices: &[(&str, T)]) -> Option<T> {
+    let text = node_ref.scalar("a word")?;
     let found = choices
         .iter()
         .find(|(word, _)| *word == text)
         .map(|(_, value)| *value);
     let words: Vec<_> = choices.iter().map(|(word, _)| *word).collect();
     parsed(
-        cursor,
+        node_ref,
         text,
         found,
         &format!("one of: {}", words.join(", ")),
@@ -241,19 +251,19 @@ pub fn one_of<T: Copy>(cursor: Cursor<'_>, choices: &[(&str, T)]) -> Option<T> {
 
 /// A list, each item decoded on its own, so that one bad item hides no other.
 pub fn list<'a, T>(
-    cursor: Cursor<'a>,
-    mut decode: impl FnMut(Cursor<'a>) -> Option<T>,
+    node_ref: NodeRef<'a>,
+    mut decode: impl FnMut(NodeRef<'a>) -> Option<T>,
 ) -> Option<Vec<T>> {
-    match &cursor.node.kind {
+    match &node_ref.node.kind {
         NodeKind::List(items) => Some(
             items
                 .iter()
-                .filter_map(|item| decode(cursor.at(item)))
+                .filter_map(|item| decode(node_ref.at(item)))
                 .collect(),
         ),
         other => {
             let hint = "write `[one, another]`, or `- one` on a line of its own".to_owned();
-            cursor.report(
+            node_ref.report(
                 format!("expected a list, found {}", other.name()),
                 Some(hint),
             );
@@ -262,9 +272,9 @@ pub fn list<'a, T>(
     }
 }
 
-fn parsed<T>(cursor: Cursor<'_>, text: &str, value: Option<T>, wanted: &str) -> Option<T> {
+fn parsed<T>(node_ref: NodeRef<'_>, text: &str, value: Option<T>, wanted: &str) -> Option<T> {
     if value.is_none() {
-        cursor.report(
+        node_ref.report(
             format!("`{text}` does not fit here"),
             Some(format!("write {wanted}")),
         );

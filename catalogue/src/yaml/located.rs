@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use super::decode::Cursor;
+use super::decode::NodeRef;
 
 /// A value and the line that it stands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,13 +23,13 @@ impl<T> Deref for Located<T> {
 
 /// A decoder whose values remember their line.
 pub fn located<'a, T>(
-    decode: impl Fn(Cursor<'a>) -> Option<T>,
-) -> impl Fn(Cursor<'a>) -> Option<Located<T>> {
-    move |cursor| {
-        let value = decode(cursor)?;
+    decode: impl Fn(NodeRef<'a>) -> Option<T>,
+) -> impl Fn(NodeRef<'a>) -> Option<Located<T>> {
+    move |node_ref| {
+        let value = decode(node_ref)?;
         Some(Located {
             value,
-            line: cursor.node.line + cursor.offset,
+            line: node_ref.node.line + node_ref.offset,
         })
     }
 }

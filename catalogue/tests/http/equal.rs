@@ -150,13 +150,13 @@ async fn calls_at_once_stay_within_the_limit() {
 }
 
 #[derive(Default)]
-struct Count {
+struct ProgressCounter {
     planned: AtomicU64,
     answered: AtomicU64,
     locales: AtomicU64,
 }
 
-impl FetchProgress for Count {
+impl FetchProgress for ProgressCounter {
     fn planned(&self, calls: u64) {
         self.planned.fetch_add(calls, Ordering::Relaxed);
     }
@@ -173,7 +173,7 @@ impl FetchProgress for Count {
 #[tokio::test]
 async fn progress_ends_where_it_was_planned_to() {
     let server = by_calls(as_ever).await;
-    let count = Count::default();
+    let count = ProgressCounter::default();
     upstream(&server)
         .fetch(&count, || 1)
         .await

@@ -12,10 +12,10 @@ use axum::response::Response;
 use kiosk_catalogue::Snapshot;
 use kiosk_catalogue::http::{HttpUpstream, UpstreamError};
 
-use crate::server::{self, Behaviour, Seen, Server, Twist};
+use crate::server::{self, Behaviour, Seen, Twist, UpstreamServer};
 
 /// A server with the feed that is otherwise in one thing.
-async fn with_feed(twist: Twist) -> Server {
+async fn with_feed(twist: Twist) -> UpstreamServer {
     server::start(Behaviour {
         feed: true,
         twist,
@@ -25,7 +25,7 @@ async fn with_feed(twist: Twist) -> Server {
 }
 
 /// A server without the feed that is otherwise in one thing.
-async fn by_calls(twist: Twist) -> Server {
+async fn by_calls(twist: Twist) -> UpstreamServer {
     server::start(Behaviour {
         feed: false,
         twist,
@@ -38,11 +38,11 @@ fn as_ever(_: &Seen) -> Option<Response> {
     None
 }
 
-async fn fetch(server: &Server) -> Result<Snapshot, UpstreamError> {
+async fn fetch(server: &UpstreamServer) -> Result<Snapshot, UpstreamError> {
     upstream(server).fetch(&(), || 1_760_000_000).await
 }
 
-fn upstream(server: &Server) -> HttpUpstream {
+fn upstream(server: &UpstreamServer) -> HttpUpstream {
     HttpUpstream {
         base: server.base.clone(),
         timeout: Duration::from_secs(20),
@@ -51,7 +51,7 @@ fn upstream(server: &Server) -> HttpUpstream {
     }
 }
 
-async fn refusal(server: &Server) -> String {
+async fn refusal(server: &UpstreamServer) -> String {
     fetch(server)
         .await
         .expect_err("the server is at fault")

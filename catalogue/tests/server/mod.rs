@@ -21,7 +21,7 @@ pub use log::{Log, Seen};
 pub type Twist = fn(&Seen) -> Option<Response>;
 
 /// A running server.
-pub struct Server {
+pub struct UpstreamServer {
     /// Where its calls begin.
     pub base: String,
     /// What it was asked.
@@ -47,7 +47,7 @@ struct Shared {
 }
 
 /// Starts a server that ends with the test's runtime.
-pub async fn start(behaviour: Behaviour) -> Server {
+pub async fn start(behaviour: Behaviour) -> UpstreamServer {
     let log = Arc::new(Log::default());
     let shared = Shared {
         snapshot: Arc::new(shop::snapshot()),
@@ -64,7 +64,7 @@ pub async fn start(behaviour: Behaviour) -> Server {
         .expect("a port");
     let base = format!("http://{}/api", listener.local_addr().expect("an address"));
     tokio::spawn(async move { axum::serve(listener, app).await });
-    Server { base, log }
+    UpstreamServer { base, log }
 }
 
 /// Notes what is asked, and lets the twist answer first.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kiosk_catalogue::yaml::{Cursor, Fields, origin, text, whole};
+use kiosk_catalogue::yaml::{MapReader, NodeRef, origin, text, whole};
 use kiosk_domain::Locale;
 use url::Url;
 
@@ -31,8 +31,8 @@ pub struct SiteToml {
 }
 
 /// Decodes the whole file.
-pub fn decode(cursor: Cursor<'_>) -> Option<SiteToml> {
-    let fields = Fields::open(cursor)?;
+pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
+    let fields = MapReader::open(node_ref)?;
     let site = fields.need("site", site);
     let upstream = fields.need("upstream", upstream);
     let (out, keep_builds) = fields
@@ -64,8 +64,8 @@ struct SiteTable {
     social: Vec<(String, String)>,
 }
 
-fn site(cursor: Cursor<'_>) -> Option<SiteTable> {
-    let fields = Fields::open(cursor)?;
+fn site(node_ref: NodeRef<'_>) -> Option<SiteTable> {
+    let fields = MapReader::open(node_ref)?;
     let name = fields.need("name", text);
     let origin = fields.need("origin", origin);
     let domains = fields.may("domains", domains).unwrap_or_default();
@@ -79,16 +79,16 @@ fn site(cursor: Cursor<'_>) -> Option<SiteTable> {
     })
 }
 
-fn domains(cursor: Cursor<'_>) -> Option<BTreeMap<Locale, String>> {
+fn domains(node_ref: NodeRef<'_>) -> Option<BTreeMap<Locale, String>> {
     let mut domains = BTreeMap::new();
-    for (prefix, at) in entries(cursor)? {
+    for (prefix, at) in entries(node_ref)? {
         match Locale::from_prefix(prefix) {
             Some(locale) => {
                 if let Some(origin) = origin(at) {
                     domains.insert(locale, origin);
                 }
             }
-            None => cursor.report_entry(
+            None => node_ref.report_entry(
                 at.node,
                 format!("`{prefix}` is no locale prefix"),
                 Some("use one of the 24 prefixes, such as ja or pt-br".to_owned()),
@@ -98,19 +98,19 @@ fn domains(cursor: Cursor<'_>) -> Option<BTreeMap<Locale, String>> {
     Some(domains)
 }
 
-fn social(cursor: Cursor<'_>) -> Option<Vec<(String, String)>> {
-    let pair = |(name, at): (&str, Cursor<'_>)| Some((name.to_owned(), text(at)?));
-    Some(entries(cursor)?.into_iter().filter_map(pair).collect())
+fn social(node_ref: NodeRef<'_>) -> Option<Vec<(String, String)>> {
+    let pair = |(name, at): (&str, NodeRef<'_>)| Some((name.to_owned(), text(at)?));
+    Some(entries(node_ref)?.into_iter().filter_map(pair).collect())
 }
 
-fn entries<'a>(cursor: Cursor<'a>) -> Option<Vec<(&'a str, Cursor<'a>)>> {
-    let entries = cursor.entries("a table")?.iter();
-    let pairs = entries.map(|(key, node)| (key.as_str(), cursor.at(node)));
+fn entries<'a>(node_ref: NodeRef<'a>) -> Option<Vec<(&'a str, NodeRef<'a>)>> {
+    let entries = node_ref.entries("a table")?.iter();
+    let pairs = entries.map(|(key, node)| (key.as_str(), node_ref.at(node)));
     Some(pairs.collect())
 }
 
-fn upstream(cursor: Cursor<'_>) -> Option<UpstreamConfig> {
-    let fields = Fields::open(cursor)?;
+fn upstream(node_ref: NodeRef<'_>) -> Option<UpstreamConfig> {
+    let fields = MapReader::open(node_ref)?;
     let kind = fields.need("kind", text)?;
     let config = match kind.as_str() {
         "files" => Some(UpstreamConfig::Files),
@@ -130,7 +130,7 @@ fn upstream(cursor: Cursor<'_>) -> Option<UpstreamConfig> {
             })
         }
         _ => {
-            cursor.report(
+            node_ref.report(
                 format!("`{kind}` is no kind of upstream"),
                 Some("write kind = \"files\", \"http\" or \"recorded\"".to_owned()),
             );
@@ -141,16 +141,16 @@ fn upstream(cursor: Cursor<'_>) -> Option<UpstreamConfig> {
     config
 }
 
-fn build(cursor: Cursor<'_>) -> Option<(PathBuf, u32)> {
-    let fields = Fields::open(cursor)?;
+fn build(node_ref: NodeRef<'_>) -> Option<(PathBuf, u32)> {
+    let fields = MapReader::open(node_ref)?;
     let out = fields.may("out", text).unwrap_or_else(|| "dist".to_owned());
     let keep_builds = fields.may("keep_builds", whole).unwrap_or(KEEP_BUILDS);
     fields.finish();
     Some((out.into(), keep_builds))
 }
 
-fn api(cursor: Cursor<'_>) -> Option<String> {
-    let fields = Fields::open(cursor)?;
+fn api(node_ref: NodeRef<'_>) -> Option<String> {
+    let fields = MapReader::open(node_ref)?;
     let base = fields.need("base", api_base);
     fields.finish();
     base
@@ -158,13 +158,13 @@ fn api(cursor: Cursor<'_>) -> Option<String> {
 
 /// The runtime answers at one path of the site, whose addresses services and mails know; or it
 /// runs elsewhere.
-fn api_base(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+fn api_base(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     let base = written.trim_end_matches('/');
     if base == API || Url::parse(base).is_ok_and(|url| is_elsewhere(&url)) {
         return Some(base.to_owned());
     }
-    cursor.report(
+    node_ref.report(
         format!("the runtime does not answer at `{written}`"),
         Some(format!(
             "write \"{API}\", or the whole address of a runtime elsewhere: https://api.shop.example{API}"
@@ -180,8 +180,8 @@ fn is_elsewhere(url: &Url) -> bool {
     url.scheme() == "https" && alone && plain
 }
 
-fn web(cursor: Cursor<'_>) -> Option<PathBuf> {
-    let fields = Fields::open(cursor)?;
+fn web(node_ref: NodeRef<'_>) -> Option<PathBuf> {
+    let fields = MapReader::open(node_ref)?;
     let bundle = fields.need("bundle", text);
     fields.finish();
     bundle.map(PathBuf::from)

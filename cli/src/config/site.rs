@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use kiosk_catalogue::yaml::{Cursor, Node, NodeKind};
+use kiosk_catalogue::yaml::{Node, NodeKind, NodeRef};
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_domain::Locale;
 use kiosk_runtime::config::{Draft, EnvVars, ShopFacts};
@@ -69,7 +69,7 @@ impl SiteConfig {
         let Some(node) = read(root, problems)? else {
             return Ok(None);
         };
-        let decoded = decode(cursor(&node, problems));
+        let decoded = decode(node_ref(&node, problems));
         Ok(decoded.map(|decoded| Self::from_decoded(root, decoded)))
     }
 
@@ -85,7 +85,7 @@ impl SiteConfig {
         let Some(node) = read(root, problems)? else {
             return Ok(None);
         };
-        let site = decode(cursor(&node, problems));
+        let site = decode(node_ref(&node, problems));
         let site = site.map(|decoded| Self::from_decoded(root, decoded));
         // Mistakes in the rest of the file hide none of the runtime's.
         let domains = site.iter().flat_map(SiteConfig::origins_beside);
@@ -96,7 +96,7 @@ impl SiteConfig {
             name: site.as_ref().map_or("", |site| &site.name),
             domains: &domains,
         };
-        let runtime = table(&node, "runtime").map(|table| cursor(&node, problems).at(table));
+        let runtime = table(&node, "runtime").map(|table| node_ref(&node, problems).at(table));
         let draft = kiosk_runtime::config::decode(runtime, environment, (facts, problems));
         Ok(site.map(|site| (site, draft)))
     }
@@ -179,8 +179,8 @@ fn read(root: &Path, problems: &Problems) -> anyhow::Result<Option<Node>> {
     }
 }
 
-fn cursor<'a>(node: &'a Node, problems: &'a Problems) -> Cursor<'a> {
-    Cursor::new(node, Path::new("site.toml"), problems)
+fn node_ref<'a>(node: &'a Node, problems: &'a Problems) -> NodeRef<'a> {
+    NodeRef::new(node, Path::new("site.toml"), problems)
 }
 
 fn table<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {

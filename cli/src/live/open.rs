@@ -6,7 +6,7 @@ use std::path::{Path, absolute};
 use anyhow::Context as _;
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_runtime::config::{Draft, EnvVars};
-use kiosk_runtime::{App, Parts, RuntimeConfig};
+use kiosk_runtime::{App, AppParts, RuntimeConfig};
 
 use super::SiteData;
 use crate::config::SiteConfig;
@@ -61,6 +61,6 @@ pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
 /// # Errors
 /// When the database does not answer, or another part cannot be made.
 pub async fn open(config: RuntimeConfig, site_data: SiteData) -> anyhow::Result<App> {
-    let parts = Parts::new(config, site_data.into_live()).await?;
+    let parts = AppParts::new(config, site_data.into_live()).await?;
     Ok(App::new(parts))
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kiosk_catalogue::yaml::{self, Cursor, Fields, boolean, date, list, text};
+use kiosk_catalogue::yaml::{self, MapReader, NodeRef, boolean, date, list, text};
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_domain::UnixTime;
 
@@ -80,7 +80,7 @@ pub fn read(
     };
     match yaml::parse(front) {
         Ok(node) => decode(
-            Cursor::new(&node, shown, problems).after(1),
+            NodeRef::new(&node, shown, problems).after(1),
             date_field,
             body,
         ),
@@ -95,8 +95,8 @@ pub fn read(
     }
 }
 
-fn decode(cursor: Cursor<'_>, date_field: DateField, body: &str) -> Option<Document> {
-    let fields = Fields::open(cursor)?;
+fn decode(node_ref: NodeRef<'_>, date_field: DateField, body: &str) -> Option<Document> {
+    let fields = MapReader::open(node_ref)?;
     let title = fields.need("title", text);
     let description = fields.need("description", text);
     let published = match date_field {

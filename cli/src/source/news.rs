@@ -4,7 +4,7 @@ use std::path::Path;
 
 use kiosk_catalogue::Problem;
 use kiosk_catalogue::files::LocalText;
-use kiosk_catalogue::yaml::{self, Cursor, Fields};
+use kiosk_catalogue::yaml::{self, MapReader, NodeRef};
 use kiosk_domain::{Route, Slug, UnixTime};
 
 use super::content::{DocumentLoader, LocalizedDocument};
@@ -135,8 +135,8 @@ fn category(
     };
     match yaml::parse(&source) {
         Ok(node) => {
-            let cursor = Cursor::new(&node, &file, reader.problems);
-            let fields = Fields::open(cursor)?;
+            let node_ref = NodeRef::new(&node, &file, reader.problems);
+            let fields = MapReader::open(node_ref)?;
             let title = fields.need("title", LocalText::decode);
             let description = fields.may("description", LocalText::decode);
             fields.finish();

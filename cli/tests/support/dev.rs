@@ -24,7 +24,7 @@ pub struct Dev {
 
 /// What an open page is told.
 #[derive(Clone, Debug, Deserialize)]
-pub struct State {
+pub struct DevState {
     /// The start of the server and the number of builds that wrote something.
     pub generation: String,
     /// What is wrong.
@@ -40,7 +40,7 @@ pub struct Mistake {
     pub hint: Option<String>,
 }
 
-impl State {
+impl DevState {
     /// How many builds wrote something.
     pub fn builds(&self) -> u64 {
         let (_, builds) = self.generation.split_once('.').expect("start and builds");
@@ -84,16 +84,17 @@ impl Dev {
     }
 
     /// Waits until open pages are told a state.
-    pub fn told(&self, wanted: impl Fn(&State) -> bool) -> State {
+    pub fn wait_for(&self, wanted: impl Fn(&DevState) -> bool) -> DevState {
         first(&self.events, |line| {
-            let state: State = serde_json::from_str(line.strip_prefix("data: ")?).expect("a state");
+            let state: DevState =
+                serde_json::from_str(line.strip_prefix("data: ")?).expect("a state");
             wanted(&state).then_some(state)
         })
     }
 
     /// Waits until the site was built.
-    pub fn built(&self) -> State {
-        self.told(|state| state.builds() > 0 && state.error.is_none())
+    pub fn built(&self) -> DevState {
+        self.wait_for(|state| state.builds() > 0 && state.error.is_none())
     }
 
     /// A page, whatever its status.

@@ -12,7 +12,7 @@ const MINUTE: i64 = 60;
 ///
 /// It may wrap past midnight; start = end is the whole day.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Hours", into = "Hours")]
+#[serde(try_from = "WindowFields", into = "WindowFields")]
 pub struct DailyWindow {
     start: TimeOfDay,
     end: TimeOfDay,
@@ -30,7 +30,7 @@ pub struct WindowError(String);
 
 /// The window on the wire.
 #[derive(Serialize, Deserialize)]
-struct Hours {
+struct WindowFields {
     start: String,
     end: String,
 }
@@ -90,15 +90,15 @@ impl DailyWindow {
     }
 }
 
-impl TryFrom<Hours> for DailyWindow {
+impl TryFrom<WindowFields> for DailyWindow {
     type Error = WindowError;
 
-    fn try_from(hours: Hours) -> Result<Self, WindowError> {
+    fn try_from(hours: WindowFields) -> Result<Self, WindowError> {
         Self::parse(&hours.start, &hours.end)
     }
 }
 
-impl From<DailyWindow> for Hours {
+impl From<DailyWindow> for WindowFields {
     fn from(window: DailyWindow) -> Self {
         Self {
             start: window.start.to_string(),

@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 
 use crate::vectors::{list, number, run, text, texts};
 
-struct Sku {
+struct TestSku {
     tag: PriceTag,
     currency: Currency,
     clients: Clients,
     stock: Option<i64>,
 }
 
-impl ForSale for Sku {
+impl ForSale for TestSku {
     fn price_tag(&self) -> PriceTag {
         self.tag
     }
@@ -37,9 +37,9 @@ impl ForSale for Sku {
 fn the_shown_sku_follows_its_vectors() {
     run("shown-sku.json", |rule, input| {
         assert_eq!(rule, "shown");
-        let skus: Vec<Sku> = list(input, "skus").iter().map(sku).collect();
+        let skus: Vec<TestSku> = list(input, "skus").iter().map(sku).collect();
         let viewer = viewer(text(input, "viewer"));
-        let place = |shown: &Sku| skus.iter().position(|sku| std::ptr::eq(sku, shown));
+        let place = |shown: &TestSku| skus.iter().position(|sku| std::ptr::eq(sku, shown));
         json!({
             "sku": shown_sku(&skus, viewer, None).and_then(place),
             "sale": shown_sale(&skus, viewer).and_then(|(sku, _)| place(sku)),
@@ -55,14 +55,14 @@ fn viewer(name: &str) -> Viewer {
     }
 }
 
-fn sku(value: &Value) -> Sku {
+fn sku(value: &Value) -> TestSku {
     let amount = |value: &Value| value.as_i64().map(Amount::from_hundredths);
     let flash = amount(&value["flash"]).map(|price| FlashPrice {
         price,
         window: DailyWindow::parse("10:00", "22:00").expect("hours"),
         stock: 1,
     });
-    Sku {
+    TestSku {
         tag: PriceTag {
             face: Amount::from_hundredths(number(value, "face")),
             original: None,

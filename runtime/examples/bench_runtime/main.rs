@@ -15,7 +15,7 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 
 use load::{Load, Outcome, Request};
-use servers::Server;
+use servers::BenchServer;
 
 /// Connections that a CDN or a proxy keeps open.
 const CONNECTIONS: u32 = 16;
@@ -62,7 +62,7 @@ fn main() -> anyhow::Result<()> {
     );
     let seconds = arguments.next().map_or(Ok(3), |text| text.parse())?;
     let time = Duration::from_secs(seconds);
-    let kiosk = Server::kiosk(&kiosk, shop.as_ref())?;
+    let kiosk = BenchServer::kiosk(&kiosk, shop.as_ref())?;
     println!(
         "start: {} ms until the first answer",
         kiosk.started.as_millis()
@@ -72,7 +72,7 @@ fn main() -> anyhow::Result<()> {
     for (name, path) in READS {
         let read = Request::get(path);
         let size = load::once(kiosk.at, &read)?;
-        let bare = Server::bare(size)?;
+        let bare = BenchServer::bare(size)?;
         let both = [(bare.at, Request::get("/")), (kiosk.at, read)];
         let rounds: Vec<_> = (0..ROUNDS)
             .map(|_| Round::measure(&both, time))
@@ -109,7 +109,7 @@ impl Round {
 }
 
 /// Reads alone, and beside people who sign in as fast as they can.
-fn flood(kiosk: &Server, time: Duration) -> anyhow::Result<()> {
+fn flood(kiosk: &BenchServer, time: Duration) -> anyhow::Result<()> {
     let reads = Load::paced(kiosk.at, Request::get(READS[1].1), 4, 200.0);
     let logins = Load::most(kiosk.at, Request::logins(), LOGINS);
     let calm = reads.run(time)?;

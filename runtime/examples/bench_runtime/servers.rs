@@ -14,7 +14,7 @@ use axum::routing::get;
 
 /// A server that ends with this value.
 #[derive(Debug)]
-pub struct Server {
+pub struct BenchServer {
     /// Where it listens.
     pub at: SocketAddr,
     /// How long it took from its start to its first answer.
@@ -22,7 +22,7 @@ pub struct Server {
     child: Child,
 }
 
-impl Server {
+impl BenchServer {
     /// `kiosk serve` of a built shop, behind what says that it is a proxy, with limits that a
     /// benchmark does not reach.
     pub fn kiosk(program: &Path, shop: &Path) -> anyhow::Result<Self> {
@@ -85,7 +85,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for BenchServer {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.child.kill();

@@ -12,4 +12,4 @@ pub use geo::Geo;
 pub use limiter::{Limiter, LimiterError, MemoryLimiter, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};
 pub use sms::{Sms, SmsSender};
-pub use social::Social;
+pub use social::SocialProviders;

@@ -9,7 +9,7 @@ use utoipa::openapi::{Content, OpenApi, RefOr, Schema};
 const DONE: &str = "1";
 
 /// Gives every body of a request and every successful answer an example.
-pub(super) fn give(document: &mut OpenApi) -> serde_json::Result<()> {
+pub(super) fn add_examples(document: &mut OpenApi) -> serde_json::Result<()> {
     let components = document.components.get_or_insert_default();
     let Value::Object(schemas) = serde_json::to_value(&components.schemas)? else {
         return Ok(());
@@ -17,13 +17,13 @@ pub(super) fn give(document: &mut OpenApi) -> serde_json::Result<()> {
     let schemas = Schemas(schemas);
     for PathItem { get, post, .. } in document.paths.paths.values_mut() {
         for call in get.iter_mut().chain(post) {
-            show(call, &schemas)?;
+            add_call_examples(call, &schemas)?;
         }
     }
     Ok(())
 }
 
-fn show(call: &mut Operation, schemas: &Schemas) -> serde_json::Result<()> {
+fn add_call_examples(call: &mut Operation, schemas: &Schemas) -> serde_json::Result<()> {
     if let Some(RefOr::T(body)) = &mut call.request_body {
         for content in body.content.values_mut() {
             let RefOr::T(content) = content else { continue };
@@ -64,7 +64,7 @@ impl Schemas {
     /// example this one is to be a part of.
     fn example<'a>(&'a self, schema: &'a Value, within: &mut Vec<&'a str>) -> Option<Value> {
         if let Some(place) = schema["$ref"].as_str() {
-            return self.named(place.rsplit('/').next()?, within);
+            return self.example_of(place.rsplit('/').next()?, within);
         }
         let own = [
             &schema["example"],
@@ -101,7 +101,7 @@ impl Schemas {
         fields.collect::<Option<Map<_, _>>>().map(Value::Object)
     }
 
-    fn named<'a>(&'a self, name: &'a str, within: &mut Vec<&'a str>) -> Option<Value> {
+    fn example_of<'a>(&'a self, name: &'a str, within: &mut Vec<&'a str>) -> Option<Value> {
         let schema = self.0.get(name)?;
         if within.contains(&name) {
             return None;

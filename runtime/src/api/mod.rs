@@ -22,7 +22,7 @@ mod unknown;
 
 pub use app_slot::AppSlot;
 pub(crate) use app_slot::call;
-pub(crate) use layer::{cors, kept};
+pub(crate) use layer::{cached, cors};
 pub use openapi::document;
 pub(crate) use router::router;
 pub(crate) use speak::translate_alone;

@@ -30,7 +30,8 @@ pub fn document() -> Document {
     components.add_security_scheme("session", SecurityScheme::ApiKey(cookie));
     components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
     // What is inside the program is fit to be described: a test proves it.
-    let told = refusals::tell(&mut document).and_then(|()| Ok(examples::give(&mut document)?));
+    let told = refusals::document_refusals(&mut document)
+        .and_then(|()| Ok(examples::add_examples(&mut document)?));
     if let Err(error) = told {
         tracing::error!("the calls are described in part: {error:#}");
     }

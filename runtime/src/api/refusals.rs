@@ -134,7 +134,7 @@ impl DocumentedRefusal {
 }
 
 /// Adds to every call what it refuses, with an example each.
-pub(super) fn tell(document: &mut OpenApi) -> anyhow::Result<()> {
+pub(super) fn document_refusals(document: &mut OpenApi) -> anyhow::Result<()> {
     let translations = Translations::embedded()?;
     let told = |(of, shared)| DocumentedRefusal::new(of, shared, &translations);
     let broken = broken().map(told);
@@ -155,7 +155,7 @@ pub(super) fn tell(document: &mut OpenApi) -> anyhow::Result<()> {
                 .filter(|told| told.of == AppliesTo::All || of == told.of);
             call.iter_mut().for_each(|call| {
                 met.clone().for_each(|told| point(call, told));
-                say(call, &refused);
+                document_call(call, &refused);
             });
         }
     }
@@ -170,11 +170,11 @@ fn point(call: &mut Operation, told: &DocumentedRefusal) {
 }
 
 /// Says of the statuses that a call names what they mean, and shows them.
-fn say(call: &mut Operation, refused: &[DocumentedRefusal]) {
+fn document_call(call: &mut Operation, refused: &[DocumentedRefusal]) {
     let Some(RefOr::T(answer)) = call.responses.responses.get_mut("200") else {
         return;
     };
-    let named = named(&answer.description);
+    let named = statuses_in(&answer.description);
     let met = |told: &&DocumentedRefusal| told.status == TRY_LATER || named.contains(&told.status);
     let content = answer.content.entry(JSON.to_owned());
     let RefOr::T(content) = content.or_insert_with(|| Content::default().into()) else {
@@ -188,7 +188,7 @@ fn say(call: &mut Operation, refused: &[DocumentedRefusal]) {
 }
 
 /// The statuses that a handler names: `Status 1, 404 or 422.`
-pub(super) fn named(description: &str) -> Vec<i64> {
+pub(super) fn statuses_in(description: &str) -> Vec<i64> {
     let sentence = description
         .split_once("tatus ")
         .map_or("", |(_, rest)| rest);

@@ -2,4 +2,4 @@
 
 mod state;
 
-pub use state::{App, Parts};
+pub use state::{App, AppParts};

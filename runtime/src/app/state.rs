@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kiosk_captcha::{Captcha, CaptchaSettings};
 use kiosk_domain::JobId;
 
-use crate::adapters::{Geo, Limiter, Mailer, SmsSender, Social, geo, limiter, mail, sms};
+use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, limiter, mail, sms};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
 use crate::service::JobPayload;
@@ -20,10 +20,10 @@ use crate::words::Translations;
 
 /// Everything there is; a clone is another handle to the same.
 #[derive(Clone, Debug)]
-pub struct App(Arc<Parts>);
+pub struct App(Arc<AppParts>);
 
-/// What an [`App`] is made of. Tests take [`Parts::new`] and replace what they want to hold.
-pub struct Parts {
+/// What an [`App`] is made of. Tests take [`AppParts::new`] and replace what they want to hold.
+pub struct AppParts {
     /// What the owner chose.
     pub config: RuntimeConfig,
     /// The database.
@@ -51,12 +51,12 @@ pub struct Parts {
     /// Hashes passwords.
     pub passwords: Passwords,
     /// The other services by which people sign in.
-    pub social: Social,
+    pub social: SocialProviders,
     /// The API's sentences.
     pub translations: Translations,
 }
 
-impl Parts {
+impl AppParts {
     /// The real parts that a configuration asks for.
     ///
     /// # Errors
@@ -74,7 +74,7 @@ impl Parts {
             storage,
             catalogue,
             limiter: limiter::from_config(config.redis.as_ref(), &clock).await?,
-            social: Social::from_config(&config, &clock, &random)?,
+            social: SocialProviders::from_config(&config, &clock, &random)?,
             clock,
             random,
             ids: Ids::default(),
@@ -89,16 +89,16 @@ impl Parts {
     }
 }
 
-impl fmt::Debug for Parts {
+impl fmt::Debug for AppParts {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut parts = formatter.debug_struct("Parts");
+        let mut parts = formatter.debug_struct("AppParts");
         parts.field("config", &self.config).finish_non_exhaustive()
     }
 }
 
 impl App {
     /// Puts the parts together.
-    pub fn new(parts: Parts) -> Self {
+    pub fn new(parts: AppParts) -> Self {
         Self(Arc::new(parts))
     }
 
@@ -172,9 +172,9 @@ impl App {
 }
 
 impl Deref for App {
-    type Target = Parts;
+    type Target = AppParts;
 
-    fn deref(&self) -> &Parts {
+    fn deref(&self) -> &AppParts {
         &self.0
     }
 }

@@ -21,8 +21,8 @@ pub struct Edition {
     pub(super) overlay: Overlay,
     /// Answers in which the overlay stands; they go with it.
     moving: ResponseCache,
-    /// Answers by what was asked to the letter.
-    asked: ResponseCache,
+    /// Answers by what was asked, in the same bytes.
+    by_request: ResponseCache,
 }
 
 /// What stays until the next snapshot.
@@ -79,7 +79,7 @@ impl Edition {
             content,
             overlay,
             moving: ResponseCache::default(),
-            asked: ResponseCache::default(),
+            by_request: ResponseCache::default(),
         }
     }
 
@@ -133,10 +133,10 @@ impl Edition {
         &self.moving
     }
 
-    /// Answers by what was asked to the letter: nothing need be decoded to find them. They have
+    /// Answers by what was asked, in the same bytes: nothing need be decoded to find them. They have
     /// room of their own, so that whoever asks the same in many ways drives out nothing else.
-    pub(crate) fn asked(&self) -> &ResponseCache {
-        &self.asked
+    pub(crate) fn by_request(&self) -> &ResponseCache {
+        &self.by_request
     }
 
     /// The catalogue feed.

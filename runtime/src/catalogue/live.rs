@@ -67,10 +67,10 @@ impl LiveCatalogue {
     ) -> anyhow::Result<()> {
         // Of two catalogues that come at once the later is made of the earlier, which a reader
         // of the feed may have seen.
-        let _replacing = hold(&self.0.replacing);
+        let _replacing = lock(&self.0.replacing);
         let before = Arc::clone(&self.now().content);
         let content = Arc::new(before.next(snapshot, site_content(&before.site_content))?);
-        let _turn = hold(&self.0.turn);
+        let _turn = lock(&self.0.turn);
         let overlay = self.now().overlay.clone();
         self.0
             .edition
@@ -80,7 +80,7 @@ impl LiveCatalogue {
 
     /// Lays over the catalogue what storage says now.
     pub fn lay_over(&self, overlay: Overlay) {
-        let _turn = hold(&self.0.turn);
+        let _turn = lock(&self.0.turn);
         let now = self.now();
         if now.overlay != overlay {
             let content = Arc::clone(&now.content);
@@ -91,6 +91,6 @@ impl LiveCatalogue {
     }
 }
 
-fn hold(lock: &Mutex<()>) -> MutexGuard<'_, ()> {
-    lock.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(mutex: &Mutex<()>) -> MutexGuard<'_, ()> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use kiosk_catalogue::Problems;
-use kiosk_catalogue::yaml::{Cursor, boolean, text};
+use kiosk_catalogue::yaml::{NodeRef, boolean, text};
 use kiosk_domain::{Days, SendLimit, SendLimits, SessionLimits};
 use redis::Client;
 use secrecy::{ExposeSecret as _, SecretString};
@@ -44,12 +44,12 @@ pub struct ShopFacts<'a> {
 
 /// Reads the choices of `[runtime]`, which may be missing, and of the environment.
 pub fn decode(
-    cursor: Option<Cursor<'_>>,
+    node_ref: Option<NodeRef<'_>>,
     environment: &EnvVars,
     (shop, problems): (ShopFacts<'_>, &Problems),
 ) -> Draft {
     let source = ConfigSource::new(environment, problems);
-    let section = ConfigSection::root(cursor, &source);
+    let section = ConfigSection::root(node_ref, &source);
     let draft = runtime(&section, shop);
     section.finish();
     refuse_unknown(&source);
@@ -78,7 +78,7 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
         members: section.table("members", members::decode),
         redis: section.table("redis", redis),
         geo_database: section.table("geo", |table| {
-            table.choice("database", |cursor| countries(cursor, shop.root))
+            table.choice("database", |node_ref| countries(node_ref, shop.root))
         }),
         telemetry: telemetry::decode(section),
         ..RuntimeConfig::local(&data, shop.origin, SecretString::default())

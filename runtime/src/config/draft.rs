@@ -56,7 +56,7 @@ impl Draft {
             ))?;
         let secret = match self.secret {
             Some(secret) => secret,
-            None => kept(&self.data.join("secret"))?,
+            None => secret_from_file(&self.data.join("secret"))?,
         };
         Ok(RuntimeConfig {
             secret,
@@ -65,14 +65,14 @@ impl Draft {
     }
 }
 
-fn kept(file: &Path) -> anyhow::Result<SecretString> {
+fn secret_from_file(file: &Path) -> anyhow::Result<SecretString> {
     let refuse = |verb: &str, error: &std::io::Error| {
         let place = file.display();
         anyhow!(
             "cannot {verb} the signing secret `{place}`: {error}\nhint: run as its owner, or set KIOSK_SECRET"
         )
     };
-    if let Some(secret) = made(file).map_err(|error| refuse("make", &error))? {
+    if let Some(secret) = create_secret(file).map_err(|error| refuse("make", &error))? {
         return Ok(secret);
     }
     let text = fs::read_to_string(file).map_err(|error| refuse("read", &error))?;
@@ -86,7 +86,7 @@ fn kept(file: &Path) -> anyhow::Result<SecretString> {
 
 /// Makes the secret unless it is there: linked to its name when it is whole, so that of two
 /// programs that start at once both take the same.
-fn made(file: &Path) -> std::io::Result<Option<SecretString>> {
+fn create_secret(file: &Path) -> std::io::Result<Option<SecretString>> {
     if file.exists() {
         return Ok(None);
     }

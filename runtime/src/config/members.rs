@@ -1,6 +1,6 @@
 //! From `[runtime.members]` to the levels of members.
 
-use kiosk_catalogue::yaml::{Cursor, Fields, decimal, text};
+use kiosk_catalogue::yaml::{MapReader, NodeRef, decimal, text};
 use kiosk_domain::{Amount, MemberLevel, MemberTable, Percent, TierFields};
 
 use super::section::ConfigSection;
@@ -42,7 +42,7 @@ fn refuse_order(section: &ConfigSection<'_>, [above, below]: [&'static str; 2]) 
         if section.has(&variable) {
             return section.refuse(&variable, message, hint);
         }
-        let spending = |tier| Fields::open(tier)?.may("spending", Some);
+        let spending = |tier| MapReader::open(tier)?.may("spending", Some);
         if let Some(place) = section.written(key, spending) {
             return place.report(message, Some(hint.to_owned()));
         }
@@ -64,13 +64,13 @@ fn tier(section: &ConfigSection<'_>, level: i64) -> TierFields {
 }
 
 /// A percentage with at most two decimals.
-fn percent(cursor: Cursor<'_>) -> Option<Percent> {
-    let hundredths = decimal(cursor)?.hundredths();
+fn percent(node_ref: NodeRef<'_>) -> Option<Percent> {
+    let hundredths = decimal(node_ref)?.hundredths();
     let percent = u16::try_from(hundredths).ok();
     let percent = percent.and_then(Percent::from_hundredths);
     if percent.is_none() {
         let hint = "write a percentage up to 100, such as 2.5";
-        cursor.report("it is more than the whole price", Some(hint.to_owned()));
+        node_ref.report("it is more than the whole price", Some(hint.to_owned()));
     }
     percent
 }

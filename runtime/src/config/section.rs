@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use kiosk_catalogue::yaml::{Cursor, Fields, Node, NodeKind};
+use kiosk_catalogue::yaml::{MapReader, Node, NodeKind, NodeRef};
 use kiosk_catalogue::{Problem, Problems};
 use secrecy::SecretString;
 
@@ -36,7 +36,7 @@ impl<'a> ConfigSource<'a> {
         self.asked.borrow().clone()
     }
 
-    fn ask(&self, variable: &str) {
+    fn record_read(&self, variable: &str) {
         self.asked.borrow_mut().insert(variable.to_owned());
     }
 
@@ -44,17 +44,17 @@ impl<'a> ConfigSource<'a> {
     fn decode<T>(
         &self,
         variable: &str,
-        decode: impl Fn(Cursor<'_>) -> Option<T>,
+        decode: impl Fn(NodeRef<'_>) -> Option<T>,
         kind: impl Fn(&str) -> NodeKind,
     ) -> Option<T> {
-        self.ask(variable);
+        self.record_read(variable);
         let text = self.environment.get(variable)?;
         let found = Problems::default();
         let node = Node {
             line: 1,
             kind: kind(text),
         };
-        let value = decode(Cursor::new(&node, Path::new(variable), &found));
+        let value = decode(NodeRef::new(&node, Path::new(variable), &found));
         for problem in found.into_sorted() {
             self.problems.push(Problem {
                 line: None,
@@ -67,18 +67,18 @@ impl<'a> ConfigSource<'a> {
 
 /// A table of `[runtime]`, or `[runtime]` itself.
 pub(super) struct ConfigSection<'a> {
-    fields: Option<Fields<'a>>,
-    place: Option<Cursor<'a>>,
+    fields: Option<MapReader<'a>>,
+    place: Option<NodeRef<'a>>,
     prefix: String,
     source: &'a ConfigSource<'a>,
 }
 
 impl<'a> ConfigSection<'a> {
     /// `[runtime]`, where there is one.
-    pub(super) fn root(cursor: Option<Cursor<'a>>, source: &'a ConfigSource<'a>) -> Self {
+    pub(super) fn root(node_ref: Option<NodeRef<'a>>, source: &'a ConfigSource<'a>) -> Self {
         Self {
-            fields: cursor.and_then(Fields::open),
-            place: cursor,
+            fields: node_ref.and_then(MapReader::open),
+            place: node_ref,
             prefix: PREFIX.to_owned(),
             source,
         }
@@ -94,20 +94,20 @@ impl<'a> ConfigSection<'a> {
     }
 
     /// The tables that nobody asked for so far, in the order of the file.
-    pub(super) fn other_tables(&self) -> Vec<(&'a str, Cursor<'a>)> {
+    pub(super) fn other_tables(&self) -> Vec<(&'a str, NodeRef<'a>)> {
         let fields = self.fields.as_ref();
-        fields.map(Fields::other_maps).unwrap_or_default()
+        fields.map(MapReader::other_maps).unwrap_or_default()
     }
 
     /// Reads a table that stands at a place of the file, or in variables alone, and tells what
     /// in it nobody asked for.
     pub(super) fn inside<T>(
         &self,
-        (key, place): (&str, Option<Cursor<'a>>),
+        (key, place): (&str, Option<NodeRef<'a>>),
         read: impl FnOnce(&ConfigSection<'a>) -> T,
     ) -> T {
         let section = ConfigSection {
-            fields: place.and_then(Fields::open),
+            fields: place.and_then(MapReader::open),
             place,
             prefix: format!("{}_", self.variable(key)),
             source: self.source,
@@ -121,7 +121,7 @@ impl<'a> ConfigSection<'a> {
     pub(super) fn choice<T>(
         &self,
         key: &'static str,
-        decode: impl Fn(Cursor<'_>) -> Option<T>,
+        decode: impl Fn(NodeRef<'_>) -> Option<T>,
     ) -> Option<T> {
         // What stands in the file is checked even where a variable wins.
         let written = self.written(key, &decode);
@@ -134,7 +134,7 @@ impl<'a> ConfigSection<'a> {
     pub(super) fn choices<T>(
         &self,
         key: &'static str,
-        decode: impl Fn(Cursor<'_>) -> Option<Vec<T>>,
+        decode: impl Fn(NodeRef<'_>) -> Option<Vec<T>>,
     ) -> Vec<T> {
         let written = self.written(key, &decode);
         let chosen = self.source.decode(&self.variable(key), decode, |text| {
@@ -150,15 +150,15 @@ impl<'a> ConfigSection<'a> {
     /// A secret, from the environment alone; `site.toml` is shown to everybody who builds.
     pub(super) fn secret(&self, key: &'static str) -> Option<SecretString> {
         let variable = self.variable(key);
-        self.written(key, |cursor| -> Option<()> {
+        self.written(key, |node_ref| -> Option<()> {
             let hint = format!(
                 "take it out and set {variable}, or {variable}_FILE to the place of a file that holds it"
             );
-            cursor.report("a secret stands in no file of the shop", Some(hint));
+            node_ref.report("a secret stands in no file of the shop", Some(hint));
             None
         });
-        self.source.ask(&variable);
-        self.source.ask(&format!("{variable}_FILE"));
+        self.source.record_read(&variable);
+        self.source.record_read(&format!("{variable}_FILE"));
         match self.source.environment.secret(&variable) {
             Ok(secret) => secret.map(SecretString::from),
             Err(error) => {
@@ -218,7 +218,7 @@ impl<'a> ConfigSection<'a> {
     pub(super) fn has(&self, key: &str) -> bool {
         let variable = self.variable(key);
         let set = |name: &str| self.source.environment.get(name).is_some();
-        let written = |fields: &Fields<'_>| fields.has(key);
+        let written = |fields: &MapReader<'_>| fields.has(key);
         self.fields.as_ref().is_some_and(written)
             || set(&variable)
             || set(&format!("{variable}_FILE"))
@@ -233,7 +233,7 @@ impl<'a> ConfigSection<'a> {
     pub(super) fn written<T>(
         &self,
         key: &'static str,
-        decode: impl FnOnce(Cursor<'a>) -> Option<T>,
+        decode: impl FnOnce(NodeRef<'a>) -> Option<T>,
     ) -> Option<T> {
         self.fields.as_ref()?.may(key, decode)
     }

@@ -1,6 +1,6 @@
 //! From `[runtime.social]` to the services by which people sign in.
 
-use kiosk_catalogue::yaml::{Cursor, boolean, closest, list, text};
+use kiosk_catalogue::yaml::{NodeRef, boolean, closest, list, text};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::section::ConfigSection;
@@ -51,7 +51,7 @@ pub(super) fn decode(section: &ConfigSection<'_>) -> SocialConfig {
 }
 
 /// Tells a table whose name fits in no address.
-fn is_named((name, place): (&str, Cursor<'_>)) -> bool {
+fn is_named((name, place): (&str, NodeRef<'_>)) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     let sound = (1..=NAME_LENGTH).contains(&name.len()) && name.bytes().all(plain);
     if !sound {
@@ -67,7 +67,7 @@ fn provider(section: &ConfigSection<'_>, name: &str) -> Option<ProviderConfig> {
         section.choice("name", text),
         section.choice("icon", picture),
     );
-    let scopes = section.choices("scopes", |cursor| list(cursor, text));
+    let scopes = section.choices("scopes", |node_ref| list(node_ref, text));
     let kind = ProviderKind::from_name(name);
     let apple = kind == Some(ProviderKind::Apple);
     let kind = kind.or_else(|| own(section, name));

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use kiosk_catalogue::yaml::{Cursor, list, origin, text};
+use kiosk_catalogue::yaml::{NodeRef, list, origin, text};
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
@@ -13,25 +13,25 @@ use super::TrustedProxies;
 const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 
 /// `http://` or `https://` and a host, perhaps with a path; a password has no place in it.
-pub(super) fn address(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+pub(super) fn address(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     let hint = |text: &str| Some(text.to_owned());
     let Ok(url) = Url::parse(&written) else {
-        cursor.report(
+        node_ref.report(
             format!("`{written}` is no address"),
             hint("write one such as https://gateway.example/send"),
         );
         return None;
     };
     if url.password().is_some() || !url.username().is_empty() {
-        cursor.report(
+        node_ref.report(
             "a secret stands in an address",
             hint("take user and password out of it; secrets have variables of their own"),
         );
         return None;
     }
     if !matches!(url.scheme(), "http" | "https") {
-        cursor.report(
+        node_ref.report(
             format!("`{}` is no scheme that is spoken here", url.scheme()),
             hint("write an address that begins with https:// or http://"),
         );
@@ -42,14 +42,14 @@ pub(super) fn address(cursor: Cursor<'_>) -> Option<String> {
 
 /// Where another service answers, as it is written: an issuer's slash at the end is part of its
 /// name. Whoever listens on the way reads tokens, so only this machine is spoken to openly.
-pub(super) fn service(cursor: Cursor<'_>) -> Option<String> {
-    let trimmed = address(cursor)?;
+pub(super) fn service(node_ref: NodeRef<'_>) -> Option<String> {
+    let trimmed = address(node_ref)?;
     let url = Url::parse(&trimmed).ok()?;
     let near = ["localhost", "127.0.0.1", "[::1]"];
     if url.scheme() == "https" || url.host_str().is_some_and(|host| near.contains(&host)) {
-        return text(cursor);
+        return text(node_ref);
     }
-    cursor.report(
+    node_ref.report(
         format!("`{trimmed}` is not encrypted on its way"),
         Some("write an address that begins with https://".to_owned()),
     );
@@ -57,10 +57,10 @@ pub(super) fn service(cursor: Cursor<'_>) -> Option<String> {
 }
 
 /// A database of countries, below the shop's folder or anywhere.
-pub(super) fn countries(cursor: Cursor<'_>, root: &Path) -> Option<PathBuf> {
-    let file = root.join(text(cursor)?);
+pub(super) fn countries(node_ref: NodeRef<'_>, root: &Path) -> Option<PathBuf> {
+    let file = root.join(text(node_ref)?);
     if let Err(error) = maxminddb::Reader::open_readfile(&file) {
-        cursor.report(
+        node_ref.report(
             format!("the database of countries `{}`: {error}", file.display()),
             Some("name a country database in MaxMind's format (.mmdb)".to_owned()),
         );
@@ -70,15 +70,15 @@ pub(super) fn countries(cursor: Cursor<'_>, root: &Path) -> Option<PathBuf> {
 }
 
 /// Where a picture stands: an address, or a path of the site.
-pub(super) fn picture(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+pub(super) fn picture(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     if written.starts_with('/') && !written.starts_with("//") {
         return Some(written);
     }
     if written.contains("://") {
-        return address(cursor);
+        return address(node_ref);
     }
-    cursor.report(
+    node_ref.report(
         format!("`{written}` is no place of a picture"),
         Some("write a path of the site, or an address: /media/guild.svg".to_owned()),
     );
@@ -86,12 +86,12 @@ pub(super) fn picture(cursor: Cursor<'_>) -> Option<String> {
 }
 
 /// A place in an answer, as RFC 6901 writes it.
-pub(super) fn pointer(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+pub(super) fn pointer(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     if written.starts_with('/') {
         return Some(written);
     }
-    cursor.report(
+    node_ref.report(
         format!("`{written}` is no place in an answer"),
         Some("write the names that lead there, each after a slash: /user/id".to_owned()),
     );
@@ -99,11 +99,11 @@ pub(super) fn pointer(cursor: Cursor<'_>) -> Option<String> {
 }
 
 /// An address and a port to listen on.
-pub(super) fn socket(cursor: Cursor<'_>) -> Option<SocketAddr> {
-    let written = text(cursor)?;
+pub(super) fn socket(node_ref: NodeRef<'_>) -> Option<SocketAddr> {
+    let written = text(node_ref)?;
     let parsed = written.parse().ok();
     if parsed.is_none() {
-        cursor.report(
+        node_ref.report(
             format!("`{written}` is no address to listen on"),
             Some("write an address and a port: 127.0.0.1:9464".to_owned()),
         );
@@ -112,19 +112,19 @@ pub(super) fn socket(cursor: Cursor<'_>) -> Option<SocketAddr> {
 }
 
 /// Origins, `https://shop.example`.
-pub(super) fn origins(cursor: Cursor<'_>) -> Option<Vec<String>> {
-    list(cursor, origin)
+pub(super) fn origins(node_ref: NodeRef<'_>) -> Option<Vec<String>> {
+    list(node_ref, origin)
 }
 
 /// Addresses and networks of proxies, each checked.
-pub(super) fn networks(cursor: Cursor<'_>) -> Option<Vec<String>> {
-    list(cursor, |cursor| {
-        let written = text(cursor)?;
+pub(super) fn networks(node_ref: NodeRef<'_>) -> Option<Vec<String>> {
+    list(node_ref, |node_ref| {
+        let written = text(node_ref)?;
         match TrustedProxies::parse(std::slice::from_ref(&written)) {
             Ok(_) => Some(written),
             Err(error) => {
                 let hint = "write an address, or a network with its bits: 10.0.0.0/8";
-                cursor.report(error.to_string(), Some(hint.to_owned()));
+                node_ref.report(error.to_string(), Some(hint.to_owned()));
                 None
             }
         }
@@ -132,8 +132,8 @@ pub(super) fn networks(cursor: Cursor<'_>) -> Option<Vec<String>> {
 }
 
 /// What is logged: `info`, `warn,kiosk_runtime=debug`.
-pub(super) fn filter(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+pub(super) fn filter(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     let mistake = match (not_level(&written), EnvFilter::try_new(&written)) {
         (Some(word), _) => format!("`{word}` is no level of the log"),
         (None, Err(error)) => format!("`{written}` is no filter of the log: {error}"),
@@ -141,7 +141,7 @@ pub(super) fn filter(cursor: Cursor<'_>) -> Option<String> {
     };
     let levels = LEVELS.join(", ");
     let hint = format!("write one of {levels}, or levels by module: info,kiosk_runtime=debug");
-    cursor.report(mistake, Some(hint));
+    node_ref.report(mistake, Some(hint));
     None
 }
 
@@ -154,12 +154,12 @@ fn not_level(filter: &str) -> Option<&str> {
 }
 
 /// A sender of mail.
-pub(super) fn sender(cursor: Cursor<'_>) -> Option<String> {
-    let written = text(cursor)?;
+pub(super) fn sender(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
     if written.parse::<lettre::message::Mailbox>().is_ok() {
         return Some(written);
     }
-    cursor.report(
+    node_ref.report(
         format!("`{written}` is no sender"),
         Some("write a name and an address: Shop <shop@example.com>".to_owned()),
     );
@@ -167,11 +167,11 @@ pub(super) fn sender(cursor: Cursor<'_>) -> Option<String> {
 }
 
 /// A number from 1 up.
-pub(super) fn some(cursor: Cursor<'_>) -> Option<u32> {
-    let written = cursor.scalar("a number")?;
+pub(super) fn some(node_ref: NodeRef<'_>) -> Option<u32> {
+    let written = node_ref.scalar("a number")?;
     let number = written.parse().ok().filter(|number| *number > 0);
     if number.is_none() {
-        cursor.report(
+        node_ref.report(
             format!("`{written}` does not fit here"),
             Some(format!("write a whole number from 1 to {}", u32::MAX)),
         );
@@ -197,8 +197,8 @@ mod tests {
                 line: 1,
                 kind: NodeKind::Scalar(name.to_owned()),
             };
-            let cursor = Cursor::new(&node, Path::new("site.toml"), &problems);
-            countries(cursor, folder.path())
+            let node_ref = NodeRef::new(&node, Path::new("site.toml"), &problems);
+            countries(node_ref, folder.path())
         };
         assert_eq!(chosen("geo.mmdb"), Some(file));
         assert_eq!(chosen("other.mmdb"), None);

@@ -27,12 +27,12 @@ pub struct ErrorReport {
 /// after the connection broke, misses nothing.
 #[derive(Clone, Debug)]
 pub struct ReloadHub {
-    state: Arc<watch::Sender<State>>,
+    state: Arc<watch::Sender<ReloadState>>,
 }
 
 /// What a page has to know: which site it should show, and what is wrong at present.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct State {
+pub(super) struct ReloadState {
     generation: Generation,
     error: Option<ErrorReport>,
 }
@@ -62,7 +62,7 @@ impl ReloadHub {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let start = now.map_or(0, |since| since.as_nanos());
         let generation = Generation { start, build: 0 };
-        let (state, _) = watch::channel(State {
+        let (state, _) = watch::channel(ReloadState {
             generation,
             error: None,
         });
@@ -95,7 +95,7 @@ impl ReloadHub {
     }
 
     /// The state now, and every change of it.
-    pub(super) fn subscribe(&self) -> watch::Receiver<State> {
+    pub(super) fn subscribe(&self) -> watch::Receiver<ReloadState> {
         let mut states = self.state.subscribe();
         states.mark_changed();
         states

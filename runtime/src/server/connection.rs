@@ -31,7 +31,7 @@ pub(super) async fn answer(
 ) {
     // Only a hint about latency: a connection that refuses it still works.
     let _ = connection.set_nodelay(true);
-    let service = TowerToHyperService::new(told(router, peer, stopping.clone()));
+    let service = TowerToHyperService::new(with_peer(router, peer, stopping.clone()));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(head)
@@ -52,7 +52,7 @@ pub(super) async fn answer(
 }
 
 /// The router, for requests that tell from which peer they come and when the server is stopping.
-fn told(
+fn with_peer(
     router: Router,
     peer: SocketAddr,
     stopping: ShutdownSignal,

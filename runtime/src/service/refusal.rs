@@ -15,11 +15,11 @@ const SOON: u64 = 5;
 
 /// A use case that was not carried out. It knows nothing of HTTP; `api` translates it.
 #[derive(Debug)]
-pub struct Refusal(Box<Parts>);
+pub struct Refusal(Box<RefusalParts>);
 
 /// What a [`Refusal`] is made of.
 #[derive(Debug)]
-pub(crate) struct Parts {
+pub(crate) struct RefusalParts {
     pub kind: RefusalKind,
     pub message: Message,
     /// What is wrong with which field.
@@ -54,7 +54,7 @@ pub enum RefusalKind {
 
 impl Refusal {
     fn new(kind: RefusalKind, message: Message) -> Self {
-        Self(Box::new(Parts {
+        Self(Box::new(RefusalParts {
             kind,
             message,
             errors: BTreeMap::new(),
@@ -126,7 +126,7 @@ impl Refusal {
         &self.0.message
     }
 
-    pub(crate) fn into_parts(self) -> Parts {
+    pub(crate) fn into_parts(self) -> RefusalParts {
         *self.0
     }
 }

@@ -37,7 +37,7 @@ pub(super) async fn send(
     }
     let range = asked.headers.get(header::RANGE);
     let holds = asked.method == Method::GET && condition::range_holds(&asked.headers, &version);
-    let (status, bytes) = match range::wanted(range.filter(|_| holds), len) {
+    let (status, bytes) = match range::requested_range(range.filter(|_| holds), len) {
         RequestedRange::Whole => (StatusCode::OK, 0..len),
         RequestedRange::Bytes(bytes) => (StatusCode::PARTIAL_CONTENT, bytes),
         RequestedRange::Unsatisfiable => return Ok(unsatisfiable(len)),

@@ -49,7 +49,7 @@ impl Front {
             return next.run(request).await;
         };
         let (parts, body) = request.into_parts();
-        match api::kept(app, &parts).await {
+        match api::cached(app, &parts).await {
             Some(response) => response,
             None => next.run(Request::from_parts(parts, body)).await,
         }

@@ -23,13 +23,13 @@ pub(super) enum Readiness {
     /// A site without an API is ready at once.
     Site,
     /// The database must answer.
-    App(App, Kept),
+    App(App, LastPing),
     /// The API must be there first.
-    Late(AppSlot, Kept),
+    Late(AppSlot, LastPing),
 }
 
 /// What the database said last, and when.
-pub(super) type Kept = Arc<Mutex<Option<(Instant, Unready)>>>;
+pub(super) type LastPing = Arc<Mutex<Option<(Instant, Unready)>>>;
 
 /// Why no request should be sent here, if so.
 type Unready = Option<&'static str>;
@@ -37,8 +37,8 @@ type Unready = Option<&'static str>;
 impl Readiness {
     pub(super) fn of(options: &SiteOptions) -> Self {
         match (&options.app, &options.app_slot) {
-            (Some(app), _) => Self::App(app.clone(), Kept::default()),
-            (None, Some(app_slot)) => Self::Late(app_slot.clone(), Kept::default()),
+            (Some(app), _) => Self::App(app.clone(), LastPing::default()),
+            (None, Some(app_slot)) => Self::Late(app_slot.clone(), LastPing::default()),
             (None, None) => Self::Site,
         }
     }
@@ -46,9 +46,9 @@ impl Readiness {
     async fn verdict(&self, now: Instant) -> Unready {
         match self {
             Self::Site => None,
-            Self::App(app, kept) => asked(app, kept, now).await,
-            Self::Late(app_slot, kept) => match app_slot.get() {
-                Some(app) => asked(&app, kept, now).await,
+            Self::App(app, last_ping) => ping_database(app, last_ping, now).await,
+            Self::Late(app_slot, last_ping) => match app_slot.get() {
+                Some(app) => ping_database(&app, last_ping, now).await,
                 None => Some("the catalogue is not loaded yet\n"),
             },
         }
@@ -56,9 +56,9 @@ impl Readiness {
 }
 
 /// What the database says, or said a moment ago. Of many who ask at once one asks for all.
-async fn asked(app: &App, kept: &Kept, now: Instant) -> Unready {
-    let mut kept = kept.lock().await;
-    let recent = kept.filter(|(at, _)| now.saturating_duration_since(*at) < HOLDS);
+async fn ping_database(app: &App, last_ping: &LastPing, now: Instant) -> Unready {
+    let mut last_ping = last_ping.lock().await;
+    let recent = last_ping.filter(|(at, _)| now.saturating_duration_since(*at) < HOLDS);
     if let Some((_, verdict)) = recent {
         return verdict;
     }
@@ -69,7 +69,7 @@ async fn asked(app: &App, kept: &Kept, now: Instant) -> Unready {
             Some("the database does not answer\n")
         }
     };
-    *kept = Some((Instant::now().max(now), verdict));
+    *last_ping = Some((Instant::now().max(now), verdict));
     verdict
 }
 
@@ -100,13 +100,13 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_stops_is_not_ready() {
-        let (switch, word) = ShutdownSignal::new();
-        let status = async |word: ShutdownSignal| {
-            let answer = ready(State(Readiness::Site), Some(Extension(word))).await;
+        let (switch, signal) = ShutdownSignal::new();
+        let status = async |signal: ShutdownSignal| {
+            let answer = ready(State(Readiness::Site), Some(Extension(signal))).await;
             answer.into_response().status()
         };
-        assert_eq!(status(word.clone()).await, StatusCode::OK);
+        assert_eq!(status(signal.clone()).await, StatusCode::OK);
         switch.send_replace(true);
-        assert_eq!(status(word).await, StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(status(signal).await, StatusCode::SERVICE_UNAVAILABLE);
     }
 }

@@ -19,7 +19,7 @@ pub(super) enum RequestedRange {
 ///
 /// Several ranges at once and other units are answered with the whole, as the RFC allows:
 /// no browser asks a shop for them, and they are a known way to make a server work.
-pub(super) fn wanted(range: Option<&HeaderValue>, len: u64) -> RequestedRange {
+pub(super) fn requested_range(range: Option<&HeaderValue>, len: u64) -> RequestedRange {
     let text = range.and_then(|value| value.to_str().ok());
     let spec = text.and_then(|text| text.strip_prefix("bytes="));
     let Some((first, last)) = spec.and_then(|spec| spec.trim().split_once('-')) else {

@@ -15,7 +15,7 @@ use super::{JobSignal, Storage, StorageError};
 /// what state a connection is in whose work was cut off.
 #[derive(Debug)]
 pub struct Transaction {
-    connection: Open,
+    connection: OpenConnection,
     jobs: Arc<JobSignal>,
     /// Whether a job waits for the transaction to last.
     queued: bool,
@@ -24,7 +24,7 @@ pub struct Transaction {
 
 /// A connection that is lent again only when its transaction has ended well.
 #[derive(Debug)]
-struct Open(Option<PoolConnection<Any>>);
+struct OpenConnection(Option<PoolConnection<Any>>);
 
 impl Storage {
     /// Runs the steps of a use case in one transaction: all of them last or, where they fail,
@@ -48,7 +48,7 @@ impl Storage {
                 Ok(done)
             }
             Err(error) => {
-                transaction.undo().await;
+                transaction.rollback().await;
                 Err(error)
             }
         }
@@ -63,12 +63,12 @@ impl Transaction {
         turn: Option<OwnedSemaphorePermit>,
     ) -> Result<Self, StorageError> {
         let mut transaction = Self {
-            connection: Open(Some(connection)),
+            connection: OpenConnection(Some(connection)),
             jobs: Arc::clone(&storage.jobs),
             queued: false,
             _turn: turn,
         };
-        transaction.say(storage.dialect.begin()).await?;
+        transaction.execute(storage.dialect.begin()).await?;
         Ok(transaction)
     }
 
@@ -94,21 +94,21 @@ impl Transaction {
         F: AsyncFnOnce(&mut Self) -> Result<T, E>,
         E: From<StorageError>,
     {
-        self.say("SAVEPOINT attempt").await?;
+        self.execute("SAVEPOINT attempt").await?;
         let done = steps(self).await;
         let ending = if done.is_ok() {
             "RELEASE SAVEPOINT attempt"
         } else {
             "ROLLBACK TO SAVEPOINT attempt"
         };
-        self.say(ending).await?;
+        self.execute(ending).await?;
         done
     }
 
     /// Makes everything last.
     async fn commit(mut self) -> Result<(), StorageError> {
-        self.say("COMMIT").await?;
-        self.connection.lend_again();
+        self.execute("COMMIT").await?;
+        self.connection.return_to_pool();
         if self.queued {
             self.jobs.wake();
         }
@@ -116,25 +116,25 @@ impl Transaction {
     }
 
     /// Undoes everything; where even that fails, dropping does it.
-    async fn undo(mut self) {
-        if self.say("ROLLBACK").await.is_ok() {
-            self.connection.lend_again();
+    async fn rollback(mut self) {
+        if self.execute("ROLLBACK").await.is_ok() {
+            self.connection.return_to_pool();
         }
     }
 
-    async fn say(&mut self, statement: &'static str) -> Result<(), StorageError> {
+    async fn execute(&mut self, statement: &'static str) -> Result<(), StorageError> {
         sqlx::raw_sql(statement).execute(self.on()).await?;
         Ok(())
     }
 }
 
-impl Open {
-    fn lend_again(&mut self) {
+impl OpenConnection {
+    fn return_to_pool(&mut self) {
         drop(self.0.take());
     }
 }
 
-impl Drop for Open {
+impl Drop for OpenConnection {
     fn drop(&mut self) {
         if let Some(connection) = &mut self.0 {
             connection.close_on_drop();
@@ -192,7 +192,7 @@ mod tests {
             .write(async |tx| {
                 insert(tx, "refused").await?;
                 // As SQLite does by itself when the disk is full.
-                tx.say("ROLLBACK").await?;
+                tx.execute("ROLLBACK").await?;
                 Err(StorageError::Unreadable { what: "anything" })
             })
             .await;

@@ -39,7 +39,7 @@ impl Translations {
     }
 
     /// The message in the language of a locale's interface.
-    pub fn say(&self, message: &Message, locale: Locale) -> String {
+    pub fn translate(&self, message: &Message, locale: Locale) -> String {
         match message {
             Message::Silent => String::new(),
             Message::Theirs(text) => text.clone(),

@@ -3,11 +3,12 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use kiosk_runtime::adapters::{MemoryLimiter, Social};
+use kiosk_runtime::adapters::{MemoryLimiter, SocialProviders};
 use kiosk_runtime::service::catalogue::refresh_catalogue;
 use kiosk_runtime::system::{ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
-    App, LiveCatalogue, Parts, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve, site_router,
+    App, AppParts, LiveCatalogue, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve,
+    site_router,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -38,19 +39,20 @@ impl World {
     }
 
     /// The shop with other parts.
-    pub async fn with(engine: Engine, change: impl FnOnce(&mut Parts)) -> Self {
+    pub async fn with(engine: Engine, change: impl FnOnce(&mut AppParts)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut config = RuntimeConfig::local(folder.path(), ORIGIN, "a secret of tests".into());
         config.storage = engine.database(folder.path()).await;
         let catalogue = LiveCatalogue::new(snapshot(), Pictures::default());
-        let mut parts = Parts::new(config, catalogue).await.unwrap();
+        let mut parts = AppParts::new(config, catalogue).await.unwrap();
         let clock = Arc::new(ManualClock::at(START));
         parts.limiter = Arc::new(MemoryLimiter::new(clock.clone()));
         parts.clock = clock.clone();
         parts.random = Arc::new(SeededRandom::new(1));
         parts.passwords = Passwords::new(64, 1).unwrap();
         change(&mut parts);
-        parts.social = Social::from_config(&parts.config, &parts.clock, &parts.random).unwrap();
+        parts.social =
+            SocialProviders::from_config(&parts.config, &parts.clock, &parts.random).unwrap();
         let app = App::new(parts);
         let listener = bind("127.0.0.1", 0).unwrap();
         let at = listener.local_addr().unwrap();

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use kiosk_captcha::OwnChallenges;
 use kiosk_catalogue::Problems;
-use kiosk_catalogue::yaml::{Cursor, parse};
+use kiosk_catalogue::yaml::{NodeRef, parse};
 use kiosk_runtime::RuntimeConfig;
 use kiosk_runtime::config::{EnvVars, LogFormat, MailConfig, ShopFacts, SmsConfig, decode};
 use secrecy::ExposeSecret as _;
@@ -15,7 +15,7 @@ use secrecy::ExposeSecret as _;
 fn read(section: &str, variables: &[(&str, &str)]) -> (RuntimeConfig, String) {
     let problems = Problems::default();
     let node = parse(section).unwrap();
-    let cursor = Cursor::new(&node, Path::new("site.toml"), &problems);
+    let node_ref = NodeRef::new(&node, Path::new("site.toml"), &problems);
     let shop = ShopFacts {
         root: Path::new("/shop"),
         origin: "https://shop.example",
@@ -23,8 +23,8 @@ fn read(section: &str, variables: &[(&str, &str)]) -> (RuntimeConfig, String) {
         domains: &["https://shop.example.jp".to_owned()],
     };
     let environment = EnvVars::of(variables.iter().copied());
-    let cursor = (!section.is_empty()).then_some(cursor);
-    let draft = decode(cursor, &environment, (shop, &problems));
+    let node_ref = (!section.is_empty()).then_some(node_ref);
+    let draft = decode(node_ref, &environment, (shop, &problems));
     let told: Vec<_> = problems
         .into_sorted()
         .iter()

@@ -15,9 +15,9 @@ use crate::step::Step;
 /// Which catalogues to time.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
-pub struct Bench {
+pub struct BenchArgs {
     #[command(subcommand)]
-    other: Option<Other>,
+    target: Option<BenchTarget>,
     /// Goods groups of the catalogues
     #[arg(value_name = "GROUPS", default_values_t = [100, 1_000, 4_000])]
     sizes: Vec<usize>,
@@ -31,15 +31,15 @@ pub struct Bench {
 
 /// What else can be measured.
 #[derive(Debug, clap::Subcommand)]
-enum Other {
+enum BenchTarget {
     /// Measure `kiosk serve` beside a bare axum handler
-    Runtime(runtime::Runtime),
+    Runtime(runtime::RuntimeBenchArgs),
 }
 
 /// Times cold builds, builds after which nothing or one price changed, and the floor:
 /// writing the same files from memory and nothing else.
-pub fn run(bench: &Bench) -> anyhow::Result<()> {
-    if let Some(Other::Runtime(runtime)) = &bench.other {
+pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
+    if let Some(BenchTarget::Runtime(runtime)) = &bench.target {
         return runtime::run(runtime);
     }
     let arguments = [

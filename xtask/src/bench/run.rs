@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 /// What `kiosk build --json` tells.
 #[derive(Debug, Deserialize)]
-pub struct Report {
+pub struct BuildOutput {
     pub pages: u64,
     pub bytes: u64,
     pub milliseconds: u64,
@@ -17,7 +17,7 @@ pub struct Report {
 }
 
 /// Builds the shop in a folder.
-pub fn build(kiosk: &Path, shop: &Path) -> anyhow::Result<Report> {
+pub fn build(kiosk: &Path, shop: &Path) -> anyhow::Result<BuildOutput> {
     let output = Command::new(kiosk)
         .args(["build", "--json", "--root"])
         .arg(shop)

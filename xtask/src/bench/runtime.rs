@@ -5,14 +5,14 @@ use crate::step::Step;
 
 /// How to measure.
 #[derive(Debug, clap::Args)]
-pub struct Runtime {
+pub struct RuntimeBenchArgs {
     /// How long each measurement takes
     #[arg(long, default_value = "3")]
     seconds: String,
 }
 
 /// Builds everything and measures the sample shop.
-pub fn run(runtime: &Runtime) -> anyhow::Result<()> {
+pub fn run(runtime: &RuntimeBenchArgs) -> anyhow::Result<()> {
     // In one command: built apart they would want their dependencies with other features.
     let build = [
         "build",

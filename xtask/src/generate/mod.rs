@@ -4,4 +4,4 @@ mod printed;
 mod props;
 mod verb;
 
-pub use verb::{Generate, check, run, write};
+pub use verb::{GenerateArgs, check, run, write};

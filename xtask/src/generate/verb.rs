@@ -18,14 +18,14 @@ const SEARCH_ANSWERS: &str = "web/tests/domain/search-answers.json";
 
 /// What to do with the generated files.
 #[derive(Debug, clap::Args)]
-pub struct Generate {
+pub struct GenerateArgs {
     /// Write nothing; fail if a file is stale
     #[arg(long)]
     check: bool,
 }
 
 /// Writes or checks all generated files.
-pub fn run(generate: &Generate) -> anyhow::Result<()> {
+pub fn run(generate: &GenerateArgs) -> anyhow::Result<()> {
     node::require()?;
     node::packages().map(Step::run).transpose()?;
     if generate.check {

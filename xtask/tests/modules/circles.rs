@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::tree::{Edge, Module, Tree};
+use super::tree::{Module, ModuleEdge, Tree};
 
 /// An arrow between two modules with one parent, and the first path that draws it.
 #[derive(Clone)]
 pub struct Arrow {
     pub from: Module,
     pub to: Module,
-    edge: Edge,
+    edge: ModuleEdge,
 }
 
 impl Arrow {
@@ -29,8 +29,8 @@ impl Arrow {
 
 /// Every arrow between siblings, at every level. What a parent and its child say to each other
 /// is none.
-pub fn arrows(edges: &[Edge]) -> Vec<Arrow> {
-    let mut found: BTreeMap<(Module, Module), Edge> = BTreeMap::new();
+pub fn arrows(edges: &[ModuleEdge]) -> Vec<Arrow> {
+    let mut found: BTreeMap<(Module, Module), ModuleEdge> = BTreeMap::new();
     for edge in edges {
         let (from, to) = (&edge.written.from, &edge.to);
         let shared = from.iter().zip(to).take_while(|(a, b)| a == b).count();

@@ -20,7 +20,7 @@ pub struct Written {
 
 /// One module that needs another.
 #[derive(Clone, Debug)]
-pub struct Edge {
+pub struct ModuleEdge {
     pub written: Written,
     pub to: Module,
 }
@@ -71,10 +71,10 @@ impl Tree {
     }
 
     /// Every path that leads from one module of the crate to another.
-    pub fn edges(&self) -> Vec<Edge> {
+    pub fn edges(&self) -> Vec<ModuleEdge> {
         let lead = |written: &Written| {
             let to = Resolver::new(&self.modules, &written.from).target(&written.path)?;
-            (to != written.from).then(|| Edge {
+            (to != written.from).then(|| ModuleEdge {
                 written: written.clone(),
                 to,
             })

@@ -7,7 +7,7 @@ use super::ranks::Ranks;
 use super::tree::Tree;
 
 /// An arrow as a list of exceptions writes it.
-pub type Pair = (&'static str, &'static str);
+pub type ModulePair = (&'static str, &'static str);
 
 /// What a crate must hold beside having no circles.
 #[derive(Default)]
@@ -15,7 +15,7 @@ pub struct Rules {
     /// Its ranks, where the design gives it some.
     pub ranks: Option<Ranks>,
     /// Arrows that break the rules today.
-    pub exceptions: &'static [Pair],
+    pub exceptions: &'static [ModulePair],
 }
 
 impl Rules {
@@ -25,7 +25,7 @@ impl Rules {
     }
 }
 
-fn is(arrow: &Arrow, (from, to): Pair) -> bool {
+fn is(arrow: &Arrow, (from, to): ModulePair) -> bool {
     arrow.from.join("/") == from && arrow.to.join("/") == to
 }
 
@@ -104,7 +104,7 @@ fn circles(tree: &Tree, rules: &Rules, arrows: &[Arrow]) -> Vec<String> {
 fn mended(tree: &Tree, rules: &Rules, all: &[Arrow]) -> Vec<String> {
     let breaks =
         |arrow: &Arrow| against_ranks(arrow, rules).is_some() || circle(tree, all, arrow).is_some();
-    let still = |pair: Pair| all.iter().any(|arrow| is(arrow, pair) && breaks(arrow));
+    let still = |pair: ModulePair| all.iter().any(|arrow| is(arrow, pair) && breaks(arrow));
     let gone = rules.exceptions.iter().filter(|pair| !still(**pair));
     gone.map(|(from, to)| {
         format!(

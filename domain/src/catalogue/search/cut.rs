@@ -15,7 +15,7 @@ pub enum Script {
 
 /// A folded word; in a dense script, a run between two spaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct SearchWord {
     /// The word.
     pub text: String,
     /// How it is written.
@@ -24,8 +24,8 @@ pub struct Word {
 
 /// The words of a text. Apostrophes and middle dots join, everything else that is no letter
 /// and no digit parts.
-pub fn words(text: &str) -> Vec<Word> {
-    let mut words: Vec<Word> = Vec::new();
+pub fn words(text: &str) -> Vec<SearchWord> {
+    let mut words: Vec<SearchWord> = Vec::new();
     let mut is_open = false;
     for sign in fold(text).chars() {
         if joins(sign) {
@@ -38,7 +38,7 @@ pub fn words(text: &str) -> Vec<Word> {
         let script = Script::of(sign);
         match words.last_mut() {
             Some(word) if is_open && word.script == script => word.text.push(sign),
-            _ => words.push(Word {
+            _ => words.push(SearchWord {
                 text: sign.into(),
                 script,
             }),
@@ -50,7 +50,7 @@ pub fn words(text: &str) -> Vec<Word> {
 
 /// The words of a text with apostrophes, on both sides of which stand words of which [`words`]
 /// makes one: `dragon` of `dragon's`, `aventure` of `l'aventure`. None of a text without.
-pub fn apart_words(text: &str) -> Vec<Word> {
+pub fn apart_words(text: &str) -> Vec<SearchWord> {
     if !text.contains(is_apostrophe) {
         return Vec::new();
     }

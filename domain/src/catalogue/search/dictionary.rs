@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::cut::{Script, Word, pairs};
+use super::cut::{Script, SearchWord, pairs};
 use super::points::{Fields, Fit};
 use super::query::Slips;
 use super::slip::Distances;
@@ -27,11 +27,11 @@ pub struct Dictionary {
     ends: Vec<u32>,
     postings: Vec<Posting>,
     /// The pairs of signs of all terms that are searched for parts, in order, with the terms.
-    parts: Vec<(Pair, u32)>,
+    parts: Vec<(Bigram, u32)>,
 }
 
 /// Two neighbouring signs; the last sign of a term has none behind it.
-type Pair = (char, char);
+type Bigram = (char, char);
 
 const NOTHING: char = '\0';
 
@@ -73,7 +73,7 @@ impl Dictionary {
 
     /// Tells every term that a word fits, and how; a term that fits in several ways may be told
     /// for each.
-    pub fn each_fit(&self, word: &Word, found: &mut dyn FnMut(Fit, &[Posting])) {
+    pub fn each_fit(&self, word: &SearchWord, found: &mut dyn FnMut(Fit, &[Posting])) {
         for number in self.beginning_with(&word.text) {
             let is_whole = self.terms[number].len() == word.text.len();
             let fit = if is_whole { Fit::Exact } else { Fit::Prefix };
@@ -117,8 +117,8 @@ impl Dictionary {
             distances.shrink(usize::from(self.shared[number]));
             let verdict = compared(&mut distances, &self.terms[number], slips);
             let after = match verdict {
-                Verdict::Word(_) => number + 1,
-                Verdict::Beginning(_) => self.end_of_shared(number, distances.letters()),
+                SlipVerdict::Word(_) => number + 1,
+                SlipVerdict::Beginning(_) => self.end_of_shared(number, distances.letters()),
             };
             if verdict.is_near() {
                 (number..after).for_each(|number| found(self.postings(number)));
@@ -142,7 +142,7 @@ impl Dictionary {
         start..start + length
     }
 
-    fn holding(&self, (first, second): Pair) -> Range<usize> {
+    fn holding(&self, (first, second): Bigram) -> Range<usize> {
         let last = if second == NOTHING { char::MAX } else { second };
         let start = self
             .parts
@@ -158,14 +158,14 @@ impl Dictionary {
 }
 
 /// Whether a term is near enough to a word.
-enum Verdict {
+enum SlipVerdict {
     /// The term itself.
     Word(bool),
     /// Its first letters, and so every term that begins with them.
     Beginning(bool),
 }
 
-impl Verdict {
+impl SlipVerdict {
     const fn is_near(&self) -> bool {
         let (Self::Word(is_near) | Self::Beginning(is_near)) = *self;
         is_near
@@ -173,20 +173,20 @@ impl Verdict {
 }
 
 /// Compares what is not compared yet of a term, as far as it takes to know.
-fn compared(distances: &mut Distances<'_>, term: &str, slips: Slips) -> Verdict {
+fn compared(distances: &mut Distances<'_>, term: &str, slips: Slips) -> SlipVerdict {
     for letter in term.chars().skip(distances.letters()) {
         distances.grow(letter);
         if slips.in_prefix && distances.whole() <= slips.most {
-            return Verdict::Beginning(true);
+            return SlipVerdict::Beginning(true);
         }
         if distances.least() > slips.most {
-            return Verdict::Beginning(false);
+            return SlipVerdict::Beginning(false);
         }
     }
-    Verdict::Word(distances.whole() <= slips.most)
+    SlipVerdict::Word(distances.whole() <= slips.most)
 }
 
-fn pair(part: &str) -> Pair {
+fn pair(part: &str) -> Bigram {
     let mut signs = part.chars();
     let first = signs.next().unwrap_or(NOTHING);
     (first, signs.next().unwrap_or(NOTHING))

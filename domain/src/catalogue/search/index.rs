@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::cut::Word;
+use super::cut::SearchWord;
 use super::dictionary::Dictionary;
 use super::points::{Field, Fields, Fit, whole_points};
 use super::query::Query;
@@ -60,7 +60,7 @@ impl SearchIndex {
     }
 
     /// The points of words, each in the best of its forms, in some fields.
-    fn tally(&self, words: &[Vec<Word>], fields: Fields) -> Tally {
+    fn tally(&self, words: &[Vec<SearchWord>], fields: Fields) -> Tally {
         let mut tally = Tally::new(self.slugs.len(), fields);
         for forms in words {
             for form in forms {

@@ -15,7 +15,7 @@ mod slip;
 mod tally;
 mod terms;
 
-pub use cut::{Script, Word, words};
+pub use cut::{Script, SearchWord, words};
 pub use fold::fold;
 pub use index::SearchIndex;
 pub use terms::{Postings, SearchTerms, Texts};

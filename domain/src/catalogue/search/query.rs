@@ -1,7 +1,7 @@
 //! What a visitor typed, within bounds.
 
 use super::article::without_article;
-use super::cut::{Script, Word, pairs, words};
+use super::cut::{Script, SearchWord, pairs, words};
 
 /// A longer query finds nothing.
 const LENGTH_LIMIT: usize = 100;
@@ -23,7 +23,7 @@ const SLIP_MAX: usize = 32;
 /// The words that somebody looks for.
 #[derive(Debug)]
 pub struct Query {
-    words: Vec<Word>,
+    words: Vec<SearchWord>,
 }
 
 /// What is forgiven in a word.
@@ -47,21 +47,21 @@ impl Query {
     }
 
     /// The different words, each with the forms of it that count as it.
-    pub fn words(&self) -> Vec<Vec<Word>> {
+    pub fn words(&self) -> Vec<Vec<SearchWord>> {
         self.once().into_iter().map(forms).collect()
     }
 
     /// The words that tell something of the goods even when the others are not found.
-    pub fn telling_words(&self) -> Vec<Vec<Word>> {
-        let is_telling = |word: &&Word| {
+    pub fn telling_words(&self) -> Vec<Vec<SearchWord>> {
+        let is_telling = |word: &&SearchWord| {
             word.script != Script::Spaced || word.text.chars().nth(TELLING_MIN - 1).is_some()
         };
         let words = self.once().into_iter().filter(is_telling);
         words.map(forms).collect()
     }
 
-    fn once(&self) -> Vec<&Word> {
-        let mut once: Vec<&Word> = Vec::new();
+    fn once(&self) -> Vec<&SearchWord> {
+        let mut once: Vec<&SearchWord> = Vec::new();
         for word in &self.words {
             if once.len() < WORD_LIMIT && !once.contains(&word) {
                 once.push(word);
@@ -71,9 +71,9 @@ impl Query {
     }
 
     /// All words without the spaces between them.
-    pub fn whole(&self) -> Word {
+    pub fn whole(&self) -> SearchWord {
         let is_dense = self.words.iter().all(|word| word.script == Script::Dense);
-        Word {
+        SearchWord {
             text: self.words.iter().map(|word| word.text.as_str()).collect(),
             script: if is_dense {
                 Script::Dense
@@ -105,7 +105,7 @@ impl Query {
     }
 }
 
-impl Word {
+impl SearchWord {
     /// What is forgiven in this word, if anything is.
     pub(super) fn slips(&self) -> Option<Slips> {
         let letters = self.text.chars().count();
@@ -119,8 +119,8 @@ impl Word {
     }
 }
 
-fn forms(word: &Word) -> Vec<Word> {
-    let bare = without_article(&word.text).map(|bare| Word {
+fn forms(word: &SearchWord) -> Vec<SearchWord> {
+    let bare = without_article(&word.text).map(|bare| SearchWord {
         text: bare.to_owned(),
         script: word.script,
     });

@@ -45,7 +45,7 @@ impl Credential {
     ///
     /// # Errors
     /// When nothing can be signed.
-    pub fn shown(&self, client_id: &str, now: i64) -> anyhow::Result<Option<SecretString>> {
+    pub fn client_secret(&self, client_id: &str, now: i64) -> anyhow::Result<Option<SecretString>> {
         let Self::Apple { team, key } = self else {
             return Ok(self.text().map(SecretString::from));
         };
@@ -77,7 +77,7 @@ mod tests {
             team: "TEAM".to_owned(),
             key: Box::new(SigningKey::generate("KEY").unwrap()),
         };
-        let shown = credential.shown("shop", 1000).unwrap().unwrap();
+        let shown = credential.client_secret("shop", 1000).unwrap().unwrap();
         let parts: Vec<_> = shown.expose_secret().split('.').collect();
         let read = |part: &str| {
             let bytes = BASE64URL_NOPAD.decode(part.as_bytes()).unwrap();

@@ -2,11 +2,11 @@
 
 /// A service, whoever it is.
 #[derive(Clone, Debug)]
-pub(super) struct Description {
+pub(super) struct ProviderDescription {
     pub name: String,
     pub icon: String,
     pub scopes: Vec<String>,
-    pub protocol: Protocol,
+    pub protocol: ProviderProtocol,
     pub auth: ClientAuth,
     /// What its page is asked with beside what every service is asked with.
     pub extra: &'static [(&'static str, &'static str)],
@@ -14,7 +14,7 @@ pub(super) struct Description {
 
 /// How a service says who somebody is.
 #[derive(Clone, Debug)]
-pub(super) enum Protocol {
+pub(super) enum ProviderProtocol {
     /// OpenID Connect: by an ID token. Addresses come from the issuer's own description.
     Connect {
         issuer: String,
@@ -33,7 +33,7 @@ pub(super) enum Protocol {
 #[derive(Clone, Debug)]
 pub(super) struct Userinfo {
     pub address: String,
-    pub asking: Asking,
+    pub method: UserinfoMethod,
     /// JSON pointers into the answer.
     pub subject: String,
     pub email: Option<String>,
@@ -43,7 +43,7 @@ pub(super) struct Userinfo {
 
 /// How the token is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asking {
+pub(super) enum UserinfoMethod {
     /// GET with a bearer token.
     Bearer,
     /// POST of the token and the client's number.

@@ -8,16 +8,16 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::Mutex;
 
-use super::message::{asked, get};
-use super::patience::{DESCRIPTION, in_time};
+use super::message::{fetch_json, get};
+use super::timeouts::{DISCOVERY_TIMEOUT, with_timeout};
 use super::{ProviderError, ProviderWire};
 
 /// Seconds for which a description counts.
-const LIFE: i64 = 60 * 60;
+const MAX_AGE: i64 = 60 * 60;
 /// Seconds before keys are asked for anew because a token names an unknown one.
-const PAUSE: i64 = 60;
+const MIN_REFRESH_AGE: i64 = 60;
 /// Seconds for which a service is left alone after asking failed.
-const REST: i64 = 30;
+const BACKOFF: i64 = 30;
 
 /// A description with the keys that it leads to.
 #[derive(Clone, Debug)]
@@ -56,25 +56,25 @@ impl Metadata {
 pub(super) struct Discovery {
     issuer: String,
     wire: Arc<dyn ProviderWire>,
-    known: Mutex<Known>,
+    known: Mutex<DiscoveryState>,
 }
 
 /// What came of asking.
 #[derive(Debug, Default)]
-struct Known {
+struct DiscoveryState {
     found: Option<Arc<Discovered>>,
-    failure: Option<Failure>,
+    failure: Option<DiscoveryFailure>,
 }
 
 /// That asking failed. Those who wait for the same answer are told so at once, instead of one
 /// after another finding out.
 #[derive(Debug)]
-struct Failure {
+struct DiscoveryFailure {
     at: i64,
     kind: fn(anyhow::Error) -> ProviderError,
 }
 
-impl Failure {
+impl DiscoveryFailure {
     fn of(error: &ProviderError, at: i64) -> Self {
         let kind = match error {
             ProviderError::Unreachable(_) => ProviderError::Unreachable,
@@ -95,12 +95,12 @@ impl Discovery {
 
     /// The description, asked for at most once at a time.
     pub async fn current(&self, now: i64) -> Result<Arc<Discovered>, ProviderError> {
-        self.younger_than(LIFE, now).await
+        self.younger_than(MAX_AGE, now).await
     }
 
     /// The description after a token named a key that is not in it.
     pub async fn renewed(&self, now: i64) -> Result<Arc<Discovered>, ProviderError> {
-        self.younger_than(PAUSE, now).await
+        self.younger_than(MIN_REFRESH_AGE, now).await
     }
 
     async fn younger_than(&self, age: i64, now: i64) -> Result<Arc<Discovered>, ProviderError> {
@@ -108,20 +108,20 @@ impl Discovery {
         if let Some(found) = known.found.as_ref().filter(|found| now < found.at + age) {
             return Ok(Arc::clone(found));
         }
-        if let Some(failure) = known.failure.as_ref().filter(|one| now < one.at + REST) {
+        if let Some(failure) = known.failure.as_ref().filter(|one| now < one.at + BACKOFF) {
             return Err((failure.kind)(anyhow!("asking failed a moment ago")));
         }
-        match in_time(DESCRIPTION, self.discover(now)).await {
+        match with_timeout(DISCOVERY_TIMEOUT, self.discover(now)).await {
             Ok(fresh) => {
                 let found = Arc::new(fresh);
-                *known = Known {
+                *known = DiscoveryState {
                     found: Some(Arc::clone(&found)),
                     failure: None,
                 };
                 Ok(found)
             }
             Err(error) => {
-                known.failure = Some(Failure::of(&error, now));
+                known.failure = Some(DiscoveryFailure::of(&error, now));
                 Err(error)
             }
         }
@@ -130,9 +130,9 @@ impl Discovery {
     async fn discover(&self, now: i64) -> Result<Discovered, ProviderError> {
         let issuer = self.issuer.trim_end_matches('/');
         let address = format!("{issuer}/.well-known/openid-configuration");
-        let described = asked(&*self.wire, get(&address, None)).await?;
+        let described = fetch_json(&*self.wire, get(&address, None)).await?;
         let metadata = self.read(described).map_err(ProviderError::Untrusted)?;
-        let keys = asked(&*self.wire, get(&metadata.jwks_uri, None)).await?;
+        let keys = fetch_json(&*self.wire, get(&metadata.jwks_uri, None)).await?;
         // The reader skips keys of kinds that it does not know.
         let keys = serde_json::from_value(keys)
             .map_err(|error| ProviderError::Untrusted(anyhow!("no keys: {error}")))?;
@@ -167,10 +167,10 @@ mod tests {
 
     /// Nobody is there.
     #[derive(Debug, Default)]
-    struct Dead(AtomicUsize);
+    struct UnreachableWire(AtomicUsize);
 
     #[async_trait]
-    impl ProviderWire for Dead {
+    impl ProviderWire for UnreachableWire {
         async fn send(&self, _: Request<Vec<u8>>) -> anyhow::Result<Response<Vec<u8>>> {
             self.0.fetch_add(1, Ordering::Relaxed);
             tokio::task::yield_now().await;
@@ -180,7 +180,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_dead_issuer_is_left_alone_for_half_a_minute() {
-        let wire = Arc::new(Dead::default());
+        let wire = Arc::new(UnreachableWire::default());
         let discovery = Discovery::new("https://issuer.example", wire.clone());
         let asked = || wire.0.load(Ordering::Relaxed);
         let many = join_all((0..20).map(|_| discovery.current(100))).await;

@@ -3,9 +3,9 @@
 use openidconnect::core::CoreJsonWebKeySet;
 use serde_json::{Value, json};
 
-use super::description::{Asking, EmailProof, Userinfo};
+use super::description::{EmailProof, Userinfo, UserinfoMethod};
 use super::discovery::{Discovered, Metadata};
-use super::id_token::{Expected, verify};
+use super::id_token::{ExpectedClaims, verify};
 use super::{Handshake, Identity};
 
 /// Reads what a service says about itself, about a person, and its token, which must not be
@@ -29,7 +29,7 @@ pub(crate) fn provider(itself: &[u8], person: &[u8], token: &str) {
             at: 0,
         };
         let handshake = Handshake::of("a state", &"a secret".into());
-        let expected = Expected {
+        let expected = ExpectedClaims {
             client_id: "the shop",
             shared_key: Some("a key that strangers do not know"),
             handshake: &handshake,
@@ -42,7 +42,7 @@ pub(crate) fn provider(itself: &[u8], person: &[u8], token: &str) {
     }
     let places = Userinfo {
         address: String::new(),
-        asking: Asking::Bearer,
+        method: UserinfoMethod::Bearer,
         subject: "/id".to_owned(),
         email: Some("/email".to_owned()),
         name: Some("/name".to_owned()),

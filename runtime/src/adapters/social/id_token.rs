@@ -24,7 +24,7 @@ const PUBLISHED: [CoreJwsSigningAlgorithm; 6] = [
 ];
 
 /// Whom a token must be meant for.
-pub(super) struct Expected<'a> {
+pub(super) struct ExpectedClaims<'a> {
     pub client_id: &'a str,
     /// The secret with which tokens may be signed too.
     pub shared_key: Option<&'a str>,
@@ -34,7 +34,7 @@ pub(super) struct Expected<'a> {
 
 /// Why a token is not believed.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum TokenError {
+pub(super) enum IdTokenError {
     /// The issuer may have new keys.
     #[error("the token is signed with an unknown key")]
     UnknownKey,
@@ -47,9 +47,9 @@ pub(super) enum TokenError {
 pub(super) fn verify(
     token: &str,
     issuer: &Discovered,
-    expected: &Expected<'_>,
-) -> Result<Identity, TokenError> {
-    let refused = TokenError::Refused;
+    expected: &ExpectedClaims<'_>,
+) -> Result<Identity, IdTokenError> {
+    let refused = IdTokenError::Refused;
     let token = CoreIdToken::from_str(token)
         .map_err(|_| refused(anyhow!("the ID token is no signed token")))?;
     let verifier = verifier(issuer, expected).map_err(refused)?;
@@ -59,7 +59,7 @@ pub(super) fn verify(
         .map_err(|error| match error {
             ClaimsVerificationError::SignatureVerification(
                 SignatureVerificationError::NoMatchingKey,
-            ) => TokenError::UnknownKey,
+            ) => IdTokenError::UnknownKey,
             // The library's sentences repeat what the token says; the kind is enough for a log.
             other => refused(anyhow!("{}", kind(&other))),
         })?;
@@ -76,7 +76,7 @@ pub(super) fn verify(
 
 fn verifier(
     issuer: &Discovered,
-    expected: &Expected<'_>,
+    expected: &ExpectedClaims<'_>,
 ) -> anyhow::Result<CoreIdTokenVerifier<'static>> {
     let client = ClientId::new(expected.client_id.to_owned());
     let name = IssuerUrl::new(issuer.metadata.issuer.clone()).context("no issuer")?;

@@ -81,12 +81,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::adapters::social::description::Asking;
+    use crate::adapters::social::description::UserinfoMethod;
 
     fn places(proof: EmailProof) -> Userinfo {
         Userinfo {
             address: String::new(),
-            asking: Asking::Bearer,
+            method: UserinfoMethod::Bearer,
             subject: "/data/id".to_owned(),
             email: Some("/data/mail".to_owned()),
             name: None,

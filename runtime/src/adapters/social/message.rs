@@ -37,7 +37,7 @@ pub(super) fn basic(client: &str, secret: &str) -> String {
 }
 
 /// The JSON that a service answers a request with.
-pub(super) async fn asked(
+pub(super) async fn fetch_json(
     wire: &dyn ProviderWire,
     request: anyhow::Result<Request<Vec<u8>>>,
 ) -> Result<Value, ProviderError> {

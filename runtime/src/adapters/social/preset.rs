@@ -1,25 +1,27 @@
 //! The services that are known by name, as their public documentation describes them.
 
-use super::description::{Asking, ClientAuth, Description, EmailProof, Protocol, Userinfo};
+use super::description::{
+    ClientAuth, EmailProof, ProviderDescription, ProviderProtocol, Userinfo, UserinfoMethod,
+};
 use crate::config::{EndpointConfig, ProviderConfig, ProviderKind};
 
 /// What a configured service is spoken to by.
-pub(super) fn describe(config: &ProviderConfig) -> Description {
+pub(super) fn describe(config: &ProviderConfig) -> ProviderDescription {
     let mut description = match &config.kind {
-        ProviderKind::Google => Description {
+        ProviderKind::Google => ProviderDescription {
             auth: ClientAuth::Body,
             ..connect("Google", "https://accounts.google.com")
         },
-        ProviderKind::Apple => Description {
+        ProviderKind::Apple => ProviderDescription {
             scopes: words("openid email name"),
             auth: ClientAuth::Body,
             // Whoever asks Apple for a name gets the answer by POST.
             extra: &[("response_mode", "form_post")],
             ..connect("Apple", "https://appleid.apple.com")
         },
-        ProviderKind::Line => Description {
+        ProviderKind::Line => ProviderDescription {
             auth: ClientAuth::Body,
-            protocol: Protocol::Connect {
+            protocol: ProviderProtocol::Connect {
                 issuer: "https://access.line.me".to_owned(),
                 shared_key: true,
             },
@@ -49,12 +51,12 @@ pub(super) fn icon_address(platform: &str) -> String {
     format!("/api/charge/socialite-icons/{platform}")
 }
 
-fn connect(name: &str, issuer: &str) -> Description {
-    Description {
+fn connect(name: &str, issuer: &str) -> ProviderDescription {
+    ProviderDescription {
         name: name.to_owned(),
         icon: String::new(),
         scopes: words("openid email profile"),
-        protocol: Protocol::Connect {
+        protocol: ProviderProtocol::Connect {
             issuer: issuer.to_owned(),
             shared_key: false,
         },
@@ -64,7 +66,7 @@ fn connect(name: &str, issuer: &str) -> Description {
 }
 
 /// Facebook gives addresses without saying whether they were proved.
-fn facebook() -> Description {
+fn facebook() -> ProviderDescription {
     let userinfo = Userinfo {
         email: Some("/email".to_owned()),
         name: Some("/name".to_owned()),
@@ -73,7 +75,7 @@ fn facebook() -> Description {
             "/id",
         )
     };
-    Description {
+    ProviderDescription {
         name: "Facebook".to_owned(),
         scopes: words("public_profile email"),
         ..plain(
@@ -85,7 +87,7 @@ fn facebook() -> Description {
 }
 
 /// X gives no address but a confirmed one.
-fn x() -> Description {
+fn x() -> ProviderDescription {
     let userinfo = Userinfo {
         email: Some("/data/confirmed_email".to_owned()),
         name: Some("/data/name".to_owned()),
@@ -95,7 +97,7 @@ fn x() -> Description {
             "/data/id",
         )
     };
-    Description {
+    ProviderDescription {
         name: "X".to_owned(),
         scopes: words("users.read tweet.read users.email"),
         auth: ClientAuth::Header,
@@ -108,14 +110,14 @@ fn x() -> Description {
 }
 
 /// VK ID knows the shop by PKCE, wants to hear of the device again, and is asked by POST.
-fn vk() -> Description {
+fn vk() -> ProviderDescription {
     let userinfo = Userinfo {
-        asking: Asking::Form,
+        method: UserinfoMethod::Form,
         email: Some("/user/email".to_owned()),
         name: Some("/user/first_name".to_owned()),
         ..asked_at("https://id.vk.com/oauth2/user_info", "/user/user_id")
     };
-    Description {
+    ProviderDescription {
         name: "VK".to_owned(),
         scopes: words("vkid.personal_info email"),
         ..plain(
@@ -126,25 +128,25 @@ fn vk() -> Description {
     }
 }
 
-fn own(name: &str, endpoints: &EndpointConfig) -> Description {
+fn own(name: &str, endpoints: &EndpointConfig) -> ProviderDescription {
     let flag = endpoints.email_verified.clone();
     let userinfo = Userinfo {
         email: endpoints.email.clone(),
         proof: flag.map_or(EmailProof::Never, EmailProof::Flag),
         ..asked_at(&endpoints.userinfo, &endpoints.subject)
     };
-    Description {
+    ProviderDescription {
         name: name.to_owned(),
         ..plain(&endpoints.authorize, &endpoints.token, userinfo)
     }
 }
 
-fn plain(authorize: &str, token: &str, userinfo: Userinfo) -> Description {
-    Description {
+fn plain(authorize: &str, token: &str, userinfo: Userinfo) -> ProviderDescription {
+    ProviderDescription {
         name: String::new(),
         icon: String::new(),
         scopes: Vec::new(),
-        protocol: Protocol::Plain {
+        protocol: ProviderProtocol::Plain {
             authorize: authorize.to_owned(),
             token: token.to_owned(),
             userinfo,
@@ -157,7 +159,7 @@ fn plain(authorize: &str, token: &str, userinfo: Userinfo) -> Description {
 fn asked_at(address: &str, subject: &str) -> Userinfo {
     Userinfo {
         address: address.to_owned(),
-        asking: Asking::Bearer,
+        method: UserinfoMethod::Bearer,
         subject: subject.to_owned(),
         email: None,
         name: None,
@@ -245,10 +247,10 @@ mod tests {
             let described = describe(&config(platform, kind));
             assert!(described.scopes.iter().any(|scope| scope == "openid"));
             match described.protocol {
-                Protocol::Connect { issuer, shared_key } => {
+                ProviderProtocol::Connect { issuer, shared_key } => {
                     assert_eq!((issuer.as_str(), shared_key), (expected, by_secret));
                 }
-                Protocol::Plain { .. } => panic!("{platform} describes itself"),
+                ProviderProtocol::Plain { .. } => panic!("{platform} describes itself"),
             }
         }
     }
@@ -256,8 +258,8 @@ mod tests {
     #[test]
     fn only_services_that_say_so_vouch_for_addresses() {
         let proof = |kind| match describe(&config("any", kind)).protocol {
-            Protocol::Plain { userinfo, .. } => userinfo.proof,
-            Protocol::Connect { .. } => panic!("it describes itself"),
+            ProviderProtocol::Plain { userinfo, .. } => userinfo.proof,
+            ProviderProtocol::Connect { .. } => panic!("it describes itself"),
         };
         assert_eq!(proof(ProviderKind::Facebook), EmailProof::Never);
         assert_eq!(proof(ProviderKind::Vk), EmailProof::Never);

@@ -8,12 +8,14 @@ use serde_json::Value;
 use url::Url;
 
 use super::credential::Credential;
-use super::description::{Asking, ClientAuth, Description, Protocol, Userinfo};
+use super::description::{
+    ClientAuth, ProviderDescription, ProviderProtocol, Userinfo, UserinfoMethod,
+};
 use super::discovery::{Discovered, Discovery};
-use super::id_token::{Expected, TokenError, verify};
-use super::message::{asked, basic, form, get};
-use super::patience::{VISITOR, in_time};
+use super::id_token::{ExpectedClaims, IdTokenError, verify};
+use super::message::{basic, fetch_json, form, get};
 use super::preset::describe;
+use super::timeouts::{VISITOR_TIMEOUT, with_timeout};
 use super::{Handshake, Identity, ProviderError, ProviderWire, identity};
 use crate::config::ProviderConfig;
 
@@ -24,14 +26,14 @@ pub struct Provider {
     client_id: String,
     credential: Credential,
     redirect_uri: String,
-    description: Description,
+    description: ProviderDescription,
     discovery: Option<Discovery>,
     wire: Arc<dyn ProviderWire>,
 }
 
 /// What a service gave the visitor to bring back.
 #[derive(Clone, Debug, Default)]
-pub struct Return {
+pub struct AuthorizationResponse {
     /// What is exchanged for tokens.
     pub code: String,
     /// The issuer, as RFC 9207 wants it.
@@ -53,8 +55,10 @@ impl Provider {
         let platform = &config.platform;
         let description = describe(config);
         let discovery = match &description.protocol {
-            Protocol::Connect { issuer, .. } => Some(Discovery::new(issuer, Arc::clone(&wire))),
-            Protocol::Plain { .. } => None,
+            ProviderProtocol::Connect { issuer, .. } => {
+                Some(Discovery::new(issuer, Arc::clone(&wire)))
+            }
+            ProviderProtocol::Plain { .. } => None,
         };
         Ok(Self {
             platform: platform.clone(),
@@ -92,10 +96,14 @@ impl Provider {
         languages: &str,
         now: i64,
     ) -> Result<String, ProviderError> {
-        in_time(VISITOR, self.find_page(handshake, languages, now)).await
+        with_timeout(
+            VISITOR_TIMEOUT,
+            self.authorization_url(handshake, languages, now),
+        )
+        .await
     }
 
-    async fn find_page(
+    async fn authorization_url(
         &self,
         handshake: &Handshake,
         languages: &str,
@@ -116,14 +124,14 @@ impl Provider {
         }
         pairs.extend_from_slice(self.description.extra);
         let address = match (&self.description.protocol, &self.discovery) {
-            (Protocol::Plain { authorize, .. }, _) => authorize.clone(),
-            (Protocol::Connect { .. }, Some(discovery)) => {
+            (ProviderProtocol::Plain { authorize, .. }, _) => authorize.clone(),
+            (ProviderProtocol::Connect { .. }, Some(discovery)) => {
                 pairs.push(("nonce", handshake.nonce()));
                 pairs.push(("ui_locales", languages));
                 let known = discovery.current(now).await?;
                 known.metadata.authorization_endpoint.clone()
             }
-            (Protocol::Connect { .. }, None) => String::new(),
+            (ProviderProtocol::Connect { .. }, None) => String::new(),
         };
         let mut page = Url::parse(&address)
             .map_err(|_| ProviderError::Untrusted(anyhow!("its page has no address")))?;
@@ -137,56 +145,57 @@ impl Provider {
     /// When the service does not answer in time, or its answer is not to be believed.
     pub async fn identify(
         &self,
-        came: &Return,
+        response: &AuthorizationResponse,
         handshake: &Handshake,
         now: i64,
     ) -> Result<Identity, ProviderError> {
-        in_time(VISITOR, self.meet(came, handshake, now)).await
+        with_timeout(VISITOR_TIMEOUT, self.authenticate(response, handshake, now)).await
     }
 
-    async fn meet(
+    async fn authenticate(
         &self,
-        came: &Return,
+        response: &AuthorizationResponse,
         handshake: &Handshake,
         now: i64,
     ) -> Result<Identity, ProviderError> {
         match (&self.description.protocol, &self.discovery) {
             (
-                Protocol::Plain {
+                ProviderProtocol::Plain {
                     token, userinfo, ..
                 },
                 _,
             ) => {
-                let fields = self.exchange_fields(came, handshake);
+                let fields = self.exchange_fields(response, handshake);
                 let tokens = self
                     .exchange(token, fields, (self.description.auth, now))
                     .await?;
-                self.ask(userinfo, access_token(&tokens)?).await
+                self.fetch_userinfo(userinfo, access_token(&tokens)?).await
             }
-            (Protocol::Connect { shared_key, .. }, Some(discovery)) => {
-                let expected = Expected {
+            (ProviderProtocol::Connect { shared_key, .. }, Some(discovery)) => {
+                let expected = ExpectedClaims {
                     client_id: &self.client_id,
                     shared_key: self.credential.text().filter(|_| *shared_key),
                     handshake,
                     now,
                 };
-                self.connected(discovery, came, &expected).await
+                self.authenticate_by_id_token(discovery, response, &expected)
+                    .await
             }
-            (Protocol::Connect { .. }, None) => {
+            (ProviderProtocol::Connect { .. }, None) => {
                 Err(ProviderError::Untrusted(anyhow!("it has no issuer")))
             }
         }
     }
 
-    async fn connected(
+    async fn authenticate_by_id_token(
         &self,
         discovery: &Discovery,
-        came: &Return,
-        expected: &Expected<'_>,
+        response: &AuthorizationResponse,
+        expected: &ExpectedClaims<'_>,
     ) -> Result<Identity, ProviderError> {
         let known = discovery.current(expected.now).await?;
-        self.check_issuer(came, &known)?;
-        let fields = self.exchange_fields(came, expected.handshake);
+        self.check_issuer(response, &known)?;
+        let fields = self.exchange_fields(response, expected.handshake);
         let auth = match self.description.auth {
             ClientAuth::Described if known.metadata.wants_secret_in_body() => ClientAuth::Body,
             ClientAuth::Described => ClientAuth::Header,
@@ -198,7 +207,7 @@ impl Provider {
         let id_token =
             id_token.ok_or_else(|| ProviderError::Untrusted(anyhow!("it gave no ID token")))?;
         let identity = match verify(id_token, &known, expected) {
-            Err(TokenError::UnknownKey) => {
+            Err(IdTokenError::UnknownKey) => {
                 let known = discovery.renewed(expected.now).await?;
                 verify(id_token, &known, expected)
             }
@@ -207,7 +216,7 @@ impl Provider {
         let identity = identity.map_err(|error| ProviderError::Untrusted(error.into()))?;
         match &known.metadata.userinfo_endpoint {
             Some(address) if identity.email.is_none() => {
-                self.completed(identity, address, access_token(&tokens)?)
+                self.with_email(identity, address, access_token(&tokens)?)
                     .await
             }
             _ => Ok(identity),
@@ -215,9 +224,13 @@ impl Provider {
     }
 
     /// A service must not hand out another's answer as its own (RFC 9207).
-    fn check_issuer(&self, came: &Return, known: &Discovered) -> Result<(), ProviderError> {
+    fn check_issuer(
+        &self,
+        response: &AuthorizationResponse,
+        known: &Discovered,
+    ) -> Result<(), ProviderError> {
         let metadata = &known.metadata;
-        let sound = match &came.issuer {
+        let sound = match &response.issuer {
             Some(issuer) => *issuer == metadata.issuer,
             None => !metadata.authorization_response_iss_parameter_supported,
         };
@@ -228,15 +241,19 @@ impl Provider {
         Err(ProviderError::Untrusted(cause))
     }
 
-    fn exchange_fields(&self, came: &Return, handshake: &Handshake) -> Vec<(&'static str, String)> {
+    fn exchange_fields(
+        &self,
+        response: &AuthorizationResponse,
+        handshake: &Handshake,
+    ) -> Vec<(&'static str, String)> {
         let mut fields = vec![
             ("grant_type", "authorization_code".to_owned()),
-            ("code", came.code.clone()),
+            ("code", response.code.clone()),
             ("redirect_uri", self.redirect_uri.clone()),
             ("code_verifier", handshake.verifier().to_owned()),
             ("client_id", self.client_id.clone()),
         ];
-        if let Some(device) = &came.device {
+        if let Some(device) = &response.device {
             fields.push(("device_id", device.clone()));
             fields.push(("state", handshake.state().to_owned()));
         }
@@ -251,7 +268,7 @@ impl Provider {
     ) -> Result<Value, ProviderError> {
         let secret = self
             .credential
-            .shown(&self.client_id, now)
+            .client_secret(&self.client_id, now)
             .map_err(ProviderError::Untrusted)?;
         let mut proof = None;
         if let Some(secret) = &secret {
@@ -271,30 +288,34 @@ impl Provider {
             let headers = request.headers_mut();
             headers.insert(axum::http::header::AUTHORIZATION, proof);
         }
-        asked(&*self.wire, Ok(request)).await
+        fetch_json(&*self.wire, Ok(request)).await
     }
 
-    async fn ask(&self, userinfo: &Userinfo, token: &str) -> Result<Identity, ProviderError> {
-        let request = match userinfo.asking {
-            Asking::Bearer => get(&userinfo.address, Some(token)),
-            Asking::Form => form(
+    async fn fetch_userinfo(
+        &self,
+        userinfo: &Userinfo,
+        token: &str,
+    ) -> Result<Identity, ProviderError> {
+        let request = match userinfo.method {
+            UserinfoMethod::Bearer => get(&userinfo.address, Some(token)),
+            UserinfoMethod::Form => form(
                 &userinfo.address,
                 &[("client_id", &self.client_id), ("access_token", token)],
             ),
         };
-        let answer = asked(&*self.wire, request).await?;
+        let answer = fetch_json(&*self.wire, request).await?;
         Identity::read(&answer, userinfo)
             .ok_or_else(|| ProviderError::Untrusted(anyhow!("its answer names nobody")))
     }
 
     /// The person with the address that only the service's other answer holds.
-    async fn completed(
+    async fn with_email(
         &self,
         person: Identity,
         address: &str,
         token: &str,
     ) -> Result<Identity, ProviderError> {
-        let answer = asked(&*self.wire, get(address, Some(token))).await?;
+        let answer = fetch_json(&*self.wire, get(address, Some(token))).await?;
         // Without this check a service's mistake would mix two people (Core, section 5.3.2).
         if answer.get("sub").and_then(Value::as_str) != Some(person.subject.as_str()) {
             let cause = anyhow!("its two answers name two people");

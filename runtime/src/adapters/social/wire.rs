@@ -60,9 +60,9 @@ impl ProviderWire for HttpWire {
 /// A router of this program, reached without a socket: its own origin need not be reachable
 /// from the machine that it runs on.
 #[derive(Clone, Debug)]
-pub struct InnerWire(Router);
+pub struct InProcessWire(Router);
 
-impl InnerWire {
+impl InProcessWire {
     /// Speaks to a router.
     pub fn new(router: Router) -> Self {
         Self(router)
@@ -70,7 +70,7 @@ impl InnerWire {
 }
 
 #[async_trait]
-impl ProviderWire for InnerWire {
+impl ProviderWire for InProcessWire {
     async fn send(&self, request: Request<Vec<u8>>) -> anyhow::Result<Response<Vec<u8>>> {
         let answer = self.0.clone().oneshot(request.map(Body::from)).await?;
         let (parts, body) = answer.into_parts();

@@ -56,7 +56,7 @@ pub(crate) struct PhoneAreas {
 pub(crate) async fn phone_area_code(read: PublicRead<PhoneAreas>) -> PublicAnswered {
     read.answer("phone-area-code", |shop, call| {
         let region = named_region(call.country_code.as_deref())?.unwrap_or_default();
-        shop.say(&areas(region.as_str())?)
+        shop.envelope(&areas(region.as_str())?)
     })
 }
 

@@ -12,14 +12,14 @@ use crate::service::account::captcha::CaptchaHolder;
 use crate::service::account::{self, ClientInfo};
 
 /// Somebody who asks for a code.
-pub(crate) struct CodeRequester {
+pub(crate) struct CodeRequestExtractor {
     pub(super) client: ClientInfo,
     pub(super) holder: CaptchaHolder,
     pub(super) region: VisitorRegion,
     pub(super) requester: account::CodeRequester,
 }
 
-impl<S: Sync> FromRequestParts<S> for CodeRequester
+impl<S: Sync> FromRequestParts<S> for CodeRequestExtractor
 where
     App: FromRef<S>,
 {

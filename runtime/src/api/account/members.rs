@@ -79,7 +79,7 @@ pub(crate) async fn members(
     let progress = member_progress(table, user);
     let level = |tier: &MemberTier| Level {
         level: tier.level.number(),
-        name: app.translations.say(&level_name(tier), locale),
+        name: app.translations.translate(&level_name(tier), locale),
         spending: tier.spending,
         discount: tier.discount.to_wire(),
         selected: tier.level == progress.level,

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 
 use crate::api::extract::{Params, PreferredLocale};
-use crate::api::pages::{ConfirmForm, note, question};
+use crate::api::pages::{ConfirmForm, confirm_page, message_page};
 use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::service::account::{self, NewsLink};
@@ -52,7 +52,7 @@ pub(crate) async fn subscribe_confirm(
         answer: Word("account.subscribe_yes"),
         call: &NewsLink::Confirm.call(token),
     };
-    question(&app, said.locale(), asked)
+    confirm_page(&app, said.locale(), asked)
 }
 
 /// Confirms that the owner of an address wants news: a page for people.
@@ -79,7 +79,7 @@ pub(crate) async fn subscribe_confirmed(
         && account::confirm_news(&parts, &said).await?
     {
         let word = Word("account.subscribed");
-        return Ok(note(&app, said.locale(), word));
+        return Ok(message_page(&app, said.locale(), word));
     }
     Ok(invalid(&app, preferred))
 }
@@ -112,7 +112,7 @@ pub(crate) async fn subscribe_end(
         answer: Word("account.unsubscribe_yes"),
         call: &NewsLink::End.call(token),
     };
-    question(&app, said.locale(), asked)
+    confirm_page(&app, said.locale(), asked)
 }
 
 /// Ends the news to an address: a page for people.
@@ -139,10 +139,10 @@ pub(crate) async fn subscribe_ended(
     };
     account::end_news(&app.storage, &said).await?;
     let word = Word("account.unsubscribed");
-    Ok(note(&app, said.locale(), word))
+    Ok(message_page(&app, said.locale(), word))
 }
 
 /// A link that counts not names no language that could be believed.
 fn invalid(app: &App, PreferredLocale(locale): PreferredLocale) -> Response {
-    note(app, locale, Word("account.link_invalid"))
+    message_page(app, locale, Word("account.link_invalid"))
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::captcha::CaptchaProof;
-use super::code_requester::CodeRequester;
+use super::code_requester::CodeRequestExtractor;
 use crate::api::extract::Params;
 use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
@@ -63,7 +63,7 @@ pub(crate) struct CodeSentData {
 )]
 pub(crate) async fn send_code(
     State(app): State<App>,
-    asked_by: CodeRequester,
+    asked_by: CodeRequestExtractor,
     Params(params): Params<SendCodeParams>,
 ) -> ApiResult<CodeSentData> {
     let request = CodeRequest {

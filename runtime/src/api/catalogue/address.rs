@@ -44,13 +44,13 @@ pub(crate) async fn ip_info(
     ClientAddress(own): ClientAddress,
     Params(call): Params<AddressParams>,
 ) -> ApiResult<AddressRegion> {
-    let region = region_of(&*app.geo, &app.catalogue, asked(&call.ip, own)?);
+    let region = region_of(&*app.geo, &app.catalogue, requested_address(&call.ip, own)?);
     Ok(ApiResponse::of(AddressRegion {
         country_code: region.to_string(),
     }))
 }
 
-fn asked(ip: &str, own: IpAddr) -> Result<IpAddr, Rejection> {
+fn requested_address(ip: &str, own: IpAddr) -> Result<IpAddr, Rejection> {
     if ip.is_empty() {
         return Ok(own);
     }

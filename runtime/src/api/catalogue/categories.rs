@@ -23,6 +23,6 @@ struct CategoriesData<'a> {
 pub(crate) async fn categories(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("categories-v4", |shop, _| {
         let categories = &shop.catalogue().categories;
-        shop.say(&CategoriesData { categories })
+        shop.envelope(&CategoriesData { categories })
     })
 }

@@ -56,7 +56,7 @@ pub(crate) async fn goods_check(read: PublicRead<CheckParams>) -> PublicAnswered
         let sku = sku.ok_or_else(Rejection::no_such_thing)?;
         let in_region = goods.group.areas().includes(&region);
         let in_stock = shop.edition.stock_left(sku).is_none_or(|left| left > 0);
-        shop.say(&GoodsCheck {
+        shop.envelope(&GoodsCheck {
             available: in_region && in_stock,
             in_region,
             in_stock,

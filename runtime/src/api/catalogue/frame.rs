@@ -22,7 +22,7 @@ use super::region::{InMarket, InRegion};
 )]
 pub(crate) async fn payment_icon(read: PublicRead<InMarket>) -> PublicAnswered {
     read.answer("payment-icon", |shop, _| {
-        shop.say(&shop.catalogue().payment_icons)
+        shop.envelope(&shop.catalogue().payment_icons)
     })
 }
 
@@ -42,7 +42,7 @@ struct TopNoticeData<'a> {
 pub(crate) async fn top_notice(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("top-notice", |shop, _| {
         let top_notice = shop.catalogue().top_notice.as_ref();
-        shop.say(&TopNoticeData { top_notice })
+        shop.envelope(&TopNoticeData { top_notice })
     })
 }
 
@@ -54,7 +54,7 @@ pub(crate) async fn top_notice(read: PublicRead<InRegion>) -> PublicAnswered {
     responses((status = 200, body = Envelope<AppInfo>, description = "Status 1."))
 )]
 pub(crate) async fn app_info(read: PublicRead<NoParams>) -> PublicAnswered {
-    read.answer("app-info", |shop, _| shop.say(&shop.catalogue().app))
+    read.answer("app-info", |shop, _| shop.envelope(&shop.catalogue().app))
 }
 
 #[derive(Serialize)]
@@ -72,7 +72,7 @@ struct HtmlData<'a> {
 pub(crate) async fn html_content(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("html-content", |shop, _| {
         let content = &shop.catalogue().rich_text;
-        shop.say(&HtmlData { content })
+        shop.envelope(&HtmlData { content })
     })
 }
 
@@ -90,6 +90,6 @@ pub(crate) async fn html_content(read: PublicRead<NoParams>) -> PublicAnswered {
 )]
 pub(crate) async fn trending_search(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("trending-search", |shop, _| {
-        shop.say(&shop.catalogue().trending)
+        shop.envelope(&shop.catalogue().trending)
     })
 }

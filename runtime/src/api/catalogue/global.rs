@@ -38,7 +38,7 @@ pub(crate) struct GlobalConfig {
 )]
 pub(crate) async fn global_config(read: PublicRead<GlobalParams>) -> PublicAnswered {
     read.answer_moving("global-config", |shop, call| {
-        shop.say(&GlobalConfig {
+        shop.envelope(&GlobalConfig {
             discount_coupon_amount: shop.edition.overlay().coupon_amount(call.currency),
         })
     })

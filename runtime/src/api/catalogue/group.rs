@@ -31,7 +31,7 @@ pub(crate) struct GroupParams {
 )]
 pub(crate) async fn group_detail(read: PublicRead<GroupParams>) -> PublicAnswered {
     read.answer("goods-group-detail-v3", |shop, call| {
-        shop.say(&shop.goods(&call.slug)?.group)
+        shop.envelope(&shop.goods(&call.slug)?.group)
     })
 }
 
@@ -61,6 +61,6 @@ pub(crate) async fn goods_article(read: PublicRead<ArticleParams>) -> PublicAnsw
         if call.page > article.last_page.max(1) {
             return Err(Rejection::no_such_thing());
         }
-        shop.say(article)
+        shop.envelope(article)
     })
 }

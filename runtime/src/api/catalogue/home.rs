@@ -40,7 +40,7 @@ pub(crate) async fn homepage(read: PublicRead<InRegion>) -> PublicAnswered {
         } else {
             told.collect()
         };
-        shop.say(&HomeData {
+        shop.envelope(&HomeData {
             banners: &home.banners,
             hot_news,
         })
@@ -75,7 +75,7 @@ pub(crate) struct NewsList {
 }
 
 #[derive(Serialize)]
-struct ListData<'a> {
+struct NewsListData<'a> {
     list: Paged<&'a HotNews>,
 }
 
@@ -100,7 +100,7 @@ pub(crate) async fn news_list(read: PublicRead<NewsParams>) -> PublicAnswered {
             news.extend(&shop.catalogue().homepage.hot_news);
         }
         let list = PageParams::new(Some(call.page), call.per_page).of(NEWS_A_PAGE, news);
-        shop.say(&ListData { list })
+        shop.envelope(&NewsListData { list })
     })
 }
 
@@ -116,9 +116,9 @@ pub(crate) async fn someone_purchase(read: PublicRead<InRegion>) -> PublicAnswer
     read.answer_moving("someone-purchase", |shop, _| {
         let real = real_purchases(shop);
         if real.is_empty() {
-            return shop.say(&shop.catalogue().purchases);
+            return shop.envelope(&shop.catalogue().purchases);
         }
-        shop.say(&real)
+        shop.envelope(&real)
     })
 }
 

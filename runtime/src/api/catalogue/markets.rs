@@ -17,6 +17,6 @@ use super::public::{NoParams, PublicAnswered, PublicRead};
 )]
 pub(crate) async fn lang_and_currency(read: PublicRead<NoParams>) -> PublicAnswered {
     read.answer("lang-and-currency-v4", |shop, _| {
-        shop.say(&shop.catalogue().markets)
+        shop.envelope(&shop.catalogue().markets)
     })
 }

@@ -27,7 +27,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::by_get::also_by_get;
-pub(super) use self::public::{NoParams, PublicAnswered, PublicRead, kept_answer};
+pub(super) use self::public::{NoParams, PublicAnswered, PublicRead, cached_answer};
 use crate::app::App;
 
 /// A read that the specification asks for by POST. It answers GET too, with its parameters in the

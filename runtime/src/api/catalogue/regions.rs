@@ -13,5 +13,7 @@ use super::public::{NoParams, PublicAnswered, PublicRead};
     responses((status = 200, body = Envelope<Vec<Region>>, description = "Status 1."))
 )]
 pub(crate) async fn area_list(read: PublicRead<NoParams>) -> PublicAnswered {
-    read.answer("area-list", |shop, _| shop.say(&shop.catalogue().regions))
+    read.answer("area-list", |shop, _| {
+        shop.envelope(&shop.catalogue().regions)
+    })
 }

@@ -30,7 +30,7 @@ pub(crate) struct ReviewsParams {
 }
 
 #[derive(Serialize)]
-struct ListData<'a> {
+struct ReviewListData<'a> {
     list: Paged<&'a Review>,
 }
 
@@ -43,10 +43,10 @@ struct ListData<'a> {
     responses((status = 200, body = Envelope<ReviewList>, description = "Status 1, 404 or 422."))
 )]
 pub(crate) async fn goods_reviews(read: PublicRead<ReviewsParams>) -> PublicAnswered {
-    read.answer("goods-reviews", say)
+    read.answer("goods-reviews", list_reviews)
 }
 
-fn say(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String, Rejection> {
+fn list_reviews(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String, Rejection> {
     let goods = shop.group(call.charge_goods_group_id)?;
     let known = shop.edition.books().reviews.of_group(goods.group.id);
     let reviews = known.iter().map(|review| review.get(shop.locale));
@@ -57,5 +57,5 @@ fn say(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String, Rejectio
     let (skip, take) = paging.part(A_PAGE);
     let part = reviews.skip(skip as usize).take(take as usize);
     let list = paging.cut(A_PAGE, (part.collect(), total));
-    shop.say(&ListData { list })
+    shop.envelope(&ReviewListData { list })
 }

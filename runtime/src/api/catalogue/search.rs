@@ -60,7 +60,7 @@ pub(crate) async fn search(read: PublicRead<SearchParams>) -> PublicAnswered {
     read.answer_moving("search-v4", |shop, call| {
         let found = found(shop, call);
         let list = PageParams::new(Some(call.page), call.per_page).of(A_PAGE, found);
-        shop.say(&CardList { list })
+        shop.envelope(&CardList { list })
     })
 }
 

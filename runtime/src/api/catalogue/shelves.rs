@@ -65,7 +65,7 @@ impl ShelfParams {
 )]
 pub(crate) async fn hot_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("hot-goods", |shop, call| {
-        shop.say(&call.part(shop, &shop.catalogue().shelves.hot, 6).data)
+        shop.envelope(&call.part(shop, &shop.catalogue().shelves.hot, 6).data)
     })
 }
 
@@ -80,7 +80,7 @@ pub(crate) async fn hot_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
 pub(crate) async fn daily_sale_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("daily-sale-goods", |shop, call| {
         let list = call.part(shop, &shop.catalogue().shelves.daily, 3);
-        shop.say(&CardList { list })
+        shop.envelope(&CardList { list })
     })
 }
 
@@ -95,7 +95,7 @@ pub(crate) async fn daily_sale_goods(read: PublicRead<ShelfParams>) -> PublicAns
 pub(crate) async fn new_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("new-goods", |shop, call| {
         let list = call.part(shop, &shop.catalogue().shelves.new, 6);
-        shop.say(&CardList { list })
+        shop.envelope(&CardList { list })
     })
 }
 
@@ -110,7 +110,7 @@ pub(crate) async fn new_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
 pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("flash-sale-goods", |shop, call| {
         let flash = &shop.catalogue().shelves.flash;
-        shop.say(&FlashSaleList {
+        shop.envelope(&FlashSaleList {
             start: flash.start,
             end: flash.end,
             list: call.part(shop, &flash.list, 3).data,
@@ -128,7 +128,7 @@ pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfParams>) -> PublicAns
 )]
 pub(crate) async fn recommended_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("recommended-goods", |shop, call| {
-        shop.say(&call.part(shop, &shop.catalogue().shelves.recommended, 4))
+        shop.envelope(&call.part(shop, &shop.catalogue().shelves.recommended, 4))
     })
 }
 
@@ -142,7 +142,7 @@ pub(crate) async fn recommended_goods(read: PublicRead<ShelfParams>) -> PublicAn
 )]
 pub(crate) async fn activity_goods(read: PublicRead<ShelfParams>) -> PublicAnswered {
     read.answer_moving("activity-goods", |shop, call| {
-        shop.say(
+        shop.envelope(
             &call
                 .part(shop, &shop.catalogue().shelves.activity, 100)
                 .data,

@@ -52,6 +52,6 @@ pub(crate) async fn goods(read: PublicRead<SkusParams>) -> PublicAnswered {
             client: call.client,
         };
         let goods = shop.goods(&call.slug)?;
-        shop.say(&shop.edition.skus(goods, shopper))
+        shop.envelope(&shop.edition.skus(goods, shopper))
     })
 }

@@ -45,6 +45,6 @@ pub(crate) async fn lang_maps(read: PublicRead<WordsParams>) -> PublicAnswered {
             let own = site_content.words(language).into_iter().flatten();
             words.extend(own.map(|(key, word)| (key.as_str(), word.as_str())));
         }
-        shop.say(&words)
+        shop.envelope(&words)
     })
 }

@@ -78,7 +78,7 @@ impl CouponSummary {
             scope: CouponScopeData::of(&terms.scope),
             start_at: terms.starts_at.secs(),
             end_at: terms.ends_at.secs(),
-            text: app.translations.say(&text, locale),
+            text: app.translations.translate(&text, locale),
         }
     }
 }

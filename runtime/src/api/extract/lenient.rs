@@ -166,16 +166,16 @@ mod tests {
 
     #[derive(Debug, Deserialize, PartialEq)]
     #[serde(rename_all = "lowercase")]
-    enum Client {
+    enum TestClient {
         Pc,
         H5,
     }
 
     #[derive(Debug, Deserialize, PartialEq)]
-    struct Call {
+    struct TestParams {
         page: u32,
         code: String,
-        client: Option<Client>,
+        client: Option<TestClient>,
         #[serde(default)]
         show_all: bool,
         #[serde(default)]
@@ -186,11 +186,11 @@ mod tests {
     fn texts_spell_numbers_and_flags_where_those_are_wanted() {
         let call =
             json!({"page": "2", "code": 123_456, "client": "h5", "show_all": "1", "ids": ["7", 8]});
-        let decoded = Call::deserialize(LenientDeserializer(call)).unwrap();
-        let expected = Call {
+        let decoded = TestParams::deserialize(LenientDeserializer(call)).unwrap();
+        let expected = TestParams {
             page: 2,
             code: "123456".to_owned(),
-            client: Some(Client::H5),
+            client: Some(TestClient::H5),
             show_all: true,
             ids: vec![7, 8],
         };
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_text_that_looks_like_a_number_stays_a_text_where_a_text_is_wanted() {
-        let decoded = Call::deserialize(LenientDeserializer(
+        let decoded = TestParams::deserialize(LenientDeserializer(
             json!({"page": 1, "code": "007", "client": null}),
         ));
         assert_eq!(decoded.unwrap().code, "007");
@@ -213,10 +213,10 @@ mod tests {
             json!({"page": 1, "code": [], "client": {}}),
         ] {
             assert!(
-                Call::deserialize(LenientDeserializer(call.clone())).is_err(),
+                TestParams::deserialize(LenientDeserializer(call.clone())).is_err(),
                 "{call}"
             );
         }
-        let _ = Client::Pc;
+        let _ = TestClient::Pc;
     }
 }

@@ -1,9 +1,9 @@
 //! What surrounds every call.
 
+mod cached;
 mod cors;
 mod count;
 mod headers;
-mod kept;
 mod limit_address;
 mod name_request;
 mod origin;
@@ -12,7 +12,7 @@ mod route_limits;
 mod surround;
 mod time;
 
+pub(crate) use cached::cached;
 pub(crate) use cors::cors;
-pub(crate) use kept::kept;
 pub(super) use route_limits::{Callers, RouteLimits};
 pub(super) use surround::{Surroundings, surround};

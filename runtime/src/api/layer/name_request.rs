@@ -13,7 +13,7 @@ const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 impl RequestId {
     /// A trusted proxy's name for the request, or a new one.
-    pub(super) fn give(app: &App, parts: &Parts) -> Self {
+    pub(super) fn assign(app: &App, parts: &Parts) -> Self {
         let trusted = || peer(parts).is_some_and(|at| app.config.proxies.trust(at));
         let given = parts.headers.get(&HEADER).filter(|_| trusted());
         given
@@ -28,7 +28,7 @@ impl RequestId {
     }
 
     /// Writes the name into the answer.
-    pub(super) fn tell(&self, response: &mut Response) {
+    pub(super) fn write_to(&self, response: &mut Response) {
         if let Ok(value) = HeaderValue::from_str(self.as_str()) {
             response.headers_mut().insert(HEADER, value);
         }

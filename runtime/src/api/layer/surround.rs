@@ -38,9 +38,9 @@ pub(in crate::api) async fn surround(
 ) -> Response {
     let counting = RequestTimer::begin(&app, call(&request));
     let (mut parts, body) = request.into_parts();
-    let name = RequestId::give(&app, &parts);
+    let name = RequestId::assign(&app, &parts);
     let (span, reader) = (name.span(&parts), reader(&parts));
-    let voice = reader.map_or_else(|| ResponseLocale::of(&parts), ResponseLocale);
+    let response_locale = reader.map_or_else(|| ResponseLocale::of(&parts), ResponseLocale);
     let answered = async {
         let admitted = async {
             admit(&app, limits, &parts).await?;
@@ -52,7 +52,7 @@ pub(in crate::api) async fn surround(
         let response = catch_panic(admitted)
             .await
             .unwrap_or_else(Rejection::into_response);
-        let response = voice.say(&app.translations, response);
+        let response = response_locale.translate(&app.translations, response);
         match reader {
             Some(locale) => as_page(&app, locale, response),
             None => response,
@@ -60,7 +60,7 @@ pub(in crate::api) async fn surround(
     };
     let mut response = answered.instrument(span).await;
     describe(&mut response);
-    name.tell(&mut response);
+    name.write_to(&mut response);
     counting.end(&response);
     response
 }

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use kiosk_domain::Locale;
 
-use super::note::told;
+use super::message_page::text_page;
 use crate::api::extract::PreferredLocale;
 use crate::api::speak::ErrorSummary;
 use crate::app::App;
@@ -27,7 +27,7 @@ pub(in crate::api) fn as_page(app: &App, locale: Locale, response: Response) -> 
     let Some(sentence) = refusal.and_then(|said| said.refusal.clone()) else {
         return response;
     };
-    let (page, body) = told(app, locale, &sentence).into_parts();
+    let (page, body) = text_page(app, locale, &sentence).into_parts();
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.extend(page.headers);

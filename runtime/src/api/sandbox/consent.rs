@@ -7,24 +7,24 @@ use kiosk_domain::Locale;
 use serde_json::{Map, Value};
 
 use super::page::{Consent, render};
-use crate::adapters::social::sandbox::{Authorization, Person};
+use crate::adapters::social::sandbox::{AuthorizationRequest, SandboxUser};
 use crate::api::extract::{Params, RequestBody, locale_of_word};
 use crate::api::speak::Rejection;
 use crate::app::App;
 
 /// Shows the page.
-pub(super) async fn ask(
+pub(super) async fn show_consent(
     State(app): State<App>,
-    Params(asked): Params<Authorization>,
+    Params(authorization): Params<AuthorizationRequest>,
 ) -> Result<Response, Rejection> {
     let sandbox = app.social.sandbox();
     sandbox
-        .filter(|sandbox| sandbox.takes(&asked))
+        .filter(|sandbox| sandbox.accepts(&authorization))
         .ok_or_else(Rejection::broken_request)?;
     let page = Consent {
         shop: &app.config.shop_name,
-        locale: locale(&asked),
-        asked: &asked,
+        locale: locale(&authorization),
+        authorization: &authorization,
         translations: &app.translations,
     };
     let headers = [(header::CACHE_CONTROL, "private, no-store")];
@@ -32,17 +32,17 @@ pub(super) async fn ask(
 }
 
 /// Sends the browser back with what was chosen: a person, nobody, or a failure.
-pub(super) async fn answer(
+pub(super) async fn submit_consent(
     State(app): State<App>,
     RequestBody(body): RequestBody,
 ) -> Result<Response, Rejection> {
-    let (asked, choice) = read(&body)?;
+    let (authorization, choice) = read(&body)?;
     let sandbox = app.social.sandbox();
     let sandbox = sandbox
-        .filter(|sandbox| sandbox.takes(&asked))
+        .filter(|sandbox| sandbox.accepts(&authorization))
         .ok_or_else(Rejection::broken_request)?;
-    let answer = match (Person::find(&choice), choice.as_str()) {
-        (Some(person), _) => ("code", sandbox.grant(&asked, person)),
+    let answer = match (SandboxUser::find(&choice), choice.as_str()) {
+        (Some(user), _) => ("code", sandbox.grant(&authorization, user)),
         (None, "cancel") => ("error", "access_denied".to_owned()),
         (None, "fail") => ("error", "server_error".to_owned()),
         (None, _) => return Err(Rejection::broken_request()),
@@ -50,13 +50,13 @@ pub(super) async fn answer(
     let query = url::form_urlencoded::Serializer::new(String::new())
         .extend_pairs([
             (answer.0, answer.1.as_str()),
-            ("state", asked.state.as_str()),
+            ("state", authorization.state.as_str()),
             ("iss", sandbox.issuer()),
         ])
         .finish();
     // The shop's own address is named by its path, as on the way here.
-    let back = asked.redirect_uri.strip_prefix(&app.config.origin);
-    let back = back.unwrap_or(&asked.redirect_uri);
+    let back = authorization.redirect_uri.strip_prefix(&app.config.origin);
+    let back = back.unwrap_or(&authorization.redirect_uri);
     let location = HeaderValue::try_from(format!("{back}?{query}"))
         .map_err(|_| Rejection::broken_request())?;
     let headers = [
@@ -70,19 +70,20 @@ pub(super) async fn answer(
 }
 
 /// What the form holds: what the shop asked, and the choice.
-fn read(body: &[u8]) -> Result<(Authorization, String), Rejection> {
+fn read(body: &[u8]) -> Result<(AuthorizationRequest, String), Rejection> {
     let fields: Map<String, Value> = url::form_urlencoded::parse(body)
         .map(|(name, value)| (name.into_owned(), value.into_owned().into()))
         .collect();
     let choice = fields.get("choice").and_then(Value::as_str);
     let choice = choice.unwrap_or_default().to_owned();
-    let asked = serde_json::from_value(Value::Object(fields));
-    let asked = asked.map_err(|error| Rejection::broken_request().caused_by(error))?;
-    Ok((asked, choice))
+    let authorization = serde_json::from_value(Value::Object(fields));
+    let authorization =
+        authorization.map_err(|error| Rejection::broken_request().caused_by(error))?;
+    Ok((authorization, choice))
 }
 
 /// The first language of those that the shop says its visitor reads.
-fn locale(asked: &Authorization) -> Locale {
-    let mut words = asked.ui_locales.split(' ');
+fn locale(authorization: &AuthorizationRequest) -> Locale {
+    let mut words = authorization.ui_locales.split(' ');
     words.find_map(locale_of_word).unwrap_or(Locale::Default)
 }

@@ -2,7 +2,7 @@
 
 use kiosk_domain::Locale;
 
-use crate::adapters::social::sandbox::{Authorization, PEOPLE, Person};
+use crate::adapters::social::sandbox::{AuthorizationRequest, SANDBOX_USERS, SandboxUser};
 use crate::api::pages::{HtmlPage, escaped};
 use crate::words::{Message, Translations, Word};
 
@@ -10,17 +10,20 @@ use crate::words::{Message, Translations, Word};
 pub(super) struct Consent<'a> {
     pub shop: &'a str,
     pub locale: Locale,
-    pub asked: &'a Authorization,
+    pub authorization: &'a AuthorizationRequest,
     pub translations: &'a Translations,
 }
 
 /// The page.
 pub(super) fn render(page: &Consent<'_>) -> String {
-    let intro = escaped(&page.say(Word("social.sandbox_intro")));
-    let cancel = escaped(&page.say(Word("social.sandbox_cancel")));
-    let fail = escaped(&page.say(Word("social.sandbox_fail")));
-    let hidden: String = hidden(page.asked);
-    let people: String = PEOPLE.iter().map(|person| page.person(person)).collect();
+    let intro = escaped(&page.translate(Word("social.sandbox_intro")));
+    let cancel = escaped(&page.translate(Word("social.sandbox_cancel")));
+    let fail = escaped(&page.translate(Word("social.sandbox_fail")));
+    let hidden: String = hidden(page.authorization);
+    let people: String = SANDBOX_USERS
+        .iter()
+        .map(|user| page.user_button(user))
+        .collect();
     let main = format!(
         r#"<p>{intro}</p>
 <form method="post" action="/api/sandbox/social/authorize">
@@ -35,28 +38,28 @@ pub(super) fn render(page: &Consent<'_>) -> String {
     );
     HtmlPage {
         locale: page.locale,
-        title: &page.say(Word("social.sandbox_title")),
+        title: &page.translate(Word("social.sandbox_title")),
         main: &main,
     }
     .html()
 }
 
 impl Consent<'_> {
-    fn say(&self, word: Word) -> String {
+    fn translate(&self, word: Word) -> String {
         let message = Message::with(word, "shop", self.shop);
-        self.translations.say(&message, self.locale)
+        self.translations.translate(&message, self.locale)
     }
 
-    fn person(&self, person: &Person) -> String {
-        let kind = match (person.email, person.verified) {
+    fn user_button(&self, user: &SandboxUser) -> String {
+        let kind = match (user.email, user.verified) {
             (Some(_), true) => Word("social.sandbox_verified"),
             (Some(_), false) => Word("social.sandbox_unverified"),
             (None, _) => Word("social.sandbox_without"),
         };
-        let kind = escaped(&self.say(kind));
-        let (id, name) = (escaped(person.id), escaped(person.name));
-        let initial: String = person.name.chars().take(1).collect();
-        let email = person.email.map(escaped);
+        let kind = escaped(&self.translate(kind));
+        let (id, name) = (escaped(user.id), escaped(user.name));
+        let initial: String = user.name.chars().take(1).collect();
+        let email = user.email.map(escaped);
         let email = email.map_or(String::new(), |email| {
             format!(r#"<bdi class="mail">{email}</bdi>"#)
         });
@@ -68,15 +71,18 @@ impl Consent<'_> {
 }
 
 /// What the shop asked, carried on.
-fn hidden(asked: &Authorization) -> String {
+fn hidden(authorization: &AuthorizationRequest) -> String {
     let fields = [
-        ("response_type", &asked.response_type),
-        ("client_id", &asked.client_id),
-        ("redirect_uri", &asked.redirect_uri),
-        ("state", &asked.state),
-        ("nonce", &asked.nonce),
-        ("code_challenge", &asked.code_challenge),
-        ("code_challenge_method", &asked.code_challenge_method),
+        ("response_type", &authorization.response_type),
+        ("client_id", &authorization.client_id),
+        ("redirect_uri", &authorization.redirect_uri),
+        ("state", &authorization.state),
+        ("nonce", &authorization.nonce),
+        ("code_challenge", &authorization.code_challenge),
+        (
+            "code_challenge_method",
+            &authorization.code_challenge_method,
+        ),
     ];
     let fields = fields.map(|(name, value)| {
         let value = escaped(value);
@@ -90,14 +96,14 @@ mod tests {
     use super::*;
 
     fn page(locale: Locale, state: &str) -> String {
-        let asked = Authorization {
+        let authorization = AuthorizationRequest {
             state: state.to_owned(),
-            ..Authorization::default()
+            ..AuthorizationRequest::default()
         };
         render(&Consent {
             shop: "<b>Shop</b>",
             locale,
-            asked: &asked,
+            authorization: &authorization,
             translations: &Translations::embedded().unwrap(),
         })
     }

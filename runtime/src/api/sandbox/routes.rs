@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::routing::get;
 
-use super::consent::{answer, ask};
+use super::consent::{show_consent, submit_consent};
 use crate::adapters::social::sandbox::provider_router;
 use crate::app::App;
 
@@ -14,6 +14,9 @@ pub(in crate::api) fn routes(app: &App) -> Router<App> {
         return Router::new();
     };
     Router::new()
-        .route("/sandbox/social/authorize", get(ask).post(answer))
+        .route(
+            "/sandbox/social/authorize",
+            get(show_consent).post(submit_consent),
+        )
         .merge(provider_router(sandbox.clone()))
 }

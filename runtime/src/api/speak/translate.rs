@@ -38,9 +38,9 @@ pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
     static TRANSLATIONS: LazyLock<Translations> =
         LazyLock::new(|| Translations::embedded().unwrap_or_default());
     let (parts, body) = request.into_parts();
-    let voice = ResponseLocale::of(&parts);
+    let response_locale = ResponseLocale::of(&parts);
     let response = next.run(Request::from_parts(parts, body)).await;
-    voice.say(&TRANSLATIONS, response)
+    response_locale.translate(&TRANSLATIONS, response)
 }
 
 impl ResponseLocale {
@@ -51,7 +51,7 @@ impl ResponseLocale {
     }
 
     /// Turns an answer or a refusal into its envelope.
-    pub fn say(self, translations: &Translations, mut response: Response) -> Response {
+    pub fn translate(self, translations: &Translations, mut response: Response) -> Response {
         let Self(locale) = self;
         let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Rejection>() {
             log(&refusal);
@@ -98,7 +98,7 @@ fn log(refusal: &Rejection) {
 fn success(spoken: &UntranslatedResponse, translations: &Translations, locale: Locale) -> Vec<u8> {
     let message = match &spoken.message {
         Message::Silent => "\"\"".to_owned(),
-        message => Value::String(translations.say(message, locale)).to_string(),
+        message => Value::String(translations.translate(message, locale)).to_string(),
     };
     let mut body = Vec::with_capacity(spoken.data.len() + message.len() + 40);
     body.extend_from_slice(
@@ -117,10 +117,12 @@ pub(crate) fn refused(refusal: &Rejection, translations: &Translations, locale: 
         _ => Map::new(),
     };
     if !inner.errors.is_empty() {
-        let errors = inner
-            .errors
-            .iter()
-            .map(|(field, message)| (field.clone(), translations.say(message, locale).into()));
+        let errors = inner.errors.iter().map(|(field, message)| {
+            (
+                field.clone(),
+                translations.translate(message, locale).into(),
+            )
+        });
         data.insert("errors".to_owned(), Value::Object(errors.collect()));
     }
     if let Some(seconds) = inner.retry_after {
@@ -131,6 +133,6 @@ pub(crate) fn refused(refusal: &Rejection, translations: &Translations, locale: 
     } else {
         Value::Object(data)
     };
-    let message = translations.say(&inner.message, locale);
+    let message = translations.translate(&inner.message, locale);
     json!({"status": inner.status, "message": message, "data": data})
 }

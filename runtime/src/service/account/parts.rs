@@ -3,7 +3,7 @@
 use kiosk_captcha::Captcha;
 use kiosk_domain::{Environment, JobId, SessionId, UnixTime, UserId};
 
-use crate::adapters::{Geo, Limiter, Social};
+use crate::adapters::{Geo, Limiter, SocialProviders};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
 use crate::service::{JobPayload, Refusal};
@@ -25,7 +25,7 @@ pub(crate) struct AccountParts<'a> {
     pub geo: &'a dyn Geo,
     pub captcha: &'a Captcha,
     pub passwords: &'a Passwords,
-    pub social: &'a Social,
+    pub social: &'a SocialProviders,
     pub translations: &'a Translations,
 }
 

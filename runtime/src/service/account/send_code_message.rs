@@ -195,7 +195,7 @@ impl SendCodeJob {
             ("site", parts.config.origin.clone()),
         ];
         let message = Message::Ours(word, arguments);
-        parts.translations.say(&message, self.locale())
+        parts.translations.translate(&message, self.locale())
     }
 
     fn locale(&self) -> Locale {

@@ -156,7 +156,7 @@ fn question(parts: &AccountParts<'_>, email: &Email, locale: Locale) -> serde_js
     ];
     let translate = |word| {
         let message = Message::Ours(word, arguments.clone());
-        parts.translations.say(&message, locale)
+        parts.translations.translate(&message, locale)
     };
     let text = MailText {
         subject: translate(Word("account.subscribe_subject")),

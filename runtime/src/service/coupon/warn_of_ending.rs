@@ -64,7 +64,7 @@ fn notification(
     translations: &Translations,
     coupon: &UserCoupon,
 ) -> NewNotification {
-    let say = |message: Message, locale| translations.say(&message, locale);
+    let say = |message: Message, locale| translations.translate(&message, locale);
     let content = |locale| {
         let name = coupon.activity.name(locale);
         Message::with(Word("coupon.ending_content"), "name", name)

@@ -8,7 +8,7 @@ use crate::storage::coupon::UserCouponQuery;
 
 /// The numbers on the badges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotificationCounts {
+pub struct BadgeCounts {
     /// Coupons that an order may take.
     pub usable_coupons: u32,
     /// Notifications that were not read.
@@ -22,13 +22,13 @@ pub struct NotificationCounts {
 pub async fn count(
     parts: &NotificationParts<'_>,
     user_id: UserId,
-) -> Result<NotificationCounts, StorageError> {
+) -> Result<BadgeCounts, StorageError> {
     let usable = UserCouponQuery {
         user_id,
         state: UserCouponState::Unused,
         now: parts.clock.time(),
     };
-    Ok(NotificationCounts {
+    Ok(BadgeCounts {
         usable_coupons: parts.storage.count_user_coupons(usable).await?,
         unread: parts.storage.count_unread_notifications(user_id).await?,
     })

@@ -5,7 +5,7 @@ mod list;
 mod parts;
 mod read;
 
-pub use count::{NotificationCounts, count};
+pub use count::{BadgeCounts, count};
 pub use list::list;
 pub use parts::NotificationParts;
 pub use read::mark_read;

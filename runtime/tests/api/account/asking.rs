@@ -1,6 +1,6 @@
 //! `/charge/send-code`: who may ask for a code, for what, and what a person must show first.
 
-use kiosk_runtime::{Parts, TrustedProxies};
+use kiosk_runtime::{AppParts, TrustedProxies};
 use serde_json::json;
 
 use crate::api::people::{send_code, send_proved, sign_up};
@@ -151,6 +151,6 @@ async fn somebody_elses_proof_sends_nothing(engine: Engine) {
     assert_eq!(reply.status(), 1, "others did not use it up");
 }
 
-fn behind_a_proxy(parts: &mut Parts) {
+fn behind_a_proxy(parts: &mut AppParts) {
     parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
 }

@@ -15,9 +15,9 @@ on_both_engines!(
 
 /// 198.51.100.0/24 is in Indonesia, 203.0.113.0/24 in a country that the shop does not name.
 #[derive(Debug)]
-struct TestGeo;
+struct GeoByAddress;
 
-impl Geo for TestGeo {
+impl Geo for GeoByAddress {
     fn country(&self, address: IpAddr) -> Option<String> {
         let address = address.to_string();
         if address.starts_with("198.51.100.") {
@@ -30,7 +30,7 @@ impl Geo for TestGeo {
 
 async fn an_address_is_in_a_region_that_the_shop_offers_or_in_the_default_one(engine: Engine) {
     let world = World::with(engine, |parts| {
-        parts.geo = Arc::new(TestGeo);
+        parts.geo = Arc::new(GeoByAddress);
         parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
     })
     .await;

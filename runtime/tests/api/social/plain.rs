@@ -1,6 +1,6 @@
 //! Services of OAuth 2 alone, that say who holds a token.
 
-use kiosk_runtime::Parts;
+use kiosk_runtime::AppParts;
 use kiosk_runtime::config::{ClientSecret, EndpointConfig, ProviderConfig, ProviderKind};
 use serde_json::{Value, json};
 use wiremock::matchers::{body_string_contains, header, method, path};
@@ -15,7 +15,7 @@ on_both_engines!(
     an_answer_that_names_nobody_is_not_believed,
 );
 
-fn offered(parts: &mut Parts, server: &MockServer) {
+fn offered(parts: &mut AppParts, server: &MockServer) {
     let at = |place: &str| format!("{}{place}", server.uri());
     parts.config.social.providers = vec![ProviderConfig {
         platform: "guild".to_owned(),

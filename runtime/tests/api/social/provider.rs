@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use data_encoding::{BASE64, BASE64URL_NOPAD};
-use kiosk_runtime::Parts;
+use kiosk_runtime::AppParts;
 use kiosk_runtime::config::{ClientSecret, ProviderConfig, ProviderKind};
 use kiosk_runtime::system::SigningKey;
 use serde_json::{Value, json};
@@ -126,7 +126,7 @@ impl Service {
     }
 
     /// The same with other parts.
-    pub async fn shop_with(&self, engine: Engine, change: impl FnOnce(&mut Parts)) -> World {
+    pub async fn shop_with(&self, engine: Engine, change: impl FnOnce(&mut AppParts)) -> World {
         World::with(engine, |parts| {
             self.offered(parts);
             change(parts);
@@ -134,7 +134,7 @@ impl Service {
         .await
     }
 
-    fn offered(&self, parts: &mut Parts) {
+    fn offered(&self, parts: &mut AppParts) {
         parts.config.social.providers = vec![ProviderConfig {
             platform: "own".to_owned(),
             kind: ProviderKind::Issuer(self.server.uri()),

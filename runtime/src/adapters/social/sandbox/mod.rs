@@ -1,11 +1,11 @@
 //! A service inside the program, for trying the shop out: real OpenID Connect, sample people.
 
-mod held;
-mod people;
+mod one_time_values;
 mod router;
 mod service;
+mod users;
 
-pub use people::{PEOPLE, Person};
-use router::answer_claims;
 pub(crate) use router::provider_router;
-pub use service::{Authorization, Sandbox};
+use router::user_claims;
+pub use service::{AuthorizationRequest, Sandbox};
+pub use users::{SANDBOX_USERS, SandboxUser};

@@ -13,8 +13,8 @@ use data_encoding::BASE64;
 use serde_json::{Value, json};
 use url::form_urlencoded::parse;
 
-use super::service::Exchange;
-use super::{Person, Sandbox};
+use super::service::TokenRequest;
+use super::{Sandbox, SandboxUser};
 
 /// Where the sandbox stands among the calls.
 const BASE: &str = "/sandbox/social";
@@ -26,7 +26,10 @@ where
 {
     let at = |place: &str| format!("{BASE}{place}");
     Router::new()
-        .route(&at("/.well-known/openid-configuration"), get(described))
+        .route(
+            &at("/.well-known/openid-configuration"),
+            get(openid_configuration),
+        )
         .route(&at("/keys"), get(keys))
         .route(&at("/token"), post(token))
         .route(&at("/userinfo"), get(userinfo))
@@ -34,16 +37,16 @@ where
 }
 
 /// What the sandbox says about a person, in tokens and answers alike.
-pub(in crate::adapters::social) fn answer_claims(person: &Person) -> Value {
-    let mut claims = json!({"sub": person.id, "name": person.name});
-    if let (Some(email), Value::Object(claims)) = (person.email, &mut claims) {
+pub(in crate::adapters::social) fn user_claims(user: &SandboxUser) -> Value {
+    let mut claims = json!({"sub": user.id, "name": user.name});
+    if let (Some(email), Value::Object(claims)) = (user.email, &mut claims) {
         claims.insert("email".to_owned(), email.into());
-        claims.insert("email_verified".to_owned(), person.verified.into());
+        claims.insert("email_verified".to_owned(), user.verified.into());
     }
     claims
 }
 
-async fn described(State(sandbox): State<Arc<Sandbox>>) -> Json<Value> {
+async fn openid_configuration(State(sandbox): State<Arc<Sandbox>>) -> Json<Value> {
     let issuer = &sandbox.issuer;
     Json(json!({
         "issuer": issuer,
@@ -72,7 +75,7 @@ async fn token(State(sandbox): State<Arc<Sandbox>>, headers: HeaderMap, body: By
         Some(pair) => pair,
         None => (field("client_id").into(), field("client_secret").into()),
     };
-    let exchange = Exchange {
+    let exchange = TokenRequest {
         client_id: &client_id,
         client_secret: &client_secret,
         code: field("code"),
@@ -96,10 +99,10 @@ async fn token(State(sandbox): State<Arc<Sandbox>>, headers: HeaderMap, body: By
 async fn userinfo(State(sandbox): State<Arc<Sandbox>>, headers: HeaderMap) -> Response {
     let holder = authorization(&headers)
         .and_then(|value| value.strip_prefix("Bearer "))
-        .and_then(|token| sandbox.holder(token));
+        .and_then(|token| sandbox.user_of_token(token));
     let no_store = [(header::CACHE_CONTROL, "no-store")];
     match holder {
-        Some(person) => (no_store, Json(answer_claims(person))).into_response(),
+        Some(user) => (no_store, Json(user_claims(user))).into_response(),
         None => {
             let body = Json(json!({"error": "invalid_token"}));
             (StatusCode::UNAUTHORIZED, no_store, body).into_response()

@@ -9,9 +9,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use subtle::ConstantTimeEq as _;
 
-use super::Person;
-use super::answer_claims;
-use super::held::Held;
+use super::SandboxUser;
+use super::one_time_values::OneTimeValues;
+use super::user_claims;
 use crate::adapters::social::handshake::challenge;
 use crate::config::{ClientSecret, ProviderConfig, ProviderKind, RuntimeConfig};
 use crate::system::SigningKey;
@@ -33,14 +33,14 @@ pub struct Sandbox {
     redirect_uri: String,
     clock: Arc<dyn Clock>,
     random: Arc<dyn Random>,
-    codes: Held<Grant>,
-    tokens: Held<&'static Person>,
+    codes: OneTimeValues<AuthorizationGrant>,
+    tokens: OneTimeValues<&'static SandboxUser>,
 }
 
 /// What a shop asks for when it sends somebody (RFC 6749, section 4.1.1).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Authorization {
+pub struct AuthorizationRequest {
     /// `code`.
     pub response_type: String,
     /// The shop.
@@ -59,15 +59,15 @@ pub struct Authorization {
     pub ui_locales: String,
 }
 
-struct Grant {
-    person: &'static Person,
+struct AuthorizationGrant {
+    user: &'static SandboxUser,
     nonce: String,
     challenge: String,
     redirect_uri: String,
 }
 
 /// What a shop exchanges for tokens (RFC 6749, section 4.1.3).
-pub(super) struct Exchange<'a> {
+pub(super) struct TokenRequest<'a> {
     pub client_id: &'a str,
     pub client_secret: &'a str,
     pub code: &'a str,
@@ -96,8 +96,8 @@ impl Sandbox {
             redirect_uri: format!("{origin}/api/charge/socialite/{PLATFORM}/callback"),
             clock,
             random,
-            codes: Held::default(),
-            tokens: Held::default(),
+            codes: OneTimeValues::default(),
+            tokens: OneTimeValues::default(),
         })
     }
 
@@ -120,7 +120,7 @@ impl Sandbox {
     }
 
     /// Whether the shop itself asks, for an answer that only the shop can use.
-    pub fn takes(&self, asked: &Authorization) -> bool {
+    pub fn accepts(&self, asked: &AuthorizationRequest) -> bool {
         asked.client_id == CLIENT
             && asked.redirect_uri == self.redirect_uri
             && asked.response_type == "code"
@@ -130,10 +130,10 @@ impl Sandbox {
     }
 
     /// A code with which the shop learns that this person came.
-    pub fn grant(&self, asked: &Authorization, person: &'static Person) -> String {
+    pub fn grant(&self, asked: &AuthorizationRequest, user: &'static SandboxUser) -> String {
         let code = self.random.token();
-        let grant = Grant {
-            person,
+        let grant = AuthorizationGrant {
+            user,
             nonce: asked.nonce.clone(),
             challenge: asked.code_challenge.clone(),
             redirect_uri: asked.redirect_uri.clone(),
@@ -143,7 +143,7 @@ impl Sandbox {
     }
 
     /// Tokens for a code; the word of RFC 6749, section 5.2, otherwise.
-    pub(super) fn exchange(&self, exchange: &Exchange<'_>) -> Result<Value, &'static str> {
+    pub(super) fn exchange(&self, exchange: &TokenRequest<'_>) -> Result<Value, &'static str> {
         let secret = self.secret.expose_secret().as_bytes();
         let proved = exchange.client_secret.as_bytes().ct_eq(secret);
         if exchange.client_id != CLIENT || !bool::from(proved) {
@@ -158,8 +158,8 @@ impl Sandbox {
         }
         let access_token = self.random.token();
         self.tokens
-            .put(&access_token, grant.person, (now, TOKEN_LIFE));
-        let mut claims = answer_claims(grant.person);
+            .put(&access_token, grant.user, (now, TOKEN_LIFE));
+        let mut claims = user_claims(grant.user);
         let times = json!({
             "iss": self.issuer, "aud": CLIENT, "nonce": grant.nonce,
             "iat": now, "exp": now + TOKEN_LIFE,
@@ -175,7 +175,7 @@ impl Sandbox {
     }
 
     /// The person that a token was given for; a token is good for one question.
-    pub(super) fn holder(&self, token: &str) -> Option<&'static Person> {
+    pub(super) fn user_of_token(&self, token: &str) -> Option<&'static SandboxUser> {
         self.tokens.take(token, self.clock.now())
     }
 }

@@ -77,7 +77,7 @@ impl SocialIcon {
 pub(crate) async fn socialite_icons(read: PublicRead<NoParams>) -> PublicAnswered {
     let app = read.app.clone();
     read.answer("socialite-icons", |shop, _| {
-        shop.say(&app.social.all().map(SocialIcon::of).collect::<Vec<_>>())
+        shop.envelope(&app.social.all().map(SocialIcon::of).collect::<Vec<_>>())
     })
 }
 

@@ -8,5 +8,5 @@ mod shop;
 pub(super) use answer::CacheableResponse;
 pub(crate) use fields::NoParams;
 pub(super) use fields::{client, currency, first, page, per_page, unseen};
-pub(crate) use read::{PublicAnswered, PublicRead, kept_answer};
+pub(crate) use read::{PublicAnswered, PublicRead, cached_answer};
 pub(super) use shop::LocaleEdition;

@@ -46,8 +46,11 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         let Lang(locale) = Lang::of(request.headers(), request.uri().query());
         let (asked, cache_key) = match *request.method() {
-            Method::GET => (known(request.headers()), own_cache_key(&request, locale)),
-            Method::HEAD => (known(request.headers()), None),
+            Method::GET => (
+                cache_mode(request.headers()),
+                own_cache_key(&request, locale),
+            ),
+            Method::HEAD => (cache_mode(request.headers()), None),
             _ => (CacheMode::Once, None),
         };
         let Params(call) = Params::from_request(request, state).await?;
@@ -61,9 +64,9 @@ where
     }
 }
 
-/// The answer to what somebody asked before to the letter; `parts` are those of a request that
+/// The answer to what somebody asked before in the same bytes; `parts` are those of a request that
 /// no route was asked for yet.
-pub(crate) fn kept_answer(app: &App, parts: &Parts) -> Option<CacheableResponse> {
+pub(crate) fn cached_answer(app: &App, parts: &Parts) -> Option<CacheableResponse> {
     if parts.method != Method::GET {
         return None;
     }
@@ -73,14 +76,14 @@ pub(crate) fn kept_answer(app: &App, parts: &Parts) -> Option<CacheableResponse>
     let ready = app
         .catalogue
         .now()
-        .asked()
+        .by_request()
         .get(&cache_key(address, locale))?;
-    let asked = known(&parts.headers);
+    let asked = cache_mode(&parts.headers);
     Some(CacheableResponse { ready, asked })
 }
 
 /// A GET, perhaps with the name of what the client has.
-fn known(headers: &HeaderMap) -> CacheMode {
+fn cache_mode(headers: &HeaderMap) -> CacheMode {
     CacheMode::Kept(headers.typed_get())
 }
 
@@ -89,25 +92,25 @@ impl<T: Serialize> PublicRead<T> {
     pub fn answer(
         self,
         name: &str,
-        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
+        respond: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
     ) -> PublicAnswered {
-        self.kept(name, Freshness::Still, say)
+        self.cached(name, Freshness::Still, respond)
     }
 
     /// Answers from the snapshot and from what moves by itself.
     pub fn answer_moving(
         self,
         name: &str,
-        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
+        respond: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
     ) -> PublicAnswered {
-        self.kept(name, Freshness::Moving, say)
+        self.cached(name, Freshness::Moving, respond)
     }
 
-    fn kept(
+    fn cached(
         self,
         name: &str,
         keeping: Freshness,
-        say: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
+        respond: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
     ) -> PublicAnswered {
         let Self {
             app,
@@ -125,13 +128,13 @@ impl<T: Serialize> PublicRead<T> {
         let ready = match answers.get(&key) {
             Some(ready) => ready,
             None => {
-                let ready = CachedResponse::new(say(LocaleEdition { edition, locale }, &call)?);
+                let ready = CachedResponse::new(respond(LocaleEdition { edition, locale }, &call)?);
                 answers.keep(&key, &ready);
                 ready
             }
         };
         if let Some(cache_key) = cache_key {
-            edition.asked().keep(&cache_key, &ready);
+            edition.by_request().keep(&cache_key, &ready);
         }
         Ok(CacheableResponse { ready, asked })
     }
@@ -148,7 +151,7 @@ fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Re
     Ok(key)
 }
 
-/// The letter of a call whose path says which call it is, and nothing else.
+/// The cache key of a call whose path says which call it is, and nothing else.
 fn own_cache_key(request: &Request, locale: Locale) -> Option<Vec<u8>> {
     let matched = request.extensions().get::<MatchedPath>()?;
     let plain = matched.as_str().strip_prefix("/api") == Some(request.uri().path());
@@ -156,7 +159,7 @@ fn own_cache_key(request: &Request, locale: Locale) -> Option<Vec<u8>> {
     Some(cache_key(address.as_str(), locale))
 }
 
-/// What was asked to the letter, by the address below `/api`; equal wishes may be written in
+/// What was asked, in its own bytes, by the address below `/api`; equal wishes may be written in
 /// many ways.
 fn cache_key(address: &str, locale: Locale) -> Vec<u8> {
     [locale.name(), address].join("\0").into_bytes()

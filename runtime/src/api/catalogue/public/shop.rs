@@ -34,14 +34,15 @@ impl<'a> LocaleEdition<'a> {
     }
 
     /// The whole answer with these data: pictures stand where the site has them.
-    pub fn say(self, data: &impl Serialize) -> Result<String, Rejection> {
-        let said = serde_json::to_string(&SerializedEnvelope {
+    pub fn envelope(self, data: &impl Serialize) -> Result<String, Rejection> {
+        let envelope = serde_json::to_string(&SerializedEnvelope {
             status: SUCCESS,
             message: "",
             data,
         });
         let pictures = &self.edition.site_content().pictures;
-        said.map(|said| pictures.publish(said))
+        envelope
+            .map(|envelope| pictures.publish(envelope))
             .map_err(Rejection::failed)
     }
 }

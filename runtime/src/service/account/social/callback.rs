@@ -9,7 +9,7 @@ use super::quotas::CALLBACK;
 use super::return_url::{ReturnUrl, SocialReturn};
 use super::start::report_failure;
 use super::{BrowserKey, SocialRedirect};
-use crate::adapters::social::{Handshake, Identity, Provider, Return};
+use crate::adapters::social::{AuthorizationResponse, Handshake, Identity, Provider};
 use crate::service::account::sign_in::{SignInProof, begin_session};
 use crate::service::account::{AccountParts, ClientInfo, token_hash};
 use crate::service::{Refusal, count_address};
@@ -134,13 +134,13 @@ impl<'a> Visit<'a> {
             return failed();
         };
         let handshake = Handshake::of(&callback.state, &self.parts.config.secret);
-        let brought = Return {
+        let response = AuthorizationResponse {
             code,
             issuer: callback.issuer.clone(),
             device: callback.device.clone(),
         };
         let now = self.parts.now().secs();
-        match self.provider.identify(&brought, &handshake, now).await {
+        match self.provider.identify(&response, &handshake, now).await {
             Ok(identity) => ProviderResult::Identity(identity),
             Err(error) => ProviderResult::Failed(report_failure(self.parts, self.provider, &error)),
         }
@@ -267,7 +267,7 @@ impl<'a> Visit<'a> {
         reason = "messages are made where they are handed over"
     )]
     fn page(&self, status: SocialStatus, uuid: Option<&str>, message: Message) -> String {
-        let message = self.parts.translations.say(&message, self.locale);
+        let message = self.parts.translations.translate(&message, self.locale);
         self.back.with_return(&SocialReturn {
             platform: self.provider.platform(),
             status,

@@ -65,7 +65,7 @@ pub(crate) async fn start_visit(
         Ok(page) => page,
         Err(error) => {
             let message = report_failure(parts, provider, &error);
-            let message = parts.translations.say(&message, locale);
+            let message = parts.translations.translate(&message, locale);
             return Ok(SocialRedirect::to(back.with_return(&SocialReturn {
                 platform: provider.platform(),
                 status: SocialStatus::Failed,

@@ -8,15 +8,15 @@ const CAPACITY: usize = 10_000;
 
 /// Values by secret names.
 #[derive(Debug)]
-pub(super) struct Held<T>(Mutex<HashMap<String, (i64, T)>>);
+pub(super) struct OneTimeValues<T>(Mutex<HashMap<String, (i64, T)>>);
 
-impl<T> Default for Held<T> {
+impl<T> Default for OneTimeValues<T> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<T> Held<T> {
+impl<T> OneTimeValues<T> {
     /// Keeps a value for `life` seconds.
     pub fn put(&self, name: &str, value: T, (now, life): (i64, i64)) {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn a_value_is_taken_once_and_in_time() {
-        let held = Held::default();
+        let held = OneTimeValues::default();
         held.put("a", 1, (100, 60));
         held.put("b", 2, (100, 60));
         assert_eq!(held.take("a", 159), Some(1));

@@ -1,8 +1,8 @@
 //! The people who sign in at the sandbox.
 
-/// A sample person.
+/// A sample user of the sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Person {
+pub struct SandboxUser {
     /// The number at the sandbox, and the choice on its page.
     pub id: &'static str,
     /// The name.
@@ -14,51 +14,51 @@ pub struct Person {
 }
 
 /// One of each kind that real services send, and one more for trying two accounts.
-pub const PEOPLE: [Person; 4] = [
-    person(
+pub const SANDBOX_USERS: [SandboxUser; 4] = [
+    sandbox_user(
         "ann",
         "Ann Comet",
         Some("ann@sandbox.example"),
-        Vouched::Yes,
+        EmailStatus::Verified,
     ),
-    person(
+    sandbox_user(
         "ben",
         "Ben Orbit",
         Some("ben@sandbox.example"),
-        Vouched::Yes,
+        EmailStatus::Verified,
     ),
-    person(
+    sandbox_user(
         "cleo",
         "Cleo Nova",
         Some("cleo@sandbox.example"),
-        Vouched::No,
+        EmailStatus::Unverified,
     ),
-    person("dan", "Dan Quasar", None, Vouched::No),
+    sandbox_user("dan", "Dan Quasar", None, EmailStatus::Unverified),
 ];
 
 #[derive(Clone, Copy)]
-enum Vouched {
-    Yes,
-    No,
+enum EmailStatus {
+    Verified,
+    Unverified,
 }
 
-const fn person(
+const fn sandbox_user(
     id: &'static str,
     name: &'static str,
     email: Option<&'static str>,
-    vouched: Vouched,
-) -> Person {
-    Person {
+    email_status: EmailStatus,
+) -> SandboxUser {
+    SandboxUser {
         id,
         name,
         email,
-        verified: matches!(vouched, Vouched::Yes),
+        verified: matches!(email_status, EmailStatus::Verified),
     }
 }
 
-impl Person {
+impl SandboxUser {
     /// The person of a number.
     pub fn find(id: &str) -> Option<&'static Self> {
-        PEOPLE.iter().find(|person| person.id == id)
+        SANDBOX_USERS.iter().find(|user| user.id == id)
     }
 }

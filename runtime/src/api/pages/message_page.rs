@@ -21,18 +21,18 @@ pub(in crate::api) struct ConfirmForm<'a> {
 }
 
 /// The sentence in a language, and the way to the shop.
-pub(in crate::api) fn note(app: &App, locale: Locale, word: Word) -> Response {
-    told(app, locale, &say(app, locale, word))
+pub(in crate::api) fn message_page(app: &App, locale: Locale, word: Word) -> Response {
+    text_page(app, locale, &translate(app, locale, word))
 }
 
-/// As [`note`], with a sentence that is in the language already.
-pub(super) fn told(app: &App, locale: Locale, sentence: &str) -> Response {
+/// As [`message_page`], with a sentence that is in the language already.
+pub(super) fn text_page(app: &App, locale: Locale, sentence: &str) -> Response {
     let home = match locale.prefix() {
         Some(prefix) => format!("{}/{prefix}/", app.config.origin),
         None => format!("{}/", app.config.origin),
     };
     let home = escaped(&home);
-    let way = escaped(&say(app, locale, Word("api.to_shop")));
+    let way = escaped(&translate(app, locale, Word("api.to_shop")));
     let main = format!("<div class=\"ways\"><a class=\"quiet\" href=\"{home}\">{way}</a></div>\n");
     respond(&HtmlPage {
         locale,
@@ -43,22 +43,26 @@ pub(super) fn told(app: &App, locale: Locale, sentence: &str) -> Response {
 
 /// The question in a language. Opening the page does nothing: programs that look through mails
 /// open every link.
-pub(in crate::api) fn question(app: &App, locale: Locale, question: ConfirmForm<'_>) -> Response {
-    let answer = escaped(&say(app, locale, question.answer));
+pub(in crate::api) fn confirm_page(
+    app: &App,
+    locale: Locale,
+    question: ConfirmForm<'_>,
+) -> Response {
+    let answer = escaped(&translate(app, locale, question.answer));
     let call = escaped(question.call);
     let main = format!(
         "<form class=\"ways\" method=\"post\" action=\"/api{call}\"><button class=\"loud\">{answer}</button></form>\n"
     );
     respond(&HtmlPage {
         locale,
-        title: &say(app, locale, question.question),
+        title: &translate(app, locale, question.question),
         main: &main,
     })
 }
 
-fn say(app: &App, locale: Locale, word: Word) -> String {
+fn translate(app: &App, locale: Locale, word: Word) -> String {
     let message = Message::with(word, "shop", &app.config.shop_name);
-    app.translations.say(&message, locale)
+    app.translations.translate(&message, locale)
 }
 
 fn respond(page: &HtmlPage<'_>) -> Response {

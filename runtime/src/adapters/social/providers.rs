@@ -5,18 +5,18 @@ use std::sync::Arc;
 use anyhow::ensure;
 use axum::Router;
 
-use super::{HttpWire, InnerWire, Provider, ProviderWire, Sandbox, sandbox};
+use super::{HttpWire, InProcessWire, Provider, ProviderWire, Sandbox, sandbox};
 use crate::config::{ProviderConfig, RuntimeConfig};
 use crate::system::{Clock, Random};
 
 /// Every service by which people sign in, in the order in which they are shown.
 #[derive(Clone, Debug, Default)]
-pub struct Social {
+pub struct SocialProviders {
     providers: Vec<Arc<Provider>>,
     sandbox: Option<Arc<Sandbox>>,
 }
 
-impl Social {
+impl SocialProviders {
     /// The services that a configuration names, and the sandbox where it has one.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Social {
             let sandbox = Arc::new(Sandbox::new(config, Arc::clone(clock), Arc::clone(random))?);
             let router = sandbox::provider_router(Arc::clone(&sandbox));
             let router = Router::new().nest("/api", router);
-            let wire: Arc<dyn ProviderWire> = Arc::new(InnerWire::new(router));
+            let wire: Arc<dyn ProviderWire> = Arc::new(InProcessWire::new(router));
             services.add(&sandbox.client(), &config.origin, &wire)?;
             services.sandbox = Some(sandbox);
         }

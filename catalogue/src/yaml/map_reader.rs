@@ -2,22 +2,22 @@
 
 use std::cell::RefCell;
 
-use super::decode::Cursor;
+use super::decode::NodeRef;
 use super::node::{Node, NodeKind};
 
-/// A map being read: every key that was never asked for is reported by [`Fields::finish`].
-pub struct Fields<'a> {
-    cursor: Cursor<'a>,
+/// A map being read: every key that was never asked for is reported by [`MapReader::finish`].
+pub struct MapReader<'a> {
+    node_ref: NodeRef<'a>,
     entries: &'a [(String, Node)],
     asked: RefCell<Vec<&'a str>>,
 }
 
-impl<'a> Fields<'a> {
+impl<'a> MapReader<'a> {
     /// Opens a node that must be a map; reports it and answers nothing otherwise.
-    pub fn open(cursor: Cursor<'a>) -> Option<Self> {
-        let entries = cursor.entries("a map of fields")?;
+    pub fn open(node_ref: NodeRef<'a>) -> Option<Self> {
+        let entries = node_ref.entries("a map of fields")?;
         Some(Self {
-            cursor,
+            node_ref,
             entries,
             asked: RefCell::default(),
         })
@@ -27,12 +27,12 @@ impl<'a> Fields<'a> {
     pub fn need<T>(
         &self,
         key: &'static str,
-        decode: impl FnOnce(Cursor<'a>) -> Option<T>,
+        decode: impl FnOnce(NodeRef<'a>) -> Option<T>,
     ) -> Option<T> {
-        if let Some(cursor) = self.find(key) {
-            return decode(cursor);
+        if let Some(node_ref) = self.find(key) {
+            return decode(node_ref);
         }
-        self.cursor.report(
+        self.node_ref.report(
             format!("`{key}` is missing"),
             Some(format!("add `{key}: …` here")),
         );
@@ -43,7 +43,7 @@ impl<'a> Fields<'a> {
     pub fn may<T>(
         &self,
         key: &'static str,
-        decode: impl FnOnce(Cursor<'a>) -> Option<T>,
+        decode: impl FnOnce(NodeRef<'a>) -> Option<T>,
     ) -> Option<T> {
         self.find(key).and_then(decode)
     }
@@ -54,19 +54,19 @@ impl<'a> Fields<'a> {
     }
 
     /// Where a field is written, without asking for it.
-    pub fn place(&self, key: &str) -> Option<Cursor<'a>> {
+    pub fn place(&self, key: &str) -> Option<NodeRef<'a>> {
         let (_, node) = self.entries.iter().find(|(name, _)| name == key)?;
-        Some(self.cursor.at(node))
+        Some(self.node_ref.at(node))
     }
 
     /// The maps among the fields that nobody asked for so far, which are asked for by this.
-    pub fn other_maps(&self) -> Vec<(&'a str, Cursor<'a>)> {
+    pub fn other_maps(&self) -> Vec<(&'a str, NodeRef<'a>)> {
         let mut maps = Vec::new();
         for (key, node) in self.entries {
             let known = self.asked.borrow().contains(&key.as_str());
             if !known && matches!(node.kind, NodeKind::Map(_)) {
                 self.asked.borrow_mut().push(key);
-                maps.push((key.as_str(), self.cursor.at(node)));
+                maps.push((key.as_str(), self.node_ref.at(node)));
             }
         }
         maps
@@ -83,15 +83,15 @@ impl<'a> Fields<'a> {
                 || format!("known keys: {}", asked.join(", ")),
                 |known| format!("did you mean `{known}`?"),
             );
-            self.cursor
+            self.node_ref
                 .report_entry(node, format!("unknown key `{key}`"), Some(hint));
         }
     }
 
-    fn find(&self, key: &'static str) -> Option<Cursor<'a>> {
+    fn find(&self, key: &'static str) -> Option<NodeRef<'a>> {
         self.asked.borrow_mut().push(key);
         let (_, node) = self.entries.iter().find(|(name, _)| name == key)?;
-        (node.kind != NodeKind::Empty).then(|| self.cursor.at(node))
+        (node.kind != NodeKind::Empty).then(|| self.node_ref.at(node))
     }
 }
 
