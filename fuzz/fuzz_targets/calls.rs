@@ -45,11 +45,11 @@ const LONGEST: usize = 64 << 20;
 type Asked<'a> = (u16, &'a str, &'a [u8], &'a [u8]);
 
 fuzz_target!(|asked: Asked<'_>| {
-    static SHOP: OnceLock<Shop> = OnceLock::new();
-    SHOP.get_or_init(Shop::open).ask(asked);
+    static SHOP: OnceLock<FuzzShop> = OnceLock::new();
+    SHOP.get_or_init(FuzzShop::open).ask(asked);
 });
 
-struct Shop {
+struct FuzzShop {
     runtime: Runtime,
     app: App,
     router: Router,
@@ -69,7 +69,7 @@ impl Limiter for Generous {
     }
 }
 
-impl Shop {
+impl FuzzShop {
     fn open() -> Self {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()

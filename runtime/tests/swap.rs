@@ -6,9 +6,9 @@ use std::thread;
 
 use crate::shop::TestSite;
 
-/// One version of a file: its letter repeated, so that a mixture shows.
-fn version(letter: u8, size: usize) -> Vec<u8> {
-    vec![letter; size]
+/// One version of a file: its character repeated, so that a mixture shows.
+fn version(character: u8, size: usize) -> Vec<u8> {
+    vec![character; size]
 }
 
 #[test]
@@ -24,9 +24,9 @@ fn readers_see_one_version_or_the_other() {
         scope.spawn(|| {
             for round in 0..60_usize {
                 for (file, size) in files {
-                    let letter = b'a' + u8::try_from(round % 26).unwrap();
+                    let character = b'a' + u8::try_from(round % 26).unwrap();
                     let beside = format!("{file}.tmp");
-                    shop.write(&beside, version(letter, size + round * 100));
+                    shop.write(&beside, version(character, size + round * 100));
                     fs::rename(shop.file(&beside), shop.file(file)).unwrap();
                 }
             }

@@ -6,3 +6,4 @@ mod modules;
 mod openings;
 mod rooms;
 mod support;
+mod type_names;

@@ -82,7 +82,7 @@ pub(crate) fn known_markets(json: &str) -> Result<Known<Markets>, FieldError> {
         hot_currency: Vec<String>,
     }
     #[derive(Deserialize)]
-    struct Named {
+    struct CurrencyValue {
         value: String,
     }
     let error = match decode::<Markets>(json) {
@@ -91,7 +91,7 @@ pub(crate) fn known_markets(json: &str) -> Result<Known<Markets>, FieldError> {
     };
     let any: AnyMarkets<'_> = serde_json::from_str(json).map_err(|_| error)?;
     let unknown = |json: &str| {
-        let Named { value: code } = serde_json::from_str(json).ok()?;
+        let CurrencyValue { value: code } = serde_json::from_str(json).ok()?;
         is_unknown(&code).then_some(Omission::Currency { code })
     };
     let currencies: Known<Vec<CurrencyChoice>> =
@@ -139,11 +139,11 @@ fn known_list<T: for<'a> Deserialize<'a>>(
 
 fn unknown_region(json: &str) -> Option<Omission> {
     #[derive(Deserialize)]
-    struct Named {
+    struct RegionCurrency {
         region_symbol: String,
         currency: String,
     }
-    let region: Named = serde_json::from_str(json).ok()?;
+    let region: RegionCurrency = serde_json::from_str(json).ok()?;
     let is_known =
         !is_unknown(&region.currency) && RegionSymbol::parse(&region.region_symbol).is_ok();
     (!is_known).then_some(Omission::Region {

@@ -141,9 +141,9 @@ impl Rewriter for Linker<'_> {
 /// An id for a heading, unlike all before it.
 fn anchor(text: &str, taken: &mut BTreeSet<String>) -> String {
     let mut id = String::from("s-");
-    for letter in text.chars() {
-        if letter.is_alphanumeric() {
-            id.extend(letter.to_lowercase());
+    for character in text.chars() {
+        if character.is_alphanumeric() {
+            id.extend(character.to_lowercase());
         } else if !id.ends_with('-') {
             id.push('-');
         }

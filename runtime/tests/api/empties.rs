@@ -12,9 +12,9 @@ on_both_engines!(
 );
 
 async fn what_is_optional_may_stand_empty_in_a_query(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let ann = shelf.person("ann").await.caller;
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let ann = coupon_world.person("ann").await.caller;
     for (empty, plain) in [
         (
             "/v4/coupon/index-page-list?currency=&page=&per_page=",
@@ -49,8 +49,8 @@ async fn what_is_optional_may_stand_empty_in_a_query(engine: Engine) {
 }
 
 async fn what_is_required_and_stands_empty_is_missing(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await.caller;
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await.caller;
     let refused = |errors: &Value, field: &str| {
         assert_eq!(*errors, json!({ field: "This field is required." }));
     };
@@ -83,8 +83,8 @@ async fn what_is_required_and_stands_empty_is_missing(engine: Engine) {
 }
 
 async fn what_stands_empty_in_a_query_hides_nothing_of_the_body(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let stranger = shelf.0.stranger();
+    let coupon_world = CouponWorld::open(engine).await;
+    let stranger = coupon_world.0.stranger();
     let call = "/charge/goods-reviews?charge_goods_group_id=&page=";
     let body = json!({"charge_goods_group_id": 501, "page": 2, "per_page": 4});
     let reply = stranger.post(call, body).await;

@@ -250,18 +250,18 @@ async fn a_code_that_was_replaced_meanwhile_is_not_sent_again(engine: Engine) {
 }
 
 async fn coupons_for_a_new_user_are_given_once(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let welcome = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let welcome = coupon_world
         .offer(|terms, offer| {
             (offer.index, offer.goods, offer.new_users) = (false, false, true);
             // Neither limit is what keeps the second away.
             (terms.limits.total, terms.limits.per_user) = (Some(5), Some(3));
         })
         .await;
-    let ann = shelf.person("ann").await;
-    queue(&shelf.0, &NewUserCoupons { user_id: ann.id }).await;
-    do_unnoted(&shelf.0, engine).await;
-    do_again(&shelf.0).await;
+    let ann = coupon_world.person("ann").await;
+    queue(&coupon_world.0, &NewUserCoupons { user_id: ann.id }).await;
+    do_unnoted(&coupon_world.0, engine).await;
+    do_again(&coupon_world.0).await;
     assert_eq!(ann.own("unused").await.len(), 1);
-    assert_eq!(shelf.claimed(welcome).await, 1);
+    assert_eq!(coupon_world.claimed(welcome).await, 1);
 }

@@ -34,7 +34,7 @@ export function chooseDiscount(chosen: DiscountChoice | null, member: number, co
 /** Reads a typed coupon code in the one spelling that is stored; null where it is none. */
 export function parseCouponCode(text: string): string | null {
   // Only ASCII letters have capitals here; others stay, and are refused.
-  const capitals = text.replace(IGNORED, "").replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  const capitals = text.replace(IGNORED, "").replace(/[a-z]/g, (character) => character.toUpperCase());
   const code = capitals.replace(/[IL]/g, "1").replaceAll("O", "0");
   return CODE.test(code) ? code : null;
 }

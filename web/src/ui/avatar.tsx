@@ -1,4 +1,4 @@
-/** A person: their picture, or the first letter of their name. */
+/** A person: their picture, or the first character of their name. */
 import { useState } from "react";
 
 /** Whose avatar it is; the name is read beside it, so the picture says nothing. */
@@ -8,7 +8,7 @@ export interface AvatarProps {
   size?: "sm" | "lg";
 }
 
-/** A circle; a picture that does not load gives way to the letter. */
+/** A circle; a picture that does not load gives way to the character. */
 export function Avatar({ name, src, size }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   const [first = ""] = name.trim();

@@ -20,7 +20,7 @@ export function nextOption(options: readonly SelectOption[], from: number, key: 
     case "End":
       return walk(options, last + 1, -1);
     default:
-      return key.length === 1 ? byLetter(options, from, key) : from;
+      return key.length === 1 ? byCharacter(options, from, key) : from;
   }
 }
 
@@ -31,9 +31,9 @@ function walk(options: readonly SelectOption[], from: number, step: number): num
   return from;
 }
 
-function byLetter(options: readonly SelectOption[], from: number, letter: string): number {
+function byCharacter(options: readonly SelectOption[], from: number, character: string): number {
   const starts = ({ label, isDisabled }: SelectOption) =>
-    !isDisabled && label.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
+    !isDisabled && label.toLocaleLowerCase().startsWith(character.toLocaleLowerCase());
   const after = options.findIndex((option, index) => index > from && starts(option));
   const any = after === -1 ? options.findIndex(starts) : after;
   return any === -1 ? from : any;

@@ -5,10 +5,11 @@
 pub fn addresses(srcset: &str) -> impl Iterator<Item = &str> {
     let mut rest = srcset;
     std::iter::from_fn(move || {
-        rest =
-            rest.trim_start_matches(|letter: char| letter.is_ascii_whitespace() || letter == ',');
+        rest = rest.trim_start_matches(|character: char| {
+            character.is_ascii_whitespace() || character == ','
+        });
         let end = rest
-            .find(|letter: char| letter.is_ascii_whitespace())
+            .find(|character: char| character.is_ascii_whitespace())
             .unwrap_or(rest.len());
         let (address, after) = rest.split_at(end);
         rest = if address.ends_with(',') {

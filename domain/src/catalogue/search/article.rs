@@ -3,7 +3,7 @@
 /// The article, alone and with the little words that are written together with it.
 const ARTICLES: [&str; 6] = ["وال", "بال", "فال", "كال", "لل", "ال"];
 
-/// Fewer letters are rarely a word, and what begins like an article may be none.
+/// Fewer characters are rarely a word, and what begins like an article may be none.
 const LETTERS_MIN: usize = 3;
 
 /// A folded word without the article that it begins with: `نجوم` of `النجوم`.

@@ -22,7 +22,7 @@ pub struct SearchWord {
     pub script: Script,
 }
 
-/// The words of a text. Apostrophes and middle dots join, everything else that is no letter
+/// The words of a text. Apostrophes and middle dots join, everything else that is no character
 /// and no digit parts.
 pub fn words(text: &str) -> Vec<SearchWord> {
     let mut words: Vec<SearchWord> = Vec::new();
@@ -75,8 +75,8 @@ impl Script {
         word.chars().next().map_or(Self::Spaced, Self::of)
     }
 
-    fn of(letter: char) -> Self {
-        match letter {
+    fn of(character: char) -> Self {
+        match character {
             '\u{1100}'..='\u{11ff}' | '\u{a960}'..='\u{a97f}' | '\u{d7b0}'..='\u{d7ff}' => {
                 Self::Hangul
             }

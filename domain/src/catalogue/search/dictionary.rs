@@ -21,7 +21,7 @@ pub struct Posting {
 #[derive(Debug, Default)]
 pub struct Dictionary {
     terms: Vec<Box<str>>,
-    /// How many letters each term shares with the one before it.
+    /// How many characters each term shares with the one before it.
     shared: Vec<u16>,
     /// Where each term's postings end.
     ends: Vec<u32>,
@@ -118,7 +118,7 @@ impl Dictionary {
             let verdict = compared(&mut distances, &self.terms[number], slips);
             let after = match verdict {
                 SlipVerdict::Word(_) => number + 1,
-                SlipVerdict::Beginning(_) => self.end_of_shared(number, distances.letters()),
+                SlipVerdict::Beginning(_) => self.end_of_shared(number, distances.characters()),
             };
             if verdict.is_near() {
                 (number..after).for_each(|number| found(self.postings(number)));
@@ -127,12 +127,12 @@ impl Dictionary {
         }
     }
 
-    /// The term behind all that share this many letters with one.
-    fn end_of_shared(&self, number: usize, letters: usize) -> usize {
+    /// The term behind all that share this many characters with one.
+    fn end_of_shared(&self, number: usize, characters: usize) -> usize {
         let next = &self.shared[number + 1..];
         let alike = next
             .iter()
-            .take_while(|shared| usize::from(**shared) >= letters);
+            .take_while(|shared| usize::from(**shared) >= characters);
         number + 1 + alike.count()
     }
 
@@ -161,7 +161,7 @@ impl Dictionary {
 enum SlipVerdict {
     /// The term itself.
     Word(bool),
-    /// Its first letters, and so every term that begins with them.
+    /// Its first characters, and so every term that begins with them.
     Beginning(bool),
 }
 
@@ -174,8 +174,8 @@ impl SlipVerdict {
 
 /// Compares what is not compared yet of a term, as far as it takes to know.
 fn compared(distances: &mut Distances<'_>, term: &str, slips: Slips) -> SlipVerdict {
-    for letter in term.chars().skip(distances.letters()) {
-        distances.grow(letter);
+    for character in term.chars().skip(distances.characters()) {
+        distances.grow(character);
         if slips.in_prefix && distances.whole() <= slips.most {
             return SlipVerdict::Beginning(true);
         }

@@ -12,16 +12,16 @@ pub fn fold(text: &str) -> String {
         .filter(|sign| !is_combining_mark(*sign))
         .fold(String::with_capacity(text.len()), |mut folded, sign| {
             match plain(sign) {
-                Some(letters) => folded.push_str(letters),
+                Some(characters) => folded.push_str(characters),
                 None => folded.push(sign),
             }
             folded
         })
 }
 
-/// What a letter without a decomposition is typed as on another keyboard.
-fn plain(letter: char) -> Option<&'static str> {
-    Some(match letter {
+/// What a character without a decomposition is typed as on another keyboard.
+fn plain(character: char) -> Option<&'static str> {
+    Some(match character {
         'ı' => "i",
         'ß' => "ss",
         'æ' => "ae",
@@ -31,7 +31,7 @@ fn plain(letter: char) -> Option<&'static str> {
         'ł' => "l",
         'þ' => "th",
         'ς' => "σ",
-        // Arabic and Persian forms of one letter.
+        // Arabic and Persian forms of one character.
         'ى' | 'ی' => "ي",
         'ة' => "ه",
         'ٱ' => "ا",

@@ -9,9 +9,9 @@ const LENGTH_LIMIT: usize = 100;
 const WORD_LIMIT: usize = 10;
 /// Pairs of signs behind these are not looked for.
 const PART_LIMIT: usize = 32;
-/// Words of fewer letters tell nothing alone.
+/// Words of fewer characters tell nothing alone.
 const TELLING_MIN: usize = 3;
-/// Words of fewer letters must be typed without a slip, or everything would fit.
+/// Words of fewer characters must be typed without a slip, or everything would fit.
 const SLIP_MIN: usize = 4;
 /// From here on a slip is forgiven in a word that is still being typed.
 const SLIP_PREFIX_MIN: usize = 6;
@@ -84,7 +84,7 @@ impl Query {
     }
 
     /// The pairs of signs of runs that are nowhere found whole. A run of two was looked for
-    /// already, and two letters of Hangul are less than a syllable.
+    /// already, and two characters of Hangul are less than a syllable.
     pub fn parts(&self) -> Vec<&str> {
         let runs = self
             .words
@@ -108,13 +108,13 @@ impl Query {
 impl SearchWord {
     /// What is forgiven in this word, if anything is.
     pub(super) fn slips(&self) -> Option<Slips> {
-        let letters = self.text.chars().count();
+        let characters = self.text.chars().count();
         let is_forgiven = self.script != Script::Dense
-            && (SLIP_MIN..=SLIP_MAX).contains(&letters)
+            && (SLIP_MIN..=SLIP_MAX).contains(&characters)
             && self.text.chars().all(char::is_alphabetic);
         is_forgiven.then_some(Slips {
-            most: if letters < TWO_SLIPS_MIN { 1 } else { 2 },
-            in_prefix: letters >= SLIP_PREFIX_MIN,
+            most: if characters < TWO_SLIPS_MIN { 1 } else { 2 },
+            in_prefix: characters >= SLIP_PREFIX_MIN,
         })
     }
 }

@@ -1,7 +1,7 @@
-//! Words that differ by slips of the finger: a letter left out, added or replaced, or two
+//! Words that differ by slips of the finger: a character left out, added or replaced, or two
 //! neighbours swapped.
 
-/// The distances between the beginnings of a word and a text that grows letter by letter, and
+/// The distances between the beginnings of a word and a text that grows character by character, and
 /// may shrink again: neighbours in a dictionary share their beginnings.
 pub struct Distances<'w> {
     word: &'w [char],
@@ -11,7 +11,7 @@ pub struct Distances<'w> {
 }
 
 impl<'w> Distances<'w> {
-    /// Distances to a word that is shorter than 255 letters.
+    /// Distances to a word that is shorter than 255 characters.
     pub fn to(word: &'w [char]) -> Self {
         Self {
             word,
@@ -20,35 +20,37 @@ impl<'w> Distances<'w> {
         }
     }
 
-    /// Forgets all letters of the text but the first few.
-    pub fn shrink(&mut self, letters: usize) {
-        self.text.truncate(letters);
-        self.rows.truncate((letters + 1) * self.width());
+    /// Forgets all characters of the text but the first few.
+    pub fn shrink(&mut self, characters: usize) {
+        self.text.truncate(characters);
+        self.rows.truncate((characters + 1) * self.width());
     }
 
-    /// Adds a letter to the text.
-    pub fn grow(&mut self, letter: char) {
+    /// Adds a character to the text.
+    pub fn grow(&mut self, character: char) {
         let (width, length) = (self.width(), self.text.len());
         let last = length * width;
         self.rows.push(self.rows[last].saturating_add(1));
         for at in 1..width {
             let own = self.word[at - 1];
-            let replaced = self.rows[last + at - 1] + u8::from(own != letter);
+            let replaced = self.rows[last + at - 1] + u8::from(own != character);
             let left_out = self.rows[last + at].saturating_add(1);
             let added = self.rows[last + width + at - 1].saturating_add(1);
             let mut least = replaced.min(left_out).min(added);
-            let is_swap =
-                at > 1 && length > 0 && own == self.text[length - 1] && self.word[at - 2] == letter;
+            let is_swap = at > 1
+                && length > 0
+                && own == self.text[length - 1]
+                && self.word[at - 2] == character;
             if is_swap {
                 least = least.min(self.rows[last - width + at - 2] + 1);
             }
             self.rows.push(least);
         }
-        self.text.push(letter);
+        self.text.push(character);
     }
 
-    /// How many letters the text has.
-    pub fn letters(&self) -> usize {
+    /// How many characters the text has.
+    pub fn characters(&self) -> usize {
         self.text.len()
     }
 
@@ -57,7 +59,7 @@ impl<'w> Distances<'w> {
         self.rows.last().copied().unwrap_or_default()
     }
 
-    /// How far the text is at least, whatever letters follow.
+    /// How far the text is at least, whatever characters follow.
     pub fn least(&self) -> u8 {
         let row = &self.rows[self.text.len() * self.width()..];
         row.iter().copied().min().unwrap_or_default()

@@ -108,10 +108,10 @@ async fn nothing_secret_is_heard(engine: Engine) {
         .post("/charge/reset-password-v3", body)
         .await;
     again.caller.post("/charge/logout", json!({})).await;
-    let shelf = CouponWorld(world);
-    let mut secrets = text_and_captcha(&shelf.0).await;
-    secrets.extend(coupon_code(&shelf).await);
-    let world = &shelf.0;
+    let coupon_world = CouponWorld(world);
+    let mut secrets = text_and_captcha(&coupon_world.0).await;
+    secrets.extend(coupon_code(&coupon_world).await);
+    let world = &coupon_world.0;
     secrets.extend(another_service(world).await);
     secrets.extend(news(world, email).await);
     let own = [code, reset, ann.token, again.token];
@@ -146,11 +146,11 @@ async fn text_and_captcha(world: &World) -> Vec<String> {
 }
 
 /// A code that gives a coupon, and one that gives none.
-async fn coupon_code(shelf: &CouponWorld) -> Vec<String> {
+async fn coupon_code(coupon_world: &CouponWorld) -> Vec<String> {
     let (code, wrong) = ("8QK2-M3WX-7T0A-Z9EH", "N0SUCHC0DE");
-    let id = shelf.offer(|_, _| {}).await;
-    shelf.code(id, code, 1).await;
-    let bob = shelf.person("bob, who is signed in").await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    coupon_world.code(id, code, 1).await;
+    let bob = coupon_world.person("bob, who is signed in").await;
     assert_eq!(bob.redeem(code).await.status(), 1);
     assert_eq!(bob.redeem(wrong).await.status(), 0);
     [code, &code.replace('-', ""), wrong]

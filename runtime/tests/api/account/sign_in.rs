@@ -158,8 +158,8 @@ async fn thirty_attempts_from_one_address(engine: Engine) {
 
 async fn where_nobody_counts_nobody_comes_in(engine: Engine) {
     let world = World::with(engine, |parts| parts.limiter = Arc::new(Absent)).await;
-    let shelf = CouponWorld(world);
-    let ann = shelf.person("ann").await;
+    let coupon_world = CouponWorld(world);
+    let ann = coupon_world.person("ann").await;
     let code = json!({"email": "ann@example.com", "verify_type": "register"});
     let register =
         json!({"identifier": "ann@example.com", "code": "123456", "password": "kitten-77"});

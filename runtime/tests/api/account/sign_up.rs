@@ -226,10 +226,10 @@ async fn an_address_opens_one_account_only(engine: Engine) {
 }
 
 async fn an_address_that_was_taken_meanwhile_opens_nothing(engine: Engine) {
-    let shelf = CouponWorld(World::open(engine).await);
-    let code = code_for(&shelf.0, "ann@example.com", "register").await;
-    let id = shelf.registered("ann").await;
-    let world = &shelf.0;
+    let coupon_world = CouponWorld(World::open(engine).await);
+    let code = code_for(&coupon_world.0, "ann@example.com", "register").await;
+    let id = coupon_world.registered("ann").await;
+    let world = &coupon_world.0;
     let known = "You already have an account. Please sign in.";
     // The code was right, and is spent by being used.
     for told in [(0, known), (422, "Verification code is wrong")] {

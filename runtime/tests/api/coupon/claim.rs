@@ -4,7 +4,7 @@ use kiosk_domain::{ActivityId, CouponScope, GroupId};
 use serde_json::json;
 
 use super::CouponWorld;
-use super::shelf::{DAY, seconds};
+use super::coupon_world::{DAY, seconds};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -21,10 +21,10 @@ on_both_engines!(
 );
 
 async fn a_visitor_is_asked_to_sign_in(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let stranger = shelf.0.stranger();
-    assert_eq!(shelf.statuses(&stranger).await, [0]);
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let stranger = coupon_world.0.stranger();
+    assert_eq!(coupon_world.statuses(&stranger).await, [0]);
     for call in ["get-coupon", "get-goods-group-coupon"] {
         let call = format!("/v4/coupon/{call}?activity_id={id}&slug=star-drifters");
         assert_eq!(stranger.post(&call, json!({})).await.status(), 2);
@@ -32,74 +32,76 @@ async fn a_visitor_is_asked_to_sign_in(engine: Engine) {
 }
 
 async fn a_claim_changes_what_the_list_says(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let ann = shelf.person("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let ann = coupon_world.person("ann").await;
     let claimed = ann.claim(id).await;
     let expected = json!({"status": 1, "claimed": 1, "unused": 1});
     assert_eq!(*claimed.data(), expected);
     assert_eq!(claimed.message(), "The coupon is yours.");
-    assert_eq!(shelf.statuses(&ann.caller).await, [1]);
-    let bob = shelf.person("bob").await;
-    assert_eq!(shelf.statuses(&bob.caller).await, [0]);
+    assert_eq!(coupon_world.statuses(&ann.caller).await, [1]);
+    let bob = coupon_world.person("bob").await;
+    assert_eq!(coupon_world.statuses(&bob.caller).await, [0]);
     let again = ann.claim(id).await;
     assert_eq!(again.data()["claimed"], 2);
 }
 
 async fn a_person_has_no_more_than_allowed(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world
         .offer(|terms, _| terms.limits.per_user = Some(2))
         .await;
-    let ann = shelf.person("ann").await;
+    let ann = coupon_world.person("ann").await;
     assert_eq!(ann.claim(id).await.data()["status"], 1);
     assert_eq!(ann.claim(id).await.data()["status"], 2);
     let refused = ann.claim(id).await;
     assert_eq!((refused.http, refused.status()), (200, 0));
     assert!(refused.message().starts_with("You have claimed as many"));
-    assert_eq!(shelf.statuses(&ann.caller).await, [2]);
+    assert_eq!(coupon_world.statuses(&ann.caller).await, [2]);
     assert_eq!(ann.own("unused").await.len(), 2);
 }
 
 async fn the_day_turns_at_midnight_in_beijing(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|terms, _| terms.limits.per_day = Some(1)).await;
-    let ann = shelf.person("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world
+        .offer(|terms, _| terms.limits.per_day = Some(1))
+        .await;
+    let ann = coupon_world.person("ann").await;
     assert_eq!(ann.claim(id).await.data()["status"], 3);
     // 23:59:59 in Beijing is 15:59:59 in UTC.
-    let second = shelf.now().secs() % DAY;
-    shelf
+    let second = coupon_world.now().secs() % DAY;
+    coupon_world
         .0
         .clock
         .advance(15 * 3600 + 59 * 60 + 59 - second + if second >= 16 * 3600 { DAY } else { 0 });
     let late = ann.claim(id).await;
     assert_eq!(late.status(), 0);
     assert!(late.message().starts_with("You have claimed today's"));
-    assert_eq!(shelf.statuses(&ann.caller).await, [3]);
-    shelf.0.clock.advance(1);
-    assert_eq!(shelf.statuses(&ann.caller).await, [1]);
+    assert_eq!(coupon_world.statuses(&ann.caller).await, [3]);
+    coupon_world.0.clock.advance(1);
+    assert_eq!(coupon_world.statuses(&ann.caller).await, [1]);
     assert_eq!(ann.claim(id).await.data()["claimed"], 2);
 }
 
 async fn a_window_opens_and_closes_to_the_second(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let start = shelf.now() + seconds(60);
+    let coupon_world = CouponWorld::open(engine).await;
+    let start = coupon_world.now() + seconds(60);
     let window = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
         (terms.starts_at, terms.ends_at) = (start, start + seconds(60));
     };
-    let id = shelf.offer(window).await;
-    let ann = shelf.person("ann").await;
-    shelf.0.clock.advance(59);
+    let id = coupon_world.offer(window).await;
+    let ann = coupon_world.person("ann").await;
+    coupon_world.0.clock.advance(59);
     assert_eq!(ann.claim(id).await.message(), UNABLE);
-    assert!(shelf.statuses(&ann.caller).await.is_empty());
-    shelf.0.clock.advance(1);
+    assert!(coupon_world.statuses(&ann.caller).await.is_empty());
+    coupon_world.0.clock.advance(1);
     assert_eq!(ann.claim(id).await.status(), 1);
-    shelf.0.clock.advance(59);
+    coupon_world.0.clock.advance(59);
     assert_eq!(ann.claim(id).await.status(), 1);
-    shelf.0.clock.advance(1);
+    coupon_world.0.clock.advance(1);
     let over = ann.claim(id).await;
     assert_eq!((over.status(), over.message()), (0, UNABLE));
-    assert!(shelf.statuses(&ann.caller).await.is_empty());
+    assert!(coupon_world.statuses(&ann.caller).await.is_empty());
     assert_eq!(ann.own("unused").await.len(), 0);
     assert_eq!(ann.own("expired").await.len(), 2);
 }
@@ -107,18 +109,18 @@ async fn a_window_opens_and_closes_to_the_second(engine: Engine) {
 const UNABLE: &str = "This coupon cannot be claimed now.";
 
 async fn what_is_not_offered_does_not_exist(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await;
-    let hidden = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await;
+    let hidden = coupon_world
         .offer(|_, offer| (offer.index, offer.goods) = (false, false))
         .await;
-    let revoked = shelf.offer(|_, _| {}).await;
-    assert!(shelf.revoke(revoked).await);
-    assert!(!shelf.revoke(revoked).await);
+    let revoked = coupon_world.offer(|_, _| {}).await;
+    assert!(coupon_world.revoke(revoked).await);
+    assert!(!coupon_world.revoke(revoked).await);
     for id in [hidden, revoked, ActivityId::new(7)] {
         assert_eq!(ann.claim(id).await.status(), 404, "{id}");
     }
-    let open = shelf.offer(|_, _| {}).await;
+    let open = coupon_world.offer(|_, _| {}).await;
     let call = format!("/v4/coupon/get-coupon?id={open}&activity_id={hidden}");
     assert_eq!(ann.caller.post(&call, json!({})).await.status(), 404);
     let nothing = ann.caller.post("/v4/coupon/get-coupon", json!({})).await;
@@ -129,12 +131,12 @@ async fn what_is_not_offered_does_not_exist(engine: Engine) {
 }
 
 async fn a_goods_page_gives_only_its_own_coupons(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await;
-    let id = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await;
+    let id = coupon_world
         .offer(|terms, _| terms.scope = CouponScope::Groups([GroupId::new(501)].into()))
         .await;
-    let elsewhere = shelf.offer(|_, offer| offer.goods = false).await;
+    let elsewhere = coupon_world.offer(|_, offer| offer.goods = false).await;
     let ask = |id: ActivityId, slug: &str| {
         let call = format!("/v4/coupon/get-goods-group-coupon?activity_id={id}&slug={slug}");
         let caller = ann.caller.clone();
@@ -148,19 +150,27 @@ async fn a_goods_page_gives_only_its_own_coupons(engine: Engine) {
 }
 
 async fn the_last_one_gone_nobody_gets_another(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world
+        .offer(|terms, _| terms.limits.total = Some(1))
+        .await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
     assert_eq!(ann.claim(id).await.status(), 1);
     assert_eq!(bob.claim(id).await.status(), 0);
-    assert_eq!(shelf.statuses(&shelf.0.stranger()).await, [2]);
+    assert_eq!(coupon_world.statuses(&coupon_world.0.stranger()).await, [2]);
     assert!(bob.own("unused").await.is_empty());
 }
 
 async fn nobody_claims_without_pause(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
-    let id = shelf.offer(|_, _| {}).await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
+    let id = coupon_world.offer(|_, _| {}).await;
     for _ in 0..30 {
         assert_eq!(ann.claim(id).await.status(), 1);
     }
@@ -168,14 +178,14 @@ async fn nobody_claims_without_pause(engine: Engine) {
     assert_eq!(refused.status(), 429);
     assert_eq!(refused.body["data"]["retry_after"], 2);
     assert_eq!(bob.claim(id).await.status(), 1);
-    shelf.0.clock.advance(2);
+    coupon_world.0.clock.advance(2);
     assert_eq!(ann.claim(id).await.status(), 1);
 }
 
 async fn a_claim_on_a_goods_page_names_coupon_and_goods(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let ann = shelf.person("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let ann = coupon_world.person("ann").await;
     for (query, field) in [
         (String::new(), "activity_id"),
         ("?slug=star-drifters".to_owned(), "activity_id"),

@@ -4,7 +4,7 @@ use kiosk_domain::{CouponOffer, CouponTerms};
 use serde_json::json;
 
 use super::CouponWorld;
-use super::shelf::seconds;
+use super::coupon_world::seconds;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -27,10 +27,13 @@ fn by_code(_: &mut CouponTerms, offer: &mut CouponOffer) {
 }
 
 async fn a_code_gives_its_coupon_however_it_is_typed(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(by_code).await;
-    shelf.code(id, CODE, 2).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(by_code).await;
+    coupon_world.code(id, CODE, 2).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
     let given = ann.redeem("8qk2 m3wx 7toa z9eh").await;
     assert_eq!(
         given.message(),
@@ -43,16 +46,19 @@ async fn a_code_gives_its_coupon_however_it_is_typed(engine: Engine) {
         (&json!("code"), &json!(id.to_string()))
     );
     assert_eq!(bob.redeem(CODE).await.status(), 1);
-    let stranger = shelf.0.stranger();
+    let stranger = coupon_world.0.stranger();
     let body = json!({ "code": CODE });
     assert_eq!(stranger.post("/v4/coupon/redeem", body).await.status(), 2);
 }
 
 async fn a_code_is_used_as_often_as_it_may_be(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(by_code).await;
-    shelf.code(id, CODE, 1).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(by_code).await;
+    coupon_world.code(id, CODE, 1).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
     assert_eq!(ann.redeem(CODE).await.status(), 1);
     let again = ann.redeem(CODE).await;
     assert_eq!(again.message(), "You have used this code already.");
@@ -65,33 +71,36 @@ async fn a_code_is_used_as_often_as_it_may_be(engine: Engine) {
 }
 
 async fn unknown_revoked_and_future_codes_sound_alike(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let revoked = shelf.offer(by_code).await;
-    shelf.code(revoked, CODE, 1).await;
-    assert!(shelf.revoke(revoked).await);
-    let future = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let revoked = coupon_world.offer(by_code).await;
+    coupon_world.code(revoked, CODE, 1).await;
+    assert!(coupon_world.revoke(revoked).await);
+    let future = coupon_world
         .offer(|terms, _| terms.starts_at = terms.starts_at + seconds(1))
         .await;
-    shelf.code(future, "FUTURE-CODE", 1).await;
-    let ann = shelf.person("ann").await;
+    coupon_world.code(future, "FUTURE-CODE", 1).await;
+    let ann = coupon_world.person("ann").await;
     let unknown = ann.redeem("N0SUCHC0DE").await;
     assert_eq!((unknown.status(), unknown.message()), (0, UNKNOWN));
     assert_eq!(ann.redeem(CODE).await.body, unknown.body);
     assert_eq!(ann.redeem("FUTURE-CODE").await.body, unknown.body);
-    shelf.0.clock.advance(1);
+    coupon_world.0.clock.advance(1);
     assert_eq!(ann.redeem("FUTURE-CODE").await.status(), 1);
 }
 
 async fn a_code_ends_with_its_coupon(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world
         .offer(|terms, _| terms.ends_at = terms.starts_at + seconds(60))
         .await;
-    shelf.code(id, CODE, 2).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
-    shelf.0.clock.advance(59);
+    coupon_world.code(id, CODE, 2).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
+    coupon_world.0.clock.advance(59);
     assert_eq!(ann.redeem(CODE).await.status(), 1);
-    shelf.0.clock.advance(1);
+    coupon_world.0.clock.advance(1);
     let late = bob.redeem(CODE).await;
     assert_eq!(
         (late.status(), late.message()),
@@ -100,8 +109,8 @@ async fn a_code_ends_with_its_coupon(engine: Engine) {
 }
 
 async fn what_cannot_be_a_code_is_a_field_error(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await;
     for nonsense in [
         "",
         "SHORT",
@@ -118,18 +127,20 @@ async fn what_cannot_be_a_code_is_a_field_error(engine: Engine) {
 }
 
 async fn the_limits_of_the_coupon_hold_for_codes_too(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let limited = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let limited = coupon_world
         .offer(|terms, _| terms.limits.per_user = Some(1))
         .await;
-    shelf.code(limited, "FIRST-CODE", 9).await;
-    shelf.code(limited, "SECOND-CODE", 9).await;
-    let ann = shelf.person("ann").await;
+    coupon_world.code(limited, "FIRST-CODE", 9).await;
+    coupon_world.code(limited, "SECOND-CODE", 9).await;
+    let ann = coupon_world.person("ann").await;
     assert_eq!(ann.redeem("FIRST-CODE").await.status(), 1);
     assert_eq!(ann.redeem("SECOND-CODE").await.status(), 0);
-    let scarce = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
-    shelf.code(scarce, "SCARCE-CODE", 9).await;
-    let bob = shelf.person("bob").await;
+    let scarce = coupon_world
+        .offer(|terms, _| terms.limits.total = Some(1))
+        .await;
+    coupon_world.code(scarce, "SCARCE-CODE", 9).await;
+    let bob = coupon_world.person("bob").await;
     assert_eq!(ann.redeem("SCARCE-CODE").await.status(), 1);
     let late = bob.redeem("SCARCE-CODE").await;
     assert_eq!(
@@ -139,8 +150,11 @@ async fn the_limits_of_the_coupon_hold_for_codes_too(engine: Engine) {
 }
 
 async fn nobody_tries_codes_without_pause(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
     for _ in 0..10 {
         assert_eq!(ann.redeem("N0SUCHC0DE").await.status(), 0);
     }
@@ -148,19 +162,19 @@ async fn nobody_tries_codes_without_pause(engine: Engine) {
     assert_eq!(refused.status(), 429);
     assert_eq!(refused.body["data"]["retry_after"], 60);
     assert_eq!(bob.redeem("N0SUCHC0DE").await.status(), 0);
-    shelf.0.clock.advance(60);
+    coupon_world.0.clock.advance(60);
     assert_eq!(ann.redeem("N0SUCHC0DE").await.status(), 0);
 }
 
 async fn nobody_tries_codes_as_many_people(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
+    let coupon_world = CouponWorld::open(engine).await;
     for number in 0..3 {
-        let person = shelf.person(&format!("person{number}")).await;
+        let person = coupon_world.person(&format!("person{number}")).await;
         for _ in 0..10 {
             assert_eq!(person.redeem("N0SUCHC0DE").await.status(), 0);
         }
     }
-    let fourth = shelf.person("person4").await;
+    let fourth = coupon_world.person("person4").await;
     let refused = fourth.redeem("N0SUCHC0DE").await;
     assert_eq!(refused.status(), 429, "thirty from one network");
     assert_eq!(refused.body["data"]["retry_after"], 20);

@@ -5,7 +5,7 @@ use kiosk_domain::{
 };
 use serde_json::{Value, json};
 
-use super::shelf::seconds;
+use super::coupon_world::seconds;
 use super::{CouponWorld, id as id_of, money, order_no};
 use crate::api::world::Caller;
 use crate::api::{Engine, on_both_engines};
@@ -49,10 +49,10 @@ fn ten_percent(terms: &mut CouponTerms, _: &mut CouponOffer) {
 }
 
 async fn the_best_coupon_stands_first(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await;
-    let percent = shelf.offer(ten_percent).await;
-    let amount = shelf.offer(|_, _| {}).await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await;
+    let percent = coupon_world.offer(ten_percent).await;
+    let amount = coupon_world.offer(|_, _| {}).await;
     for id in [percent, amount] {
         assert_eq!(ann.claim(id).await.status(), 1);
     }
@@ -79,9 +79,9 @@ async fn the_best_coupon_stands_first(engine: Engine) {
 }
 
 async fn of_one_coupon_held_often_one_counts(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let ann = shelf.person("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let ann = coupon_world.person("ann").await;
     for _ in 0..3 {
         assert_eq!(ann.claim(id).await.status(), 1);
     }
@@ -92,7 +92,7 @@ async fn of_one_coupon_held_often_one_counts(engine: Engine) {
         let coupons = found["coupons"].as_array().unwrap();
         assert_eq!(coupons.len(), 1);
         assert_eq!(coupons[0]["user_coupon_id"], coupon["id"]);
-        let taken = shelf
+        let taken = coupon_world
             .use_coupon(ann.id, id_of(&coupon["id"]), &order_no(order))
             .await;
         assert_eq!(taken, Ok(()));
@@ -102,9 +102,9 @@ async fn of_one_coupon_held_often_one_counts(engine: Engine) {
 }
 
 async fn a_promotion_takes_no_further_discount(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await;
-    let id = shelf.offer(|_, _| {}).await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await;
+    let id = coupon_world.offer(|_, _| {}).await;
     assert_eq!(ann.claim(id).await.status(), 1);
     let found = data(&ann.caller, SPECIAL).await;
     assert_eq!(
@@ -123,32 +123,37 @@ async fn a_promotion_takes_no_further_discount(engine: Engine) {
 }
 
 async fn a_flash_sale_takes_none_within_its_hours_alone(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await;
-    let id = shelf.offer(|_, _| {}).await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await;
+    let id = coupon_world.offer(|_, _| {}).await;
     assert_eq!(ann.claim(id).await.status(), 1);
     // It is 02:00 in Beijing.
-    shelf.0.clock.advance(8 * 3600 - 1);
+    coupon_world.0.clock.advance(8 * 3600 - 1);
     assert_eq!(amounts(&data(&ann.caller, FLASH).await), ["0.50"]);
-    shelf.0.clock.advance(1);
+    coupon_world.0.clock.advance(1);
     let live = data(&ann.caller, FLASH).await;
     assert_eq!(
         (&live["price"], &live["price_kind"]),
         (&json!("3.99"), &json!("flash"))
     );
     assert!(amounts(&live).is_empty());
-    shelf.0.clock.advance(12 * 3600);
+    coupon_world.0.clock.advance(12 * 3600);
     assert_eq!(amounts(&data(&ann.caller, FLASH).await), ["0.50"]);
 }
 
 async fn what_does_not_count_is_left_out(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
-    let minimum = shelf.offer(|terms, _| terms.minimum = money("4.80")).await;
-    let elsewhere = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
+    let minimum = coupon_world
+        .offer(|terms, _| terms.minimum = money("4.80"))
+        .await;
+    let elsewhere = coupon_world
         .offer(|terms, _| terms.scope = CouponScope::Categories([CategoryId::new(31)].into()))
         .await;
-    let counts = shelf
+    let counts = coupon_world
         .offer(|terms, _| {
             terms.minimum = money("4.79");
             terms.scope = CouponScope::Categories([CategoryId::new(1)].into());
@@ -160,32 +165,32 @@ async fn what_does_not_count_is_left_out(engine: Engine) {
     }
     assert_eq!(amounts(&data(&ann.caller, PLAIN).await), ["0.50"]);
     assert!(amounts(&data(&bob.caller, PLAIN).await).is_empty());
-    shelf.0.clock.advance(59);
+    coupon_world.0.clock.advance(59);
     assert_eq!(amounts(&data(&ann.caller, PLAIN).await), ["0.50"]);
-    shelf.0.clock.advance(1);
+    coupon_world.0.clock.advance(1);
     assert!(amounts(&data(&ann.caller, PLAIN).await).is_empty());
 }
 
 async fn a_visitor_is_shown_what_could_be_claimed(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world
         .offer(|terms, _| terms.limits.per_user = Some(1))
         .await;
-    let stranger = shelf.0.stranger();
+    let stranger = coupon_world.0.stranger();
     let found = data(&stranger, PLAIN).await;
     assert_eq!(
         (&found["member"], &found["choice"]),
         (&Value::Null, &json!("none"))
     );
     assert_eq!(found["claimable"][0]["activity_id"], id.to_string());
-    let ann = shelf.person("ann").await;
+    let ann = coupon_world.person("ann").await;
     assert_eq!(ann.claim(id).await.status(), 1);
     assert_eq!(data(&ann.caller, PLAIN).await["claimable"], json!([]));
 }
 
 async fn a_sku_that_nobody_sells_has_no_discounts(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let stranger = shelf.0.stranger();
+    let coupon_world = CouponWorld::open(engine).await;
+    let stranger = coupon_world.0.stranger();
     let call = "/v4/coupon/goods-discount-data";
     assert_eq!(
         stranger.get(&format!("{call}?goods_id=1")).await.status(),

@@ -5,8 +5,8 @@ use kiosk_runtime::service::coupon::{CouponGift, IssueOutcome, NewUserCoupons, i
 use serde_json::{Value, json};
 
 use super::CouponWorld;
+use super::coupon_world::CouponUser;
 use super::id as id_of;
-use super::shelf::CouponUser;
 use crate::api::people::{code_by, sign_up};
 use crate::api::social::{Browser, Service};
 use crate::api::{Engine, on_both_engines};
@@ -33,24 +33,27 @@ impl CouponWorld {
 }
 
 async fn whoever_registers_gets_the_coupons_for_new_people_once(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let welcome = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let welcome = coupon_world
         .offer(|terms, offer| {
             (offer.index, offer.goods, offer.new_users) = (false, false, true);
             terms.limits.total = Some(1);
         })
         .await;
-    let second = shelf.offer(|_, offer| offer.new_users = true).await;
-    shelf.offer(|_, _| {}).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
-    shelf.greet(&ann).await;
-    shelf.greet(&ann).await;
+    let second = coupon_world.offer(|_, offer| offer.new_users = true).await;
+    coupon_world.offer(|_, _| {}).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
+    coupon_world.greet(&ann).await;
+    coupon_world.greet(&ann).await;
     let own = ann.own("unused").await;
     let mut given: Vec<ActivityId> = own.iter().map(|own| id_of(&own["activity_id"])).collect();
     given.sort_unstable();
     assert_eq!(given, [welcome, second]);
     assert!(own.iter().all(|own| own["source"] == "new-user"));
-    shelf.greet(&bob).await;
+    coupon_world.greet(&bob).await;
     assert_eq!(
         bob.own("unused").await.len(),
         1,
@@ -60,10 +63,10 @@ async fn whoever_registers_gets_the_coupons_for_new_people_once(engine: Engine) 
 }
 
 async fn a_registration_brings_them(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let welcome = shelf.offer(|_, offer| offer.new_users = true).await;
-    let ann = sign_up(&shelf.0, "ann@example.com").await;
-    shelf.0.run_jobs().await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let welcome = coupon_world.offer(|_, offer| offer.new_users = true).await;
+    let ann = sign_up(&coupon_world.0, "ann@example.com").await;
+    coupon_world.0.run_jobs().await;
     let new = ann.caller.get("/v4/coupon/new-coupon").await;
     assert_eq!(new.data()[0]["activity_id"], welcome.to_string());
     assert_eq!(new.data().as_array().unwrap().len(), 1);
@@ -72,25 +75,25 @@ async fn a_registration_brings_them(engine: Engine) {
 /// Opens an account by the address that a service vouches for, and one by a code.
 async fn coming_new_from_another_service_brings_them(engine: Engine) {
     let service = Service::open().await;
-    let shelf = CouponWorld(service.shop(engine).await);
-    let welcome = shelf.offer(|_, offer| offer.new_users = true).await;
+    let coupon_world = CouponWorld(service.shop(engine).await);
+    let welcome = coupon_world.offer(|_, offer| offer.new_users = true).await;
     let vouched = json!({"sub": "7", "email": "ann@example.com", "email_verified": true});
     for (person, proved) in [
         (vouched, None),
         (json!({"sub": "8"}), Some("bob@example.com")),
     ] {
-        let mut browser = Browser::new(&shelf.0);
+        let mut browser = Browser::new(&coupon_world.0);
         let place = service.come(&mut browser, &person).await;
         let mut body = json!({"uuid": place.uuid()});
         if let Some(email) = proved {
             body["identifier"] = email.into();
-            body["code"] = code_by(&shelf.0, &browser.caller(), (email, "bind"))
+            body["code"] = code_by(&coupon_world.0, &browser.caller(), (email, "bind"))
                 .await
                 .into();
         }
         let reply = browser.post(COMPLETE, body).await;
         assert_eq!(reply.status(), 1, "{}", reply.body);
-        assert_eq!(shelf.0.run_jobs().await, 1);
+        assert_eq!(coupon_world.0.run_jobs().await, 1);
         let new = browser.get("/v4/coupon/new-coupon").await;
         assert_eq!(new.data()[0]["activity_id"], welcome.to_string());
         assert_eq!(new.data().as_array().unwrap().len(), 1);
@@ -99,37 +102,42 @@ async fn coming_new_from_another_service_brings_them(engine: Engine) {
 
 async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
     let service = Service::open().await;
-    let shelf = CouponWorld(service.shop(engine).await);
-    sign_up(&shelf.0, "ann@example.com").await;
-    shelf.0.run_jobs().await;
-    shelf.offer(|_, offer| offer.new_users = true).await;
-    let mut browser = Browser::new(&shelf.0);
+    let coupon_world = CouponWorld(service.shop(engine).await);
+    sign_up(&coupon_world.0, "ann@example.com").await;
+    coupon_world.0.run_jobs().await;
+    coupon_world.offer(|_, offer| offer.new_users = true).await;
+    let mut browser = Browser::new(&coupon_world.0);
     let place = service.come(&mut browser, &json!({"sub": "7"})).await;
-    shelf.0.clock.advance(60);
-    let code = code_by(&shelf.0, &browser.caller(), ("ann@example.com", "bind")).await;
+    coupon_world.0.clock.advance(60);
+    let code = code_by(
+        &coupon_world.0,
+        &browser.caller(),
+        ("ann@example.com", "bind"),
+    )
+    .await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
     assert_eq!(browser.post(COMPLETE, body).await.status(), 1);
-    assert_eq!(shelf.0.run_jobs().await, 0);
+    assert_eq!(coupon_world.0.run_jobs().await, 0);
     let new = browser.get("/v4/coupon/new-coupon").await;
     assert_eq!(new.data().as_array().unwrap().len(), 0);
 }
 
 async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world
         .offer(|terms, _| {
             terms.limits.per_user = Some(1);
             terms.limits.total = Some(3);
         })
         .await;
-    let ann = shelf.person("ann").await;
+    let ann = coupon_world.person("ann").await;
     let mut given = Vec::new();
     for _ in 0..4 {
         let gift = CouponGift {
             activity_id: id,
             user_id: ann.id,
         };
-        let outcome = issue(&shelf.0.app.coupon(), gift).await.unwrap();
+        let outcome = issue(&coupon_world.0.app.coupon(), gift).await.unwrap();
         given.push(matches!(outcome, IssueOutcome::Issued(_)));
     }
     assert_eq!(given, [true, true, true, false]);
@@ -137,9 +145,12 @@ async fn the_owner_gives_as_many_as_the_owner_likes(engine: Engine) {
 }
 
 async fn new_coupons_are_shown_once_and_to_their_person_alone(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
     for _ in 0..4 {
         assert_eq!(ann.claim(id).await.status(), 1);
     }
@@ -181,7 +192,7 @@ async fn new_coupons_are_shown_once_and_to_their_person_alone(engine: Engine) {
     ] {
         assert_eq!(ann.caller.post(call, nonsense).await.status(), 422);
     }
-    let stranger = shelf.0.stranger();
+    let stranger = coupon_world.0.stranger();
     assert_eq!(stranger.get("/v4/coupon/new-coupon").await.status(), 2);
     assert_eq!(stranger.post(call, json!({"ids": "1"})).await.status(), 2);
 }

@@ -3,7 +3,7 @@
 use kiosk_domain::{ActivityId, CategoryId, CouponOff, CouponScope, Currency, GroupId, Percent};
 use serde_json::{Value, json};
 
-use super::shelf::{DAY, days, seconds};
+use super::coupon_world::{DAY, days, seconds};
 use super::{CouponWorld, id as id_of, money};
 use crate::api::{Engine, on_both_engines};
 
@@ -29,8 +29,8 @@ fn ids(reply: &Value) -> Vec<ActivityId> {
 }
 
 async fn a_coupon_shows_its_rule_in_the_visitors_language(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world
         .offer(|terms, _| {
             terms.off = CouponOff::Percentage {
                 percent: Percent::clamped(1250),
@@ -40,8 +40,8 @@ async fn a_coupon_shows_its_rule_in_the_visitors_language(engine: Engine) {
             terms.limits.total = Some(7);
         })
         .await;
-    let reply = shelf.0.stranger().get(INDEX).await;
-    let now = shelf.now();
+    let reply = coupon_world.0.stranger().get(INDEX).await;
+    let now = coupon_world.now();
     let expected = json!({
         "id": id.to_string(), "activity_id": id.to_string(), "name": "Weekend treat", "rule_type": 1,
         "amount": null, "percent": "12.5", "max_amount": "5", "min_amount": "20",
@@ -52,23 +52,28 @@ async fn a_coupon_shows_its_rule_in_the_visitors_language(engine: Engine) {
     });
     assert_eq!(reply.data()["list"]["data"][0], expected);
     assert_eq!(reply.header("cache-control"), Some("private, no-store"));
-    let japanese = shelf.0.stranger().with("lang", "ja").get(INDEX).await;
+    let japanese = coupon_world
+        .0
+        .stranger()
+        .with("lang", "ja")
+        .get(INDEX)
+        .await;
     let item = &japanese.data()["list"]["data"][0];
     assert_eq!(item["name"], "週末のごほうび");
     assert_eq!(item["text"], "$20.00以上で12.5%オフ（最大$5.00）");
 }
 
 async fn coupons_of_another_currency_are_left_out(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let dollars = shelf.offer(|_, _| {}).await;
-    let yen = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let dollars = coupon_world.offer(|_, _| {}).await;
+    let yen = coupon_world
         .offer(|terms, _| {
             terms.off = CouponOff::Amount(money("100"));
             terms.currency = Some(Currency::Jpy);
             terms.ends_at = terms.ends_at + seconds(1);
         })
         .await;
-    let any = shelf
+    let any = coupon_world
         .offer(|terms, _| {
             terms.off = CouponOff::Percentage {
                 percent: Percent::clamped(500),
@@ -78,7 +83,7 @@ async fn coupons_of_another_currency_are_left_out(engine: Engine) {
             terms.ends_at = terms.ends_at + seconds(2);
         })
         .await;
-    let stranger = shelf.0.stranger();
+    let stranger = coupon_world.0.stranger();
     for (currency, expected) in [
         ("USD", [dollars, any]),
         ("JPY", [yen, any]),
@@ -95,7 +100,7 @@ async fn coupons_of_another_currency_are_left_out(engine: Engine) {
 }
 
 async fn a_goods_page_shows_the_coupons_of_its_group_and_categories(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
+    let coupon_world = CouponWorld::open(engine).await;
     // Star Drifters is group 501 in category 11, whose parent is 1.
     let of = |scope: CouponScope, later: u64| {
         move |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
@@ -103,23 +108,23 @@ async fn a_goods_page_shows_the_coupons_of_its_group_and_categories(engine: Engi
             terms.ends_at = terms.ends_at + seconds(later);
         }
     };
-    let group = shelf
+    let group = coupon_world
         .offer(of(CouponScope::Groups([GroupId::new(501)].into()), 0))
         .await;
-    let category = shelf
+    let category = coupon_world
         .offer(of(CouponScope::Categories([CategoryId::new(11)].into()), 1))
         .await;
-    let parent = shelf
+    let parent = coupon_world
         .offer(of(CouponScope::Categories([CategoryId::new(1)].into()), 2))
         .await;
-    shelf
+    coupon_world
         .offer(of(CouponScope::Groups([GroupId::new(502)].into()), 3))
         .await;
-    shelf
+    coupon_world
         .offer(of(CouponScope::Categories([CategoryId::new(31)].into()), 4))
         .await;
-    shelf.offer(|_, offer| offer.goods = false).await;
-    let stranger = shelf.0.stranger();
+    coupon_world.offer(|_, offer| offer.goods = false).await;
+    let stranger = coupon_world.0.stranger();
     let reply = stranger
         .get(&format!("{GROUP}?slug=star-drifters&show_all=1&page=1"))
         .await;
@@ -136,11 +141,11 @@ async fn a_goods_page_shows_the_coupons_of_its_group_and_categories(engine: Engi
 }
 
 async fn show_all_shows_those_too_that_cannot_be_claimed(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let once = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let once = coupon_world
         .offer(|terms, _| terms.limits.per_user = Some(1))
         .await;
-    let ann = shelf.person("ann").await;
+    let ann = coupon_world.person("ann").await;
     assert_eq!(ann.claim(once).await.status(), 1);
     let all = ann
         .caller
@@ -154,11 +159,11 @@ async fn show_all_shows_those_too_that_cannot_be_claimed(engine: Engine) {
 }
 
 async fn lists_come_in_pages(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
+    let coupon_world = CouponWorld::open(engine).await;
     for _ in 0..5 {
-        shelf.offer(|_, _| {}).await;
+        coupon_world.offer(|_, _| {}).await;
     }
-    let stranger = shelf.0.stranger();
+    let stranger = coupon_world.0.stranger();
     let page = stranger.get(&format!("{INDEX}?per_page=2&page=3")).await;
     let list = &page.data()["list"];
     let told =
@@ -172,8 +177,8 @@ async fn lists_come_in_pages(engine: Engine) {
         stranger.get(&format!("{INDEX}?page=-1")).await.status(),
         422
     );
-    let ann = shelf.person("ann").await;
-    let id = shelf.offer(|_, _| {}).await;
+    let ann = coupon_world.person("ann").await;
+    let id = coupon_world.offer(|_, _| {}).await;
     for _ in 0..12 {
         assert_eq!(ann.claim(id).await.status(), 1);
     }
@@ -185,26 +190,29 @@ async fn lists_come_in_pages(engine: Engine) {
 }
 
 async fn people_see_their_own_coupons_alone(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
     assert_eq!(ann.claim(id).await.status(), 1);
     assert_eq!(ann.own("unused").await.len(), 1);
     assert!(bob.own("unused").await.is_empty());
-    let stranger = shelf.0.stranger();
+    let stranger = coupon_world.0.stranger();
     assert_eq!(stranger.get("/v4/coupon/user-list").await.status(), 2);
     let nonsense = ann.caller.get("/v4/coupon/user-list?status=lost").await;
     assert_eq!(nonsense.status(), 422);
-    assert!(shelf.revoke(id).await);
+    assert!(coupon_world.revoke(id).await);
     assert!(ann.own("unused").await.is_empty());
     assert_eq!(ann.own("expired").await.len(), 1);
 }
 
 async fn the_largest_open_amount_is_told(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
+    let coupon_world = CouponWorld::open(engine).await;
     let told = || async {
-        shelf.0.refresh_catalogue().await;
-        let stranger = shelf.0.stranger();
+        coupon_world.0.refresh_catalogue().await;
+        let stranger = coupon_world.0.stranger();
         let reply = stranger.get("/v4/global/config?currency=USD").await;
         let unknown = stranger.get("/v4/global/config?currency=XYZ").await;
         assert_eq!(reply.body, unknown.body, "an unknown currency is dollars");
@@ -214,25 +222,25 @@ async fn the_largest_open_amount_is_told(engine: Engine) {
             .to_owned()
     };
     assert_eq!(told().await, "0");
-    shelf.offer(|_, _| {}).await;
-    let five = shelf
+    coupon_world.offer(|_, _| {}).await;
+    let five = coupon_world
         .offer(|terms, _| terms.off = CouponOff::Amount(money("5")))
         .await;
-    shelf
+    coupon_world
         .offer(|terms, offer| {
             terms.off = CouponOff::Amount(money("50"));
             (offer.index, offer.goods) = (false, false);
         })
         .await;
-    shelf
+    coupon_world
         .offer(|terms, _| {
             terms.off = CouponOff::Amount(money("700"));
             terms.currency = Some(Currency::Jpy);
         })
         .await;
     assert_eq!(told().await, "5");
-    assert!(shelf.revoke(five).await);
+    assert!(coupon_world.revoke(five).await);
     assert_eq!(told().await, "0.50");
-    shelf.0.clock.advance(10 * DAY);
+    coupon_world.0.clock.advance(10 * DAY);
     assert_eq!(told().await, "0");
 }

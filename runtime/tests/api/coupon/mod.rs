@@ -2,14 +2,14 @@
 
 mod claim;
 mod codes;
+mod coupon_world;
 mod discounts;
 mod given;
 mod lists;
 mod notifications;
 mod planned;
 mod races;
-mod shelf;
 mod states;
 
-pub use shelf::{CouponUser, CouponWorld};
-use shelf::{id, money, order_no};
+pub use coupon_world::{CouponUser, CouponWorld};
+use coupon_world::{id, money, order_no};

@@ -5,7 +5,7 @@ use kiosk_runtime::jobs::sweep;
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
-use super::shelf::{CouponUser, DAY, days};
+use super::coupon_world::{CouponUser, DAY, days};
 use super::{CouponWorld, id, order_no};
 use crate::api::{Engine, on_both_engines};
 
@@ -51,19 +51,22 @@ impl CouponWorld {
 }
 
 async fn a_coupon_that_ends_is_mentioned_once_a_day_before(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, _) = shelf.holder("ann").await;
-    shelf.0.clock.advance(DAY - 1);
-    assert_eq!(shelf.warn().await, 0);
-    shelf.0.clock.advance(1);
-    assert_eq!((shelf.warn().await, shelf.warn().await), (1, 0));
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, _) = coupon_world.holder("ann").await;
+    coupon_world.0.clock.advance(DAY - 1);
+    assert_eq!(coupon_world.warn().await, 0);
+    coupon_world.0.clock.advance(1);
+    assert_eq!(
+        (coupon_world.warn().await, coupon_world.warn().await),
+        (1, 0)
+    );
     let told = ann.messages("").await;
     assert_eq!(told.len(), 1);
     assert_eq!(
         (&told[0]["type"], &told[0]["web_msg_status"]),
         (&json!(2), &json!(1))
     );
-    assert_eq!(told[0]["created_at"], json!(shelf.now()));
+    assert_eq!(told[0]["created_at"], json!(coupon_world.now()));
     assert_eq!(
         told[0]["detail"],
         json!({
@@ -79,55 +82,62 @@ async fn a_coupon_that_ends_is_mentioned_once_a_day_before(engine: Engine) {
 }
 
 async fn a_coupon_that_nobody_can_use_is_not_mentioned(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, _) = shelf.holder("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, _) = coupon_world.holder("ann").await;
     let used = id(&ann.own("unused").await[0]["id"]);
-    let taken = shelf.use_coupon(ann.id, used, &order_no(1)).await;
+    let taken = coupon_world.use_coupon(ann.id, used, &order_no(1)).await;
     assert_eq!(taken, Ok(()));
-    let (_, revoked) = shelf.holder("bob").await;
-    assert!(shelf.revoke(revoked).await);
-    shelf.holder("eve").await;
-    shelf.0.clock.advance(2 * DAY);
-    assert_eq!(shelf.warn().await, 0, "used, taken back, over");
+    let (_, revoked) = coupon_world.holder("bob").await;
+    assert!(coupon_world.revoke(revoked).await);
+    coupon_world.holder("eve").await;
+    coupon_world.0.clock.advance(2 * DAY);
+    assert_eq!(coupon_world.warn().await, 0, "used, taken back, over");
 }
 
 async fn a_coupon_that_nobody_can_read_holds_up_no_other(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (_, unreadable) = shelf.holder("ann").await;
-    let (bob, _) = shelf.holder("bob").await;
-    let url = shelf.0.app.config.storage.url.expose_secret();
+    let coupon_world = CouponWorld::open(engine).await;
+    let (_, unreadable) = coupon_world.holder("ann").await;
+    let (bob, _) = coupon_world.holder("bob").await;
+    let url = coupon_world.0.app.config.storage.url.expose_secret();
     let pool = sqlx::AnyPool::connect(url).await.unwrap();
     let names = sqlx::query("UPDATE coupon_activity SET names = 'none' WHERE id = $1");
     names.bind(unreadable.get()).execute(&pool).await.unwrap();
-    shelf.0.clock.advance(DAY);
-    assert_eq!((shelf.warn().await, shelf.warn().await), (1, 0));
+    coupon_world.0.clock.advance(DAY);
+    assert_eq!(
+        (coupon_world.warn().await, coupon_world.warn().await),
+        (1, 0)
+    );
     assert_eq!(bob.badges().await, (1, 1));
-    assert_eq!(shelf.statuses(&bob.caller).await, [1], "the readable one");
+    assert_eq!(
+        coupon_world.statuses(&bob.caller).await,
+        [1],
+        "the readable one"
+    );
 }
 
 async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, _) = shelf.holder("ann").await;
-    let bob = shelf.person("bob").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, _) = coupon_world.holder("ann").await;
+    let bob = coupon_world.person("bob").await;
     assert_eq!(ann.badges().await, (1, 0));
-    shelf.0.clock.advance(DAY);
-    assert_eq!(shelf.warn().await, 1);
+    coupon_world.0.clock.advance(DAY);
+    assert_eq!(coupon_world.warn().await, 1);
     assert_eq!((ann.badges().await, bob.badges().await), ((1, 1), (0, 0)));
-    shelf.0.clock.advance(DAY);
+    coupon_world.0.clock.advance(DAY);
     assert_eq!(ann.badges().await, (0, 1));
 }
 
 async fn notifications_come_page_by_page_in_the_asked_language(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, _) = shelf.holder("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, _) = coupon_world.holder("ann").await;
     for _ in 0..2 {
-        let id = shelf
+        let id = coupon_world
             .offer(|terms, _| terms.ends_at = terms.starts_at + days(2))
             .await;
         assert_eq!(ann.claim(id).await.status(), 1);
     }
-    shelf.0.clock.advance(DAY);
-    assert_eq!(shelf.warn().await, 3);
+    coupon_world.0.clock.advance(DAY);
+    assert_eq!(coupon_world.warn().await, 3);
     let all = ann.messages("").await;
     let reply = ann.caller.get(&format!("{LIST}&per_page=2")).await;
     let list = &reply.data()["list"];
@@ -148,11 +158,11 @@ async fn notifications_come_page_by_page_in_the_asked_language(engine: Engine) {
 }
 
 async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let (ann, _) = shelf.holder("ann").await;
-    let bob = shelf.person("bob").await;
-    shelf.0.clock.advance(DAY);
-    assert_eq!(shelf.warn().await, 1);
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, _) = coupon_world.holder("ann").await;
+    let bob = coupon_world.person("bob").await;
+    coupon_world.0.clock.advance(DAY);
+    assert_eq!(coupon_world.warn().await, 1);
     let id = ann.messages("").await[0]["id"].clone();
     let call = "/v4/notification-read";
     let body = json!({ "notification_id": id });
@@ -176,8 +186,8 @@ async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
 }
 
 async fn notifications_need_a_session(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let stranger = shelf.0.stranger();
+    let coupon_world = CouponWorld::open(engine).await;
+    let stranger = coupon_world.0.stranger();
     assert_eq!(stranger.get(LIST).await.status(), 2);
     assert_eq!(
         stranger.get("/v4/coupon-notification-count").await.status(),

@@ -3,7 +3,7 @@
 use kiosk_domain::{ActivityId, CouponScope, GroupId};
 use serde_json::{Value, json};
 
-use super::shelf::{days, seconds};
+use super::coupon_world::{days, seconds};
 use super::{CouponWorld, id};
 use crate::api::world::Caller;
 use crate::api::{Engine, on_both_engines};
@@ -27,13 +27,13 @@ async fn told(caller: &Caller, more: &str) -> (Vec<(ActivityId, i64)>, Value) {
 }
 
 async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let start = shelf.now() + seconds(60);
-    let planned = shelf.offer(|terms, _| terms.starts_at = start).await;
-    let open = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let start = coupon_world.now() + seconds(60);
+    let planned = coupon_world.offer(|terms, _| terms.starts_at = start).await;
+    let open = coupon_world
         .offer(|terms, _| terms.ends_at = terms.ends_at + seconds(1))
         .await;
-    let (ann, stranger) = (shelf.person("ann").await, shelf.0.stranger());
+    let (ann, stranger) = (coupon_world.person("ann").await, coupon_world.0.stranger());
     for caller in [&ann.caller, &stranger] {
         let all = told(caller, "&show_all=1").await;
         assert_eq!(
@@ -43,7 +43,11 @@ async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine
         for more in ["", "&show_all=0", "&show_all="] {
             assert_eq!(told(caller, more).await.0, [(open, 0)], "{more}");
         }
-        assert_eq!(shelf.statuses(caller).await, [0], "the index has open ones");
+        assert_eq!(
+            coupon_world.statuses(caller).await,
+            [0],
+            "the index has open ones"
+        );
     }
     let call =
         format!("/v4/coupon/get-goods-group-coupon?activity_id={planned}&slug=star-drifters");
@@ -55,37 +59,37 @@ async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine
         assert_eq!(said, (200, 0, "This coupon cannot be claimed now."));
     }
     assert!(ann.own("unused").await.is_empty());
-    shelf.0.clock.advance(59);
+    coupon_world.0.clock.advance(59);
     assert_eq!(told(&ann.caller, "&show_all=1").await.0[0], (planned, 4));
-    shelf.0.clock.advance(1);
+    coupon_world.0.clock.advance(1);
     assert_eq!(told(&ann.caller, "").await.0, [(planned, 0), (open, 0)]);
     assert_eq!(ann.caller.post(&call, json!({})).await.status(), 1);
     assert_eq!(told(&ann.caller, "&show_all=1").await.0[0], (planned, 1));
 }
 
 async fn only_what_will_be_offered_there_is_planned(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let now = shelf.now();
-    let revoked = shelf
+    let coupon_world = CouponWorld::open(engine).await;
+    let now = coupon_world.now();
+    let revoked = coupon_world
         .offer(|terms, _| terms.starts_at = now + days(1))
         .await;
-    assert!(shelf.revoke(revoked).await);
+    assert!(coupon_world.revoke(revoked).await);
     let over = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
         (terms.starts_at, terms.ends_at) = (now - days(1), now);
     };
-    shelf.offer(over).await;
-    shelf
+    coupon_world.offer(over).await;
+    coupon_world
         .offer(|terms, offer| {
             terms.starts_at = now + days(1);
             offer.goods = false;
         })
         .await;
-    shelf
+    coupon_world
         .offer(|terms, _| {
             terms.starts_at = now + days(1);
             terms.scope = CouponScope::Groups([GroupId::new(502)].into());
         })
         .await;
-    let all = told(&shelf.0.stranger(), "&show_all=1").await;
+    let all = told(&coupon_world.0.stranger(), "&show_all=1").await;
     assert_eq!(all, (Vec::new(), Value::Null));
 }

@@ -95,73 +95,91 @@ async fn won<T>(runners: Vec<JoinHandle<Result<T, Refusal>>>) -> usize {
 }
 
 async fn the_last_coupon_has_one_winner(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
+    let coupon_world = CouponWorld::open(engine).await;
     let mut people = Vec::new();
     for number in 0..PEOPLE {
-        people.push(shelf.registered(&format!("person{number}")).await);
+        people.push(coupon_world.registered(&format!("person{number}")).await);
     }
     for round in 0..ROUNDS {
-        let id = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
-        assert_eq!(shelf.race(id, &people).await, 1, "round {round}");
-        assert_eq!(shelf.claimed(id).await, 1, "round {round}");
+        let id = coupon_world
+            .offer(|terms, _| terms.limits.total = Some(1))
+            .await;
+        assert_eq!(coupon_world.race(id, &people).await, 1, "round {round}");
+        assert_eq!(coupon_world.claimed(id).await, 1, "round {round}");
     }
     let mut held = 0;
     for user_id in people {
         let query = UserCouponQuery {
             user_id,
             state: UserCouponState::Unused,
-            now: shelf.now(),
+            now: coupon_world.now(),
         };
-        let counted = shelf.0.app.storage.count_user_coupons(query).await;
+        let counted = coupon_world.0.app.storage.count_user_coupons(query).await;
         held += counted.unwrap();
     }
     assert_eq!(held as usize, ROUNDS);
 }
 
 async fn one_person_at_once_gets_no_more_than_allowed(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let person = shelf.registered("ann").await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let person = coupon_world.registered("ann").await;
     let ever = |limit| {
         move |terms: &mut kiosk_domain::CouponTerms, _: &mut _| terms.limits.per_user = limit
     };
-    let once = shelf.offer(ever(Some(1))).await;
-    let thrice = shelf.offer(ever(Some(3))).await;
-    let daily = shelf.offer(|terms, _| terms.limits.per_day = Some(2)).await;
-    let open = shelf.offer(ever(None)).await;
+    let once = coupon_world.offer(ever(Some(1))).await;
+    let thrice = coupon_world.offer(ever(Some(3))).await;
+    let daily = coupon_world
+        .offer(|terms, _| terms.limits.per_day = Some(2))
+        .await;
+    let open = coupon_world.offer(ever(None)).await;
     for (id, allowed) in [(once, 1), (thrice, 3), (daily, 2), (open, 9)] {
-        assert_eq!(shelf.race(id, &[person; 9]).await, allowed);
-        let claimed = shelf.claimed(id).await;
+        assert_eq!(coupon_world.race(id, &[person; 9]).await, allowed);
+        let claimed = coupon_world.claimed(id).await;
         assert_eq!(claimed, allowed, "what failed is given back");
     }
 }
 
 async fn one_code_at_once_gives_one_coupon(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    shelf.code(id, "LAST-0F-0NE", 1).await;
-    shelf.code(id, "F0R-EVERYB0DY", 100).await;
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    coupon_world.code(id, "LAST-0F-0NE", 1).await;
+    coupon_world.code(id, "F0R-EVERYB0DY", 100).await;
     let mut strangers = Vec::new();
     for number in 0..20 {
-        strangers.push(shelf.registered(&format!("person{number}")).await);
+        strangers.push(coupon_world.registered(&format!("person{number}")).await);
     }
     let (first, others) = (strangers[0], &strangers[1..]);
-    assert_eq!(shelf.race_for_code("LAST-0F-0NE", &strangers).await, 1);
-    assert_eq!(shelf.race_for_code("F0R-EVERYB0DY", &[first; 9]).await, 1);
-    assert_eq!(shelf.race_for_code("F0R-EVERYB0DY", others).await, 19);
+    assert_eq!(
+        coupon_world.race_for_code("LAST-0F-0NE", &strangers).await,
+        1
+    );
+    assert_eq!(
+        coupon_world
+            .race_for_code("F0R-EVERYB0DY", &[first; 9])
+            .await,
+        1
+    );
+    assert_eq!(
+        coupon_world.race_for_code("F0R-EVERYB0DY", others).await,
+        19
+    );
 }
 
 async fn one_coupon_serves_one_order(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let id = shelf.offer(|_, _| {}).await;
-    let (ann, bob) = (shelf.person("ann").await, shelf.person("bob").await);
+    let coupon_world = CouponWorld::open(engine).await;
+    let id = coupon_world.offer(|_, _| {}).await;
+    let (ann, bob) = (
+        coupon_world.person("ann").await,
+        coupon_world.person("bob").await,
+    );
     ann.claim(id).await.data();
     let coupon = id_of(&ann.own("unused").await[0]["id"]);
-    let theirs = shelf.use_coupon(bob.id, coupon, &order_no(99)).await;
+    let theirs = coupon_world.use_coupon(bob.id, coupon, &order_no(99)).await;
     assert_eq!(theirs, Err(CouponUseError::Unknown));
     let orders: Vec<_> = (0..20).map(order_no).collect();
     let uses = orders
         .iter()
-        .map(|order| shelf.use_coupon(ann.id, coupon, order));
+        .map(|order| coupon_world.use_coupon(ann.id, coupon, order));
     let ended = join_all(uses).await;
     assert_eq!(ended.iter().filter(|end| end.is_ok()).count(), 1);
     let lost = ended.iter().filter(|end| end.is_err());
@@ -171,11 +189,11 @@ async fn one_coupon_serves_one_order(engine: Engine) {
     );
     assert!(ann.own("unused").await.is_empty());
     let used = ann.own("used").await;
-    assert_eq!(used[0]["used_at"], json!(shelf.now()));
+    assert_eq!(used[0]["used_at"], json!(coupon_world.now()));
     let order = id_of(&used[0]["order_no"]);
     assert!(orders.contains(&order));
     for returned in [true, false] {
-        let storage = &shelf.0.app.storage;
+        let storage = &coupon_world.0.app.storage;
         let done: Result<bool, StorageError> = storage
             .write(async |tx| tx.return_coupon(&order).await)
             .await;
@@ -186,12 +204,14 @@ async fn one_coupon_serves_one_order(engine: Engine) {
 
 /// The whole way through the server, once.
 async fn the_last_coupon_has_one_winner_among_callers(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
+    let coupon_world = CouponWorld::open(engine).await;
     let mut people = Vec::new();
     for number in 0..16 {
-        people.push(shelf.person(&format!("person{number}")).await);
+        people.push(coupon_world.person(&format!("person{number}")).await);
     }
-    let id = shelf.offer(|terms, _| terms.limits.total = Some(1)).await;
+    let id = coupon_world
+        .offer(|terms, _| terms.limits.total = Some(1))
+        .await;
     let claims = people.iter().map(|person: &CouponUser| person.claim(id));
     let replies = join_all(claims).await;
     let mut told: Vec<_> = replies.iter().map(|reply| reply.status()).collect();

@@ -5,7 +5,7 @@ use kiosk_runtime::storage::coupon::UserCouponQuery;
 use kiosk_runtime::storage::{PageRange, StorageError};
 use secrecy::ExposeSecret as _;
 
-use super::shelf::days;
+use super::coupon_world::days;
 use super::{CouponWorld, order_no};
 use crate::api::{Engine, on_both_engines};
 
@@ -13,18 +13,21 @@ on_both_engines!(sql_and_the_rule_agree_on_every_state);
 
 /// Every mixture of used, held by an order, over and taken back.
 async fn sql_and_the_rule_agree_on_every_state(engine: Engine) {
-    let shelf = CouponWorld::open(engine).await;
-    let ann = shelf.person("ann").await;
-    let (open, revoked) = (shelf.offer(|_, _| {}).await, shelf.offer(|_, _| {}).await);
-    let url = shelf.0.app.config.storage.url.expose_secret();
+    let coupon_world = CouponWorld::open(engine).await;
+    let ann = coupon_world.person("ann").await;
+    let (open, revoked) = (
+        coupon_world.offer(|_, _| {}).await,
+        coupon_world.offer(|_, _| {}).await,
+    );
+    let url = coupon_world.0.app.config.storage.url.expose_secret();
     let pool = sqlx::AnyPool::connect(url).await.unwrap();
     for case in 0..8_u32 {
         for activity in [open, revoked] {
             assert_eq!(ann.claim(activity).await.status(), 1);
         }
-        let used = (case & 1 > 0).then_some(shelf.now().secs());
+        let used = (case & 1 > 0).then_some(coupon_world.now().secs());
         let order = (case & 2 > 0).then(|| order_no(case).to_string());
-        let ends = shelf.now() + days(if case & 4 > 0 { 1 } else { 2 });
+        let ends = coupon_world.now() + days(if case & 4 > 0 { 1 } else { 2 });
         let mixed = sqlx::query(
             "UPDATE user_coupon SET used_at = $1, order_no = $2, expires_at = $3 WHERE n = $4",
         );
@@ -35,11 +38,15 @@ async fn sql_and_the_rule_agree_on_every_state(engine: Engine) {
             .await
             .unwrap();
     }
-    assert!(shelf.revoke(revoked).await);
+    assert!(coupon_world.revoke(revoked).await);
     let mut states = Vec::new();
-    for now in [shelf.now(), shelf.now() + days(1), shelf.now() + days(2)] {
+    for now in [
+        coupon_world.now(),
+        coupon_world.now() + days(1),
+        coupon_world.now() + days(2),
+    ] {
         for state in UserCouponState::ALL {
-            states.extend(in_state(&shelf, ann.id, state, now).await);
+            states.extend(in_state(&coupon_world, ann.id, state, now).await);
         }
         assert_eq!(states.len(), 16, "each is in one state");
         states.clear();
@@ -48,12 +55,12 @@ async fn sql_and_the_rule_agree_on_every_state(engine: Engine) {
 
 /// The coupons that SQL finds in a state, each of which the rule finds in that state too.
 async fn in_state(
-    shelf: &CouponWorld,
+    coupon_world: &CouponWorld,
     user_id: UserId,
     state: UserCouponState,
     now: UnixTime,
 ) -> Vec<CouponId> {
-    let storage = &shelf.0.app.storage;
+    let storage = &coupon_world.0.app.storage;
     let query = UserCouponQuery {
         user_id,
         state,

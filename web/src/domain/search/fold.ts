@@ -2,7 +2,7 @@
 
 const MARKS = /\p{M}/gu;
 
-/** What a letter without a decomposition is typed as on another keyboard. */
+/** What a character without a decomposition is typed as on another keyboard. */
 const PLAIN: Readonly<Record<string, string>> = {
   ı: "i",
   ß: "ss",
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ł: "l",
   þ: "th",
   ς: "σ",
-  // Arabic and Persian forms of one letter.
+  // Arabic and Persian forms of one character.
   ى: "ي",
   ی: "ي",
   ة: "ه",
@@ -34,6 +34,6 @@ export function fold(text: string): string {
     .replace(MARKS, "")
     .toLowerCase()
     .replace(MARKS, "")
-    .replace(VARIANTS, (letter) => PLAIN[letter] ?? letter)
+    .replace(VARIANTS, (character) => PLAIN[character] ?? character)
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
 }

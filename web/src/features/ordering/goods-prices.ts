@@ -21,7 +21,7 @@ export interface PriceQuestion {
 export async function fetchGoodsPrices(question: PriceQuestion): Promise<Map<number, PriceTag>> {
   const { slug, region, client, currency } = question;
   const skus = await dataOrThrow(get("/charge/goods-v3", { type: slug, country_code: region, client, currency }));
-  return new Map(skus.filter((sku) => sku.currency === currency).map((sku) => [sku.id, tagOf(sku)]));
+  return new Map(skus.filter((sku) => sku.currency === currency).map((sku) => [sku.id, toPriceTag(sku)]));
 }
 
 /** Prices by SKU id; nothing is asked while there is no question, and a failure leaves none. */
@@ -56,7 +56,7 @@ function flashOf({ flash_sale: sale }: WireSku): PriceTag["flash"] {
   return window ? { price: amount(sale.price), stock: sale.stock ?? null, window } : null;
 }
 
-function tagOf(sku: WireSku): PriceTag {
+function toPriceTag(sku: WireSku): PriceTag {
   return {
     face: amount(sku.face_value),
     original: amountOrNone(sku.goods_original_price),

@@ -12,7 +12,7 @@ import { useGoodsPrices } from "./goods-prices";
 import { priceTag, shownAsBuilt, shownAt, type ShownSku } from "./shown-sku";
 
 /** What the panel offers now. */
-export interface Shelf {
+export interface ShownSkus {
   skus: ShownSku[];
   currency: string;
   now: number | null;
@@ -36,7 +36,7 @@ function isShown(sku: PanelSku, client: BrowserClient | null): boolean {
 }
 
 /** The SKUs that this client sees, each with one price. */
-export function useShownSkus(panel: GoodsPanel): Shelf {
+export function useShownSkus(panel: GoodsPanel): ShownSkus {
   const client = useClient();
   const market = useOtherMarket(panel);
   const now = useServerNow(panel.skus.some((sku) => sku.flash !== null));
