@@ -84,7 +84,7 @@ impl WatchSession {
         let built = self.build_without_reload(progress);
         match &built {
             Ok(BuildOutcome { report, .. }) if report.written + report.removed > 0 => {
-                self.hub.reload()
+                self.hub.reload();
             }
             Ok(_) => self.hub.clear(),
             Err(error) => self.hub.error(failure::report(error, &self.root)),
