@@ -6,16 +6,20 @@ const LONGEST: usize = 200;
 
 /// The text as a message may show it.
 pub(crate) fn shown(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut out: String = letters.by_ref().take(LONGEST).flat_map(visible).collect();
-    if letters.next().is_some() {
+    let mut characters = text.chars();
+    let mut out: String = characters
+        .by_ref()
+        .take(LONGEST)
+        .flat_map(visible)
+        .collect();
+    if characters.next().is_some() {
         out.push('…');
     }
     out
 }
 
-fn visible(letter: char) -> impl Iterator<Item = char> {
-    let escaped = letter.is_control().then(|| letter.escape_unicode());
-    let plain = (!letter.is_control()).then_some(letter);
+fn visible(character: char) -> impl Iterator<Item = char> {
+    let escaped = character.is_control().then(|| character.escape_unicode());
+    let plain = (!character.is_control()).then_some(character);
     escaped.into_iter().flatten().chain(plain)
 }

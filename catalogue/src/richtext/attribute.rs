@@ -23,7 +23,7 @@ pub(super) fn picture(text: &str) -> Option<&str> {
     let rest = match rest.strip_prefix(" alt=\"") {
         Some(rest) => {
             let (words, rest) = rest.split_once('"')?;
-            words.chars().all(is_plain_letter).then_some(())?;
+            words.chars().all(is_plain_character).then_some(())?;
             rest
         }
         None => rest,
@@ -38,8 +38,8 @@ fn is_plain_address(address: &str) -> bool {
     rooted && address.bytes().all(plain) && is_safe_url(address)
 }
 
-fn is_plain_letter(letter: char) -> bool {
-    let written_otherwise = matches!(letter, '&' | '<' | '>' | '\u{A0}' | '\u{FEFF}');
-    let private = matches!(letter, '\u{E000}'..='\u{F8FF}');
-    !(written_otherwise || private || letter.is_control())
+fn is_plain_character(character: char) -> bool {
+    let written_otherwise = matches!(character, '&' | '<' | '>' | '\u{A0}' | '\u{FEFF}');
+    let private = matches!(character, '\u{E000}'..='\u{F8FF}');
+    !(written_otherwise || private || character.is_control())
 }

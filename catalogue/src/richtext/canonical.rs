@@ -148,5 +148,5 @@ const CLASSES: [Class; 256] = {
 fn is_plain(text: &str) -> bool {
     text.chars()
         .next()
-        .is_some_and(|letter| !matches!(letter, '\u{E000}'..='\u{F8FF}' | '\u{FEFF}'))
+        .is_some_and(|character| !matches!(character, '\u{E000}'..='\u{F8FF}' | '\u{FEFF}'))
 }

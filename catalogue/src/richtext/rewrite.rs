@@ -101,8 +101,8 @@ fn unescape(text: &str) -> String {
 
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
+    for character in text.chars() {
+        match character {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),

@@ -14,15 +14,15 @@ pub(super) fn is_web(scheme: &str) -> bool {
 /// The host that a browser would ask, without credentials and port; none for an address
 /// on the page's own host.
 pub(super) fn host(address: &str) -> Option<&str> {
-    let is_slash = |letter: char| letter == '/' || letter == '\\';
+    let is_slash = |character: char| character == '/' || character == '\\';
     let rest = match scheme(address) {
         // A browser takes any number of slashes after these schemes, in both directions.
         Some(scheme) if is_web(scheme) => address[scheme.len() + 1..].trim_start_matches(is_slash),
         Some(_) => return None,
         None => {
-            let mut letters = address.chars();
+            let mut characters = address.chars();
             let foreign =
-                letters.next().is_some_and(is_slash) && letters.next().is_some_and(is_slash);
+                characters.next().is_some_and(is_slash) && characters.next().is_some_and(is_slash);
             foreign.then(|| address.trim_start_matches(is_slash))?
         }
     };

@@ -56,12 +56,14 @@ pub fn canonical_path(path: &str, query: &str) -> Canonical {
 fn collapse(path: &str) -> String {
     let mut clean = String::with_capacity(path.len() + 2);
     clean.push('/');
-    for letter in path.chars() {
-        match letter {
+    for character in path.chars() {
+        match character {
             '/' | '\\' if clean.ends_with('/') => {}
             '/' | '\\' => clean.push('/'),
-            '\0'..=' ' | '\x7f' | '?' | '#' => clean.push_str(&format!("%{:02X}", letter as u32)),
-            _ => clean.push(letter),
+            '\0'..=' ' | '\x7f' | '?' | '#' => {
+                clean.push_str(&format!("%{:02X}", character as u32))
+            }
+            _ => clean.push(character),
         }
     }
     clean

@@ -8,7 +8,7 @@
 pub fn safe_redirect(target: &str, allowed_origins: &[&str]) -> Option<String> {
     let clean = !target
         .chars()
-        .any(|letter| letter == '\\' || letter.is_whitespace() || letter.is_control());
+        .any(|character| character == '\\' || character.is_whitespace() || character.is_control());
     let safe = clean && (is_own_path(target) || is_at_origin(target, allowed_origins));
     safe.then(|| target.to_owned())
 }
