@@ -61,7 +61,7 @@ fn collapse(path: &str) -> String {
             '/' | '\\' if clean.ends_with('/') => {}
             '/' | '\\' => clean.push('/'),
             '\0'..=' ' | '\x7f' | '?' | '#' => {
-                clean.push_str(&format!("%{:02X}", character as u32))
+                clean.push_str(&format!("%{:02X}", character as u32));
             }
             _ => clean.push(character),
         }
