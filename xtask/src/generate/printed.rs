@@ -1,18 +1,18 @@
 //! What examples of other crates print: the description of all calls, and what search finds.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, ensure};
 
-use crate::project::root;
+use crate::project::{root, target};
+use crate::step::Step;
 
 /// The description of all calls.
 ///
 /// # Errors
 /// When the runtime cannot be compiled.
 pub fn calls() -> anyhow::Result<String> {
-    println!("\n\x1b[1m── Describe the calls (compiles the runtime)\x1b[0m");
-    printed("kiosk-runtime", "openapi")
+    printed("Describe the calls", "openapi")
 }
 
 /// What the sample shop finds for many queries.
@@ -20,20 +20,22 @@ pub fn calls() -> anyhow::Result<String> {
 /// # Errors
 /// When the catalogue cannot be compiled, or the sample shop holds a mistake.
 pub fn search_answers() -> anyhow::Result<String> {
-    println!("\n\x1b[1m── Search the sample shop (compiles the catalogue)\x1b[0m");
-    printed("kiosk-catalogue", "search_answers")
+    printed("Search the sample shop", "search_answers")
 }
 
-fn printed(package: &str, example: &str) -> anyhow::Result<String> {
-    let output = Command::new("cargo")
-        .args(["run", "--quiet", "--package", package, "--example", example])
+/// Every crate is built with the features that its tests have, so that nothing is compiled twice.
+fn printed(title: &'static str, example: &str) -> anyhow::Result<String> {
+    Step::cargo(
+        title,
+        &["build", "--quiet", "--workspace", "--example", example],
+    )
+    .run()?;
+    let program = target().join("debug/examples").join(example);
+    let output = Command::new(&program)
         .current_dir(root())
-        .stderr(std::process::Stdio::inherit())
+        .stderr(Stdio::inherit())
         .output()
-        .context("cannot start cargo")?;
-    ensure!(
-        output.status.success(),
-        "`{example}` of {package} does not run"
-    );
+        .with_context(|| format!("cannot start `{}`", program.display()))?;
+    ensure!(output.status.success(), "`{example}` failed");
     String::from_utf8(output.stdout).with_context(|| format!("`{example}` prints no text"))
 }
