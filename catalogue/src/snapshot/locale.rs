@@ -96,6 +96,15 @@ impl LocaleCatalogue {
         pruned.map(Category::from).collect()
     }
 
+    /// The region of a group that is sold in one region only, if that is on offer.
+    pub fn only_region(&self, group: &Group) -> Option<&Region> {
+        let [only] = group.areas().named() else {
+            return None;
+        };
+        let mut regions = self.regions.iter();
+        regions.find(|region| region.region_symbol == *only)
+    }
+
     /// Sets the region and the currency by the regions and currencies on offer.
     pub(crate) fn choose_market(&mut self) {
         let market = Market::of_locale(self.locale, &self.regions, &self.markets);
@@ -128,6 +137,8 @@ impl Goods {
             main_image_rectangle: group.main_image_rectangle.clone(),
             stock: self.skus.iter().map(|sku| sku.stock).sum(),
             first_goods: None,
+            is_limited: group.is_limited,
+            area_list: group.area_list.clone(),
             corner_text: group
                 .tags
                 .first()

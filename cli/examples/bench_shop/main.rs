@@ -336,6 +336,8 @@ fn card(goods: &Goods) -> Card {
         main_image_rectangle: goods.group.main_image_rectangle.clone(),
         stock: None,
         first_goods: None,
+        is_limited: goods.group.is_limited,
+        area_list: goods.group.area_list.clone(),
         corner_text: String::new(),
         flag: String::new(),
         region: String::new(),

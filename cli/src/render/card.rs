@@ -1,7 +1,7 @@
 //! The card by which lists show a goods group.
 
 use kiosk_catalogue::Goods;
-use kiosk_contract::catalogue::{Region, Sku};
+use kiosk_contract::catalogue::Sku;
 use kiosk_domain::{Currency, CurrentPrice, ForSale, Viewer, shown_sale, shown_sku};
 use serde::Serialize;
 
@@ -54,7 +54,7 @@ pub struct FlashView {
 /// of the page sees and can buy, and within the hours of a sale that of the cheapest sale.
 pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
     let group = &goods.group;
-    let area = area(cx, goods);
+    let area = cx.catalogue.only_region(group);
     let sku = shown_sku(&goods.skus, Viewer::Page, None);
     let price = sku.map(|sku| ShownPrice::of(cx, sku.price_tag().current(None), sku.currency));
     let sale = shown_sale(&goods.skus, Viewer::Page);
@@ -93,17 +93,6 @@ impl ShownPrice {
             off: Some(price.off).filter(|off| *off > 0),
         }
     }
-}
-
-/// The region of a group that is sold in one region only.
-fn area<'s>(cx: &LocaleContext<'s>, goods: &Goods) -> Option<&'s Region> {
-    let [only] = goods.group.areas().named() else {
-        return None;
-    };
-    cx.catalogue
-        .regions
-        .iter()
-        .find(|region| region.region_symbol == *only)
 }
 
 fn flash(cx: &LocaleContext<'_>, sku: &Sku, price: CurrentPrice) -> Option<FlashView> {

@@ -1,10 +1,10 @@
 //! The card by which lists show a goods group.
 
-use kiosk_domain::{Amount, Currency, GroupId, SkuId, TimeOfDay};
+use kiosk_domain::{Amount, Currency, GroupId, RegionSymbol, SkuId, TimeOfDay};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
-use super::Sku;
+use super::{FlashSale, Sku};
 use crate::envelope::Paged;
 
 /// A goods group as search results and shelves show it.
@@ -35,6 +35,14 @@ pub struct Card {
         deserialize_with = "known_first_goods"
     )]
     pub first_goods: Option<FirstGoods>,
+    /// 1 when sold only in the regions of `area_list`.
+    #[serde(default, rename = "area_where", with = "super::areas::limited")]
+    #[schema(value_type = i64, example = 0)]
+    pub is_limited: bool,
+    /// Region symbols, separated by commas.
+    #[serde(default, with = "super::areas::list")]
+    #[schema(value_type = String, example = "")]
+    pub area_list: Vec<RegionSymbol>,
     /// A few letters in the corner, such as `HOT`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[schema(example = "HOT")]
@@ -59,7 +67,7 @@ pub struct FirstGoods {
     /// The SKU's number.
     #[schema(value_type = i64, example = 50102)]
     pub sku_id: SkuId,
-    /// The currency of both amounts.
+    /// The currency of every amount here.
     #[serde(default)]
     #[schema(value_type = String, example = "USD")]
     pub currency: Currency,
@@ -67,13 +75,20 @@ pub struct FirstGoods {
     #[serde(default)]
     #[schema(example = "$")]
     pub currency_symbol: String,
-    /// What is paid.
+    /// What is paid without a promotion.
     #[schema(value_type = String, example = "1.39")]
     pub face_value: Amount,
     /// The struck price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "1.49")]
     pub goods_original_price: Option<Amount>,
+    /// What is paid while a special price holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = "1.29")]
+    pub special_price: Option<Amount>,
+    /// The flash sale.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flash_sale: Option<FlashSale>,
 }
 
 /// `data` of the daily, new and search calls.
@@ -111,6 +126,8 @@ impl From<Sku> for FirstGoods {
             currency_symbol: sku.currency_symbol,
             face_value: sku.face_value,
             goods_original_price: sku.goods_original_price,
+            special_price: sku.special_price,
+            flash_sale: sku.flash_sale,
         }
     }
 }
@@ -129,6 +146,10 @@ fn known_first_goods<'de, D: Deserializer<'de>>(from: D) -> Result<Option<FirstG
         face_value: Amount,
         #[serde(default)]
         goods_original_price: Option<Amount>,
+        #[serde(default)]
+        special_price: Option<Amount>,
+        #[serde(default, deserialize_with = "super::sku::readable_sale")]
+        flash_sale: Option<FlashSale>,
     }
     let first = Option::<AnyGoods>::deserialize(from)?;
     Ok(first.and_then(|first| {
@@ -138,6 +159,8 @@ fn known_first_goods<'de, D: Deserializer<'de>>(from: D) -> Result<Option<FirstG
             currency_symbol: first.currency_symbol,
             face_value: first.face_value,
             goods_original_price: first.goods_original_price,
+            special_price: first.special_price,
+            flash_sale: first.flash_sale,
         })
     }))
 }

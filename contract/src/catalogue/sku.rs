@@ -120,7 +120,9 @@ impl ForSale for Sku {
 }
 
 /// A sale without readable hours is none.
-fn readable_sale<'de, D: Deserializer<'de>>(from: D) -> Result<Option<FlashSale>, D::Error> {
+pub(super) fn readable_sale<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<Option<FlashSale>, D::Error> {
     #[derive(Deserialize)]
     struct AnySale {
         price: Amount,

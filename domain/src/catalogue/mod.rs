@@ -23,4 +23,4 @@ pub use recharge::{
 pub use shown_sku::{ForSale, Viewer, shown_sale, shown_sku};
 pub use stock::{OutOfStock, StockLevel};
 pub use types::{FieldType, GoodsType, UnknownNumber};
-pub use window::{DailyWindow, TimeOfDay, WindowError};
+pub use window::{DailyWindow, DayParts, TimeOfDay, WindowError};

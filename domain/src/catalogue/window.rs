@@ -1,5 +1,6 @@
 //! Daily hours in Beijing time (`spec.md` §9, `wire.md` Conventions).
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,13 @@ pub struct TimeOfDay(u16);
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("`{0}` is not a time of day: expected `HH:MM` from 00:00 to 23:59")]
 pub struct WindowError(String);
+
+/// The parts of a Beijing day within which none of some windows opens or closes.
+///
+/// What depends on the clock through those windows alone is the same throughout a part, and
+/// again in that part of every other day.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct DayParts(Box<[TimeOfDay]>);
 
 /// The window on the wire.
 #[derive(Serialize, Deserialize)]
@@ -87,6 +95,23 @@ impl DailyWindow {
             };
         let wait = until(self.start).min(until(self.end));
         Some(UnixTime::from_secs(now.secs().saturating_add(wait)))
+    }
+}
+
+impl DayParts {
+    /// The parts of a day with these windows.
+    pub fn between(windows: impl IntoIterator<Item = DailyWindow>) -> Self {
+        let changing = windows.into_iter().filter(|window| !window.is_whole_day());
+        let changes: BTreeSet<_> = changing
+            .flat_map(|window| [window.start, window.end])
+            .collect();
+        Self(changes.into_iter().collect())
+    }
+
+    /// The number of the part that a moment is in: how many changes the day has seen.
+    pub fn part(&self, now: UnixTime) -> usize {
+        let second = second_of_beijing_day(now);
+        self.0.partition_point(|change| change.seconds() <= second)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kiosk_domain::{DailyWindow, Days, UnixTime};
+use kiosk_domain::{DailyWindow, DayParts, Days, UnixTime};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -44,6 +44,20 @@ fn windows() -> impl Strategy<Value = DailyWindow> {
 }
 
 proptest! {
+    #[test]
+    fn within_a_part_of_the_day_every_window_stays_as_it_is(
+        windows in prop::collection::vec(windows(), 0..6),
+        one in -10_000_000_000..10_000_000_000_i64,
+        other in -10_000_000_000..10_000_000_000_i64,
+    ) {
+        let parts = DayParts::between(windows.iter().copied());
+        let (one, other) = (UnixTime::from_secs(one), UnixTime::from_secs(other));
+        prop_assume!(parts.part(one) == parts.part(other));
+        for window in windows {
+            prop_assert_eq!(window.contains(one), window.contains(other));
+        }
+    }
+
     #[test]
     fn a_window_reads_back_from_its_hours(window in windows()) {
         let again = DailyWindow::parse(&window.start().to_string(), &window.end().to_string());

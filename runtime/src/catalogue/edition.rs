@@ -5,8 +5,8 @@ use std::io;
 use std::sync::{Arc, OnceLock};
 
 use kiosk_catalogue::{Books, LocaleCatalogue, Snapshot, search_terms};
-use kiosk_domain::Locale;
 use kiosk_domain::search::SearchIndex;
+use kiosk_domain::{DailyWindow, DayParts, Locale, UnixTime};
 
 use super::answers::ResponseCache;
 use super::feed::FeedHistory;
@@ -33,6 +33,8 @@ pub(super) struct EditionContent {
     pub numbers: GroupsById,
     pub feed: FeedHistory,
     pub search: OnceLock<SearchIndex>,
+    /// Throughout such a part of the day every price holds.
+    pub day: DayParts,
     /// Answers in which only the snapshot stands.
     pub still: ResponseCache,
 }
@@ -58,6 +60,7 @@ impl EditionContent {
         Self {
             books: snapshot.books(),
             numbers: GroupsById::of(&snapshot),
+            day: DayParts::between(sales(&snapshot)),
             snapshot,
             site_content,
             feed,
@@ -71,6 +74,14 @@ impl EditionContent {
         let make = || SearchIndex::new(&search_terms(&self.snapshot));
         self.search.get_or_init(make)
     }
+}
+
+/// The hours of all flash sales.
+fn sales(snapshot: &Snapshot) -> impl Iterator<Item = DailyWindow> {
+    let shops = Locale::ALL.iter().map(|locale| snapshot.locale(*locale));
+    let goods = shops.flat_map(|shop| shop.goods.values());
+    let skus = goods.flat_map(|goods| &goods.skus);
+    skus.filter_map(|sku| Some(sku.flash_sale.as_ref()?.window()))
 }
 
 impl Edition {
@@ -121,6 +132,11 @@ impl Edition {
     /// Whether the search index is made.
     pub fn has_index(&self) -> bool {
         self.content.search.get().is_some()
+    }
+
+    /// The part of the day that a moment is in: the prices that hold are the same within one.
+    pub(crate) fn part_of_day(&self, now: UnixTime) -> usize {
+        self.content.day.part(now)
     }
 
     /// Answers in which only the snapshot stands.

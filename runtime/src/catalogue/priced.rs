@@ -1,8 +1,8 @@
 //! SKUs and cards as a shopper is to see them: in a currency, for a client, with what is left.
 
-use kiosk_catalogue::{Goods, LocaleCatalogue, PriceColumn};
+use kiosk_catalogue::{Goods, PriceColumn};
 use kiosk_contract::catalogue::{Card, Sku};
-use kiosk_domain::{Client, Currency, ForSale as _, Viewer, shown_sku};
+use kiosk_domain::{Client, Currency, ForSale as _, UnixTime, Viewer, shown_sku};
 
 use super::Edition;
 use crate::storage::catalogue::StockPart;
@@ -32,40 +32,16 @@ impl Edition {
         seen.map(|sku| self.sku(sku, column)).collect()
     }
 
-    /// The cards of a list that a shopper sees.
-    pub fn cards<'a>(
+    /// A group's card as a shopper sees it at a moment: with the SKU that is the cheapest then;
+    /// none where the shopper sees no SKU. Without SKUs there is nothing to reckon: the card
+    /// says what its upstream said.
+    pub fn card(
         &self,
-        catalogue: &LocaleCatalogue,
-        cards: impl IntoIterator<Item = &'a Card>,
+        mut card: Card,
+        goods: &Goods,
         shopper: Shopper,
-    ) -> Vec<Card> {
-        cards
-            .into_iter()
-            .filter_map(|card| self.card(catalogue, card, shopper))
-            .collect()
-    }
-
-    /// A group's card as search results show it.
-    pub fn card_of(&self, goods: &Goods, shopper: Shopper) -> Option<Card> {
-        self.priced(goods.card(), goods, shopper)
-    }
-
-    /// How many of a SKU are left; none is enough.
-    pub fn stock_left(&self, sku: &Sku) -> Option<i64> {
-        self.overlay().left(sku.id, StockPart::Whole, sku.stock)
-    }
-
-    fn card(&self, catalogue: &LocaleCatalogue, card: &Card, shopper: Shopper) -> Option<Card> {
-        let goods = catalogue.goods.get(&card.slug)?;
-        self.priced(card.clone(), goods, shopper)
-    }
-
-    /// A card with the price of the SKU that it is to show; none where the shopper sees no SKU.
-    /// Without SKUs there is nothing to reckon: the card says what its upstream said.
-    ///
-    /// Cards are kept until something moves, so no clock has a say in them: as on a page, a flash
-    /// sale counts only where it lasts all day.
-    fn priced(&self, mut card: Card, goods: &Goods, shopper: Shopper) -> Option<Card> {
+        now: UnixTime,
+    ) -> Option<Card> {
         if goods.skus.is_empty() {
             return Some(card);
         }
@@ -73,10 +49,15 @@ impl Edition {
             card.stock = goods.skus.iter().map(|sku| self.stock_left(sku)).sum();
         }
         let mut seen = self.skus(goods, shopper);
-        let shown = shown_sku(&seen, shopper.viewer(), None)?.id;
+        let shown = shown_sku(&seen, shopper.viewer(), Some(now))?.id;
         let place = seen.iter().position(|sku| sku.id == shown)?;
         card.first_goods = Some(seen.swap_remove(place).into());
         Some(card)
+    }
+
+    /// How many of a SKU are left; none is enough.
+    pub fn stock_left(&self, sku: &Sku) -> Option<i64> {
+        self.overlay().left(sku.id, StockPart::Whole, sku.stock)
     }
 
     /// The prices in which all of these are known; none is the prices that they have.

@@ -1498,6 +1498,17 @@ export interface components {
         /** @description A goods group as search results and shelves show it. */
         readonly Card: {
             /**
+             * @description Region symbols, separated by commas.
+             * @example
+             */
+            readonly area_list?: string;
+            /**
+             * Format: int64
+             * @description 1 when sold only in the regions of `area_list`.
+             * @example 0
+             */
+            readonly area_where?: number;
+            /**
              * @description A few letters in the corner, such as `HOT`.
              * @example HOT
              */
@@ -2944,6 +2955,17 @@ export interface components {
         readonly Envelope_Vec_Card: {
             readonly data: readonly {
                 /**
+                 * @description Region symbols, separated by commas.
+                 * @example
+                 */
+                readonly area_list?: string;
+                /**
+                 * Format: int64
+                 * @description 1 when sold only in the regions of `area_list`.
+                 * @example 0
+                 */
+                readonly area_where?: number;
+                /**
                  * @description A few letters in the corner, such as `HOT`.
                  * @example HOT
                  */
@@ -3375,7 +3397,7 @@ export interface components {
         /** @description The SKU that a card's price belongs to. */
         readonly FirstGoods: {
             /**
-             * @description The currency of both amounts.
+             * @description The currency of every amount here.
              * @example USD
              */
             readonly currency?: string;
@@ -3385,10 +3407,11 @@ export interface components {
              */
             readonly currency_symbol?: string;
             /**
-             * @description What is paid.
+             * @description What is paid without a promotion.
              * @example 1.39
              */
             readonly face_value: string;
+            readonly flash_sale?: components["schemas"]["FlashSale"] | null;
             /**
              * @description The struck price.
              * @example 1.49
@@ -3400,6 +3423,11 @@ export interface components {
              * @example 50102
              */
             readonly sku_id: number;
+            /**
+             * @description What is paid while a special price holds.
+             * @example 1.29
+             */
+            readonly special_price?: string | null;
         };
         /** @description A price that holds during a daily window. */
         readonly FlashSale: {
@@ -3934,6 +3962,17 @@ export interface components {
             readonly current_page?: number;
             /** @description The items of this page. */
             readonly data?: readonly {
+                /**
+                 * @description Region symbols, separated by commas.
+                 * @example
+                 */
+                readonly area_list?: string;
+                /**
+                 * Format: int64
+                 * @description 1 when sold only in the regions of `area_list`.
+                 * @example 0
+                 */
+                readonly area_where?: number;
                 /**
                  * @description A few letters in the corner, such as `HOT`.
                  * @example HOT

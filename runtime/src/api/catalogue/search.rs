@@ -85,8 +85,7 @@ fn found(shop: LocaleEdition<'_>, call: &SearchParams) -> Vec<Card> {
     let slugs = shop.edition.search().ranked(&call.s);
     let goods = &shop.catalogue().goods;
     let sold = slugs.into_iter().filter_map(|slug| goods.get(slug));
-    sold.filter_map(|goods| shop.edition.card_of(goods, shopper))
-        .collect()
+    shop.cards(sold, shopper)
 }
 
 fn typed<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {

@@ -50,8 +50,7 @@ impl ShelfParams {
             currency: self.currency,
             client: self.client,
         };
-        let seen = shop.edition.cards(shop.catalogue(), shelf, shopper);
-        paging.of(usual, seen.iter().cloned())
+        paging.of(usual, shop.shelf(shelf, shopper))
     }
 }
 

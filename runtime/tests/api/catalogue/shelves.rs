@@ -1,6 +1,10 @@
 //! Shelves: their parts, their prices, their clients.
 
-use kiosk_domain::Locale;
+use std::sync::Arc;
+
+use kiosk_catalogue::Snapshot;
+use kiosk_contract::catalogue::FlashSale;
+use kiosk_domain::{Amount, Locale, SkuId, TimeOfDay};
 use serde_json::{Value, json};
 
 use crate::api::shop::snapshot;
@@ -10,6 +14,8 @@ on_both_engines!(
     a_shelf_has_as_many_cards_as_are_asked_for,
     whole_shelves_are_those_of_the_catalogue,
     cards_show_the_asked_currency_and_what_the_client_may_see,
+    within_the_hours_of_a_sale_cards_show_the_sku_that_is_the_cheapest_then,
+    cards_tell_where_goods_are_sold,
 );
 
 /// Each shelf with where its cards stand, and how many there are when nobody says.
@@ -81,11 +87,17 @@ async fn whole_shelves_are_those_of_the_catalogue(engine: Engine) {
         ("/charge/activity-goods", "", &shelves.activity),
     ] {
         let reply = someone.post(call, asked.clone()).await;
-        assert_eq!(
-            reply.data().pointer(place).unwrap(),
-            &serde_json::to_value(shelf).unwrap(),
-            "{call}"
-        );
+        let cards = reply.data().pointer(place).unwrap().as_array().unwrap();
+        let told: Vec<_> = cards
+            .iter()
+            .map(|card| (&card["slug"], &card["goods_name"]))
+            .collect();
+        let sold: Vec<_> = shelf
+            .iter()
+            .map(|card| (json!(card.slug), json!(card.goods_name)))
+            .collect();
+        let sold: Vec<_> = sold.iter().map(|(slug, name)| (slug, name)).collect();
+        assert_eq!(told, sold, "{call}");
     }
     let reply = someone.post("/charge/flash-sale-goods", asked).await;
     assert_eq!(
@@ -125,4 +137,84 @@ async fn cards_show_the_asked_currency_and_what_the_client_may_see(engine: Engin
         .post("/charge/hot-goods", json!({"client": "fridge"}))
         .await;
     assert_eq!(reply.status(), 422);
+}
+
+/// The sample shop, where a SKU of Star Drifters is the cheapest from 10:00 to 22:00 in Beijing.
+fn with_a_sale() -> Snapshot {
+    let whole = snapshot();
+    let locales = Locale::ALL.map(|locale| {
+        let mut catalogue = whole.locale(locale).clone();
+        let goods = catalogue
+            .goods
+            .get_mut("star-drifters")
+            .expect("it is sold");
+        let sku = goods
+            .skus
+            .iter_mut()
+            .find(|sku| sku.id == SkuId::new(50109));
+        sku.expect("it is one of them").flash_sale = Some(FlashSale {
+            price: Amount::parse("0.79").unwrap(),
+            start: TimeOfDay::parse("10:00").unwrap(),
+            end: TimeOfDay::parse("22:00").unwrap(),
+            stock: None,
+        });
+        Arc::new(catalogue)
+    });
+    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
+}
+
+async fn within_the_hours_of_a_sale_cards_show_the_sku_that_is_the_cheapest_then(engine: Engine) {
+    let world = World::open(engine).await;
+    world.app.catalogue.replace(with_a_sale()).unwrap();
+    let shown = async || {
+        let mut shown = Vec::new();
+        for (call, place) in [
+            ("/charge/hot-goods?client=pc&per_page=100", ""),
+            (
+                "/charge/search-v4?client=pc&s=star%20drifters",
+                "/list/data",
+            ),
+        ] {
+            // The second time it is kept.
+            for _ in 0..2 {
+                let reply = world.stranger().get(call).await;
+                let cards = reply.data().pointer(place).unwrap().as_array().unwrap();
+                let card = cards.iter().find(|card| card["slug"] == "star-drifters");
+                shown.push(card.expect("it is there")["first_goods"].clone());
+            }
+        }
+        assert!(shown.iter().all(|card| *card == shown[0]), "{shown:?}");
+        shown.swap_remove(0)
+    };
+    assert_eq!(shown().await["sku_id"], 50102, "at 02:00");
+    world.clock.advance(8 * 3600 - 1);
+    assert_eq!(shown().await["sku_id"], 50102, "at 09:59:59");
+    world.clock.advance(1);
+    let on_sale = shown().await;
+    assert_eq!(on_sale["sku_id"], 50109, "at 10:00");
+    assert_eq!(on_sale["face_value"], "94.99");
+    assert_eq!(on_sale["flash_sale"]["price"], "0.79");
+    world.clock.advance(12 * 3600);
+    assert_eq!(shown().await["sku_id"], 50102, "at 22:00");
+}
+
+async fn cards_tell_where_goods_are_sold(engine: Engine) {
+    let world = World::open(engine).await;
+    let card = async |slug: &str| {
+        let asked = json!({"s": slug, "client": "pc"});
+        let found = cards(&world, ("/charge/search-v4", "/list/data"), asked).await;
+        let card = found.into_iter().find(|card| card["slug"] == slug);
+        card.expect("it is found")
+    };
+    let star = card("star-drifters").await;
+    assert_eq!(
+        (&star["area_where"], &star["area_list"]),
+        (&0.into(), &"".into())
+    );
+    assert_eq!(star["first_goods"]["sku_id"], 50102);
+    let koi = card("koi-kingdom").await;
+    assert_eq!(
+        (&koi["area_where"], &koi["area_list"]),
+        (&1.into(), &"CN,TW,HK,JP".into())
+    );
 }

@@ -26,8 +26,8 @@ pub(crate) struct PublicRead<T> {
     locale: Locale,
     asked: CacheMode,
     call: T,
-    /// What the next one who asks this is answered by.
-    cache_key: Option<Vec<u8>>,
+    /// The address, if who asks it again may be answered by it alone.
+    address: Option<String>,
 }
 
 /// Whether what moves by itself stands in an answer.
@@ -45,11 +45,8 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         let Lang(locale) = Lang::of(request.headers(), request.uri().query());
-        let (asked, cache_key) = match *request.method() {
-            Method::GET => (
-                cache_mode(request.headers()),
-                own_cache_key(&request, locale),
-            ),
+        let (asked, address) = match *request.method() {
+            Method::GET => (cache_mode(request.headers()), own_address(&request)),
             Method::HEAD => (cache_mode(request.headers()), None),
             _ => (CacheMode::Once, None),
         };
@@ -59,7 +56,7 @@ where
             locale,
             asked,
             call,
-            cache_key,
+            address,
         })
     }
 }
@@ -73,11 +70,9 @@ pub(crate) fn cached_answer(app: &App, parts: &Parts) -> Option<CacheableRespons
     let address = parts.uri.path_and_query()?.as_str();
     let address = address.strip_prefix("/api")?;
     let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
-    let ready = app
-        .catalogue
-        .now()
-        .by_request()
-        .get(&cache_key(address, locale))?;
+    let edition = app.catalogue.now();
+    let part = edition.part_of_day(app.clock.time());
+    let ready = edition.by_request().get(&cache_key(address, locale, part))?;
     let asked = cache_mode(&parts.headers);
     Some(CacheableResponse { ready, asked })
 }
@@ -117,24 +112,35 @@ impl<T: Serialize> PublicRead<T> {
             locale,
             asked,
             call,
-            cache_key,
+            address,
         } = self;
         let edition = &*app.catalogue.now();
-        let answers = match keeping {
-            Freshness::Still => edition.still(),
-            Freshness::Moving => edition.moving(),
+        let now = app.clock.time();
+        let part = edition.part_of_day(now);
+        let shop = LocaleEdition {
+            edition,
+            locale,
+            now,
         };
-        let key = key(name, locale, &call)?;
+        let (answers, key) = match keeping {
+            Freshness::Still => (edition.still(), key(name, locale, &call)?),
+            Freshness::Moving => {
+                let mut key = key(name, locale, &call)?;
+                key.extend_from_slice(&part.to_le_bytes());
+                (edition.moving(), key)
+            }
+        };
         let ready = match answers.get(&key) {
             Some(ready) => ready,
             None => {
-                let ready = CachedResponse::new(respond(LocaleEdition { edition, locale }, &call)?);
+                let ready = CachedResponse::new(respond(shop, &call)?);
                 answers.keep(&key, &ready);
                 ready
             }
         };
-        if let Some(cache_key) = cache_key {
-            edition.by_request().keep(&cache_key, &ready);
+        if let Some(address) = address {
+            let key = cache_key(&address, locale, part);
+            edition.by_request().keep(&key, &ready);
         }
         Ok(CacheableResponse { ready, asked })
     }
@@ -151,16 +157,18 @@ fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Re
     Ok(key)
 }
 
-/// The cache key of a call whose path says which call it is, and nothing else.
-fn own_cache_key(request: &Request, locale: Locale) -> Option<Vec<u8>> {
+/// The address of a call whose path says which call it is, and nothing else.
+fn own_address(request: &Request) -> Option<String> {
     let matched = request.extensions().get::<MatchedPath>()?;
     let plain = matched.as_str().strip_prefix("/api") == Some(request.uri().path());
     let address = request.uri().path_and_query().filter(|_| plain)?;
-    Some(cache_key(address.as_str(), locale))
+    Some(address.as_str().to_owned())
 }
 
-/// What was asked, in its own bytes, by the address below `/api`; equal wishes may be written in
-/// many ways.
-fn cache_key(address: &str, locale: Locale) -> Vec<u8> {
-    [locale.name(), address].join("\0").into_bytes()
+/// What was asked, in its own bytes, by the address below `/api`, in a part of the day; equal wishes
+/// may be written in many ways.
+fn cache_key(address: &str, locale: Locale, part: usize) -> Vec<u8> {
+    let mut key = [locale.name(), address].join("\0").into_bytes();
+    key.extend_from_slice(&part.to_le_bytes());
+    key
 }

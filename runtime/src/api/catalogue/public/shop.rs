@@ -1,18 +1,21 @@
 //! What a public read answers from.
 
 use kiosk_catalogue::{Goods, LocaleCatalogue};
+use kiosk_contract::catalogue::Card;
 use kiosk_contract::envelope::SUCCESS;
-use kiosk_domain::{GroupId, Locale};
+use kiosk_domain::{GroupId, Locale, UnixTime};
 use serde::Serialize;
 
 use crate::api::speak::Rejection;
-use crate::catalogue::Edition;
+use crate::catalogue::{Edition, Shopper};
 
 /// One edition, seen from one locale.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LocaleEdition<'a> {
     pub edition: &'a Edition,
     pub locale: Locale,
+    /// When it is read.
+    pub now: UnixTime,
 }
 
 impl<'a> LocaleEdition<'a> {
@@ -31,6 +34,35 @@ impl<'a> LocaleEdition<'a> {
     pub fn group(self, id: GroupId) -> Result<&'a Goods, Rejection> {
         let slug = self.edition.numbers().group(id);
         self.goods(slug.ok_or_else(Rejection::no_such_thing)?)
+    }
+
+    /// The cards of a shelf as a shopper sees them now.
+    pub fn shelf(self, cards: &[Card], shopper: Shopper) -> Vec<Card> {
+        let sold = cards.iter().filter_map(|card| {
+            let goods = self.catalogue().goods.get(&card.slug)?;
+            self.card(card.clone(), goods, shopper)
+        });
+        sold.collect()
+    }
+
+    /// The cards of goods as a shopper sees them now.
+    pub fn cards<'g>(
+        self,
+        goods: impl IntoIterator<Item = &'g Goods>,
+        shopper: Shopper,
+    ) -> Vec<Card> {
+        let goods = goods.into_iter();
+        goods
+            .filter_map(|goods| self.card(goods.card(), goods, shopper))
+            .collect()
+    }
+
+    fn card(self, mut card: Card, goods: &Goods, shopper: Shopper) -> Option<Card> {
+        if let Some(region) = self.catalogue().only_region(&goods.group) {
+            card.flag.clone_from(&region.flag);
+            card.region.clone_from(&region.region);
+        }
+        self.edition.card(card, goods, shopper, self.now)
     }
 
     /// The whole answer with these data: pictures stand where the site has them.
