@@ -1560,7 +1560,7 @@ export interface components {
         /** @description `data` of the daily, new and search calls. */
         readonly CardList: {
             /** @description The cards. */
-            readonly list?: components["schemas"]["Page_Card"];
+            readonly list?: components["schemas"]["Paged_Card"];
         };
         /** @description `data` of `POST /charge/categories-v4`. */
         readonly Categories: {
@@ -2074,7 +2074,7 @@ export interface components {
             /** @description `data` of the daily, new and search calls. */
             readonly data: {
                 /** @description The cards. */
-                readonly list?: components["schemas"]["Page_Card"];
+                readonly list?: components["schemas"]["Paged_Card"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2432,7 +2432,7 @@ export interface components {
                  */
                 readonly activity_id?: string | null;
                 /** @description The coupons, those that end first in front. */
-                readonly list: components["schemas"]["Page_CouponItem"];
+                readonly list: components["schemas"]["Paged_CouponItem"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2494,7 +2494,7 @@ export interface components {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
                 /** @description The page. */
-                readonly list: components["schemas"]["Page_CouponItem"];
+                readonly list: components["schemas"]["Paged_CouponItem"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2513,7 +2513,7 @@ export interface components {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
                 /** @description The page. */
-                readonly list: components["schemas"]["Page_OwnCoupon"];
+                readonly list: components["schemas"]["Paged_OwnCoupon"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2532,7 +2532,7 @@ export interface components {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
                 /** @description The page. */
-                readonly list: components["schemas"]["Page_PushMessage"];
+                readonly list: components["schemas"]["Paged_PushMessage"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2598,7 +2598,7 @@ export interface components {
         readonly Envelope_NewsList: {
             /** @description A list of news. */
             readonly data: {
-                readonly list: components["schemas"]["Page_HotNews"];
+                readonly list: components["schemas"]["Paged_HotNews"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -2772,7 +2772,7 @@ export interface components {
             /** @description `data` of `POST /charge/goods-reviews`. */
             readonly data: {
                 /** @description The first page of reviews with the totals. */
-                readonly list?: components["schemas"]["Page_Review"];
+                readonly list?: components["schemas"]["Paged_Review"];
             };
             /**
              * @description What the visitor may read, translated.
@@ -3613,7 +3613,7 @@ export interface components {
              */
             readonly activity_id?: string | null;
             /** @description The coupons, those that end first in front. */
-            readonly list: components["schemas"]["Page_CouponItem"];
+            readonly list: components["schemas"]["Paged_CouponItem"];
         };
         /** @description Which group is asked for. */
         readonly GroupParams: {
@@ -3807,7 +3807,7 @@ export interface components {
         };
         /** @description A list of news. */
         readonly NewsList: {
-            readonly list: components["schemas"]["Page_HotNews"];
+            readonly list: components["schemas"]["Paged_HotNews"];
         };
         /** @description Which news are asked for. */
         readonly NewsParams: {
@@ -3924,7 +3924,7 @@ export interface components {
             readonly platform: string;
         };
         /** @description A paged list. */
-        readonly Page: {
+        readonly Paged: {
             /**
              * Format: int32
              * @description This page's number, from 1.
@@ -3953,7 +3953,7 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
-        readonly Page_Card: {
+        readonly Paged_Card: {
             /**
              * Format: int32
              * @description This page's number, from 1.
@@ -4042,7 +4042,7 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
-        readonly Page_CouponItem: {
+        readonly Paged_CouponItem: {
             /**
              * Format: int32
              * @description This page's number, from 1.
@@ -4089,7 +4089,7 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
-        readonly Page_HotNews: {
+        readonly Paged_HotNews: {
             /**
              * Format: int32
              * @description This page's number, from 1.
@@ -4140,7 +4140,7 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
-        readonly Page_OwnCoupon: {
+        readonly Paged_OwnCoupon: {
             /**
              * Format: int32
              * @description This page's number, from 1.
@@ -4205,7 +4205,7 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
-        readonly Page_PushMessage: {
+        readonly Paged_PushMessage: {
             /**
              * Format: int32
              * @description This page's number, from 1.
@@ -4259,7 +4259,7 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
-        readonly Page_Review: {
+        readonly Paged_Review: {
             /**
              * Format: int32
              * @description This page's number, from 1.
@@ -4518,7 +4518,7 @@ export interface components {
         /** @description `data` of `POST /charge/goods-reviews`. */
         readonly ReviewList: {
             /** @description The first page of reviews with the totals. */
-            readonly list?: components["schemas"]["Page_Review"];
+            readonly list?: components["schemas"]["Paged_Review"];
         };
         /** @description Which reviews are asked for. */
         readonly ReviewsParams: {
