@@ -7,13 +7,15 @@ use kiosk_domain::{Client, Currency, ForSale as _, UnixTime, Viewer, shown_sku};
 use super::Edition;
 use crate::storage::catalogue::StockPart;
 
-/// Who looks at prices.
+/// Who looks at prices, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shopper {
     /// The currency to see prices in.
     pub currency: Currency,
     /// The client; none sees what any client sees.
     pub client: Option<Client>,
+    /// When.
+    pub now: UnixTime,
 }
 
 impl Shopper {
@@ -32,16 +34,10 @@ impl Edition {
         seen.map(|sku| self.sku(sku, column)).collect()
     }
 
-    /// A group's card as a shopper sees it at a moment: with the SKU that is the cheapest then;
+    /// A group's card as a shopper sees it: with the SKU that is the cheapest at that moment;
     /// none where the shopper sees no SKU. Without SKUs there is nothing to reckon: the card
     /// says what its upstream said.
-    pub fn card(
-        &self,
-        mut card: Card,
-        goods: &Goods,
-        shopper: Shopper,
-        now: UnixTime,
-    ) -> Option<Card> {
+    pub fn card(&self, mut card: Card, goods: &Goods, shopper: Shopper) -> Option<Card> {
         if goods.skus.is_empty() {
             return Some(card);
         }
@@ -49,7 +45,7 @@ impl Edition {
             card.stock = goods.skus.iter().map(|sku| self.stock_left(sku)).sum();
         }
         let mut seen = self.skus(goods, shopper);
-        let shown = shown_sku(&seen, shopper.viewer(), Some(now))?.id;
+        let shown = shown_sku(&seen, shopper.viewer(), Some(shopper.now))?.id;
         let place = seen.iter().position(|sku| sku.id == shown)?;
         card.first_goods = Some(seen.swap_remove(place).into());
         Some(card)

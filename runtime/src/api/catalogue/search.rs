@@ -81,6 +81,7 @@ fn found(shop: LocaleEdition<'_>, call: &SearchParams) -> Vec<Card> {
     let shopper = Shopper {
         currency: call.currency,
         client: call.client,
+        now: shop.now,
     };
     let slugs = shop.edition.search().ranked(&call.s);
     let goods = &shop.catalogue().goods;

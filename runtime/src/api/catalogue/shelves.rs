@@ -49,6 +49,7 @@ impl ShelfParams {
         let shopper = Shopper {
             currency: self.currency,
             client: self.client,
+            now: shop.now,
         };
         paging.of(usual, shop.shelf(shelf, shopper))
     }

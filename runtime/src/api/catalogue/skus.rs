@@ -50,6 +50,7 @@ pub(crate) async fn goods(read: PublicRead<SkusParams>) -> PublicAnswered {
         let shopper = Shopper {
             currency: call.currency,
             client: call.client,
+            now: shop.now,
         };
         let goods = shop.goods(&call.slug)?;
         shop.envelope(&shop.edition.skus(goods, shopper))

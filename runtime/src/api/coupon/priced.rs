@@ -36,6 +36,7 @@ impl PricedSku {
         let shopper = Shopper {
             currency,
             client: None,
+            now,
         };
         let skus = edition.skus(goods, shopper);
         let sku = skus.iter().find(|sku| sku.id == id)?;

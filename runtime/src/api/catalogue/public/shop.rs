@@ -36,7 +36,7 @@ impl<'a> LocaleEdition<'a> {
         self.goods(slug.ok_or_else(Rejection::no_such_thing)?)
     }
 
-    /// The cards of a shelf as a shopper sees them now.
+    /// The cards of a shelf as a shopper sees them.
     pub fn shelf(self, cards: &[Card], shopper: Shopper) -> Vec<Card> {
         let sold = cards.iter().filter_map(|card| {
             let goods = self.catalogue().goods.get(&card.slug)?;
@@ -45,7 +45,7 @@ impl<'a> LocaleEdition<'a> {
         sold.collect()
     }
 
-    /// The cards of goods as a shopper sees them now.
+    /// The cards of goods as a shopper sees them.
     pub fn cards<'g>(
         self,
         goods: impl IntoIterator<Item = &'g Goods>,
@@ -62,7 +62,7 @@ impl<'a> LocaleEdition<'a> {
             card.flag.clone_from(&region.flag);
             card.region.clone_from(&region.region);
         }
-        self.edition.card(card, goods, shopper, self.now)
+        self.edition.card(card, goods, shopper)
     }
 
     /// The whole answer with these data: pictures stand where the site has them.
