@@ -72,7 +72,9 @@ pub(crate) fn cached_answer(app: &App, parts: &Parts) -> Option<CacheableRespons
     let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
     let edition = app.catalogue.now();
     let part = edition.part_of_day(app.clock.time());
-    let ready = edition.by_request().get(&cache_key(address, locale, part))?;
+    let ready = edition
+        .by_request()
+        .get(&cache_key(address, locale, part))?;
     let asked = cache_mode(&parts.headers);
     Some(CacheableResponse { ready, asked })
 }
