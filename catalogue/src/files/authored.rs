@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use kiosk_domain::{CategoryId, Slug};
+use kiosk_domain::{Amount, CategoryId, Currency, ExchangeRate, Slug};
 
 use super::group::AuthoredGroup;
 use super::home::AuthoredHome;
 use super::market::{AuthoredRegion, Currencies};
+use super::sku::AuthoredSku;
 use super::text::LocalText;
 use crate::problem::Problems;
 use crate::yaml::{Located, MapReader, NodeRef, id, list, located, text};
@@ -73,12 +74,13 @@ fn segment(node_ref: NodeRef<'_>) -> Option<String> {
 
 impl Authored {
     /// Reports what no single file can see: numbers used twice, slugs and categories and
-    /// words that nobody defines, regions that are not offered, pictures that are missing.
+    /// words that nobody defines, prices beyond all amounts, regions that are not offered, pictures that are missing.
     /// What may follow from a mistake that is told already is not told.
     pub fn check(&self, content: &Path, problems: &Problems) {
         self.check_groups(problems);
         self.check_categories(problems);
         self.check_home(problems);
+        self.check_prices(problems);
         self.check_pictures(content, problems);
     }
 
@@ -159,6 +161,27 @@ impl Authored {
                 }
             }
             known.check(group, refuse);
+        }
+    }
+
+    /// Told at the SKU, once for each currency: every rate stands in another file.
+    fn check_prices(&self, problems: &Problems) {
+        let too_dear = |sku: &AuthoredSku, code: Currency, rate: ExchangeRate| {
+            sku.prices()
+                .any(|price| price.in_currency(code, rate).is_none())
+        };
+        for group in &self.groups {
+            for sku in &group.skus {
+                for (code, offered) in &self.currencies.offered {
+                    if too_dear(sku, *code, offered.rate) {
+                        problems.line(
+                            (&group_file(&group.slug), sku.line),
+                            format!("a price in {code} is more than {}", Amount::MAX),
+                            "write less, or check the rate in content/catalogue/currencies.yaml",
+                        );
+                    }
+                }
+            }
         }
     }
 

@@ -1,9 +1,10 @@
 //! Regions and currencies, with the rates by which prices are converted.
 
 use std::collections::BTreeSet;
+use std::num::NonZeroU64;
 
 use kiosk_contract::catalogue::{CurrencyChoice, LanguageChoice, Markets, Region};
-use kiosk_domain::{Amount, Currency, Locale, RegionSymbol};
+use kiosk_domain::{Currency, ExchangeRate, Locale, RegionSymbol};
 
 use super::text::LocalText;
 use crate::yaml::{MapReader, NodeRef, decimal, list, text};
@@ -24,7 +25,7 @@ pub struct AuthoredRegion {
 pub struct AuthoredCurrency {
     pub label: LocalText,
     pub symbol: String,
-    pub rate: Rate,
+    pub rate: ExchangeRate,
 }
 
 /// All currencies, in the order to show them.
@@ -32,26 +33,6 @@ pub struct AuthoredCurrency {
 pub struct Currencies {
     pub hot: Vec<Currency>,
     pub offered: Vec<(Currency, AuthoredCurrency)>,
-}
-
-/// How US dollars become another currency.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rate {
-    /// Units of the currency for one US dollar, in millionths.
-    millionths: i128,
-    /// Converted prices are rounded up to a multiple of this.
-    step: Amount,
-}
-
-impl Rate {
-    /// Converts US dollars, rounding up to the step.
-    pub fn convert(&self, dollars: Amount) -> Amount {
-        let exact = i128::from(dollars.hundredths()) * self.millionths;
-        let step = i128::from(self.step.hundredths().max(1)) * 1_000_000;
-        let steps = (exact + step - 1) / step;
-        let hundredths = steps * i128::from(self.step.hundredths().max(1));
-        Amount::from_hundredths(i64::try_from(hundredths).unwrap_or(i64::MAX))
-    }
 }
 
 impl AuthoredRegion {
@@ -134,10 +115,7 @@ fn decode_currency(node_ref: NodeRef<'_>) -> Option<(Currency, AuthoredCurrency)
     let millionths = fields.need("rate", rate_millionths);
     let step = fields.need("round", decimal);
     fields.finish();
-    let rate = Rate {
-        millionths: millionths?,
-        step: step?,
-    };
+    let rate = ExchangeRate::new(millionths?, step?);
     Some((
         code?,
         AuthoredCurrency {
@@ -148,7 +126,7 @@ fn decode_currency(node_ref: NodeRef<'_>) -> Option<(Currency, AuthoredCurrency)
     ))
 }
 
-fn rate_millionths(node_ref: NodeRef<'_>) -> Option<i128> {
+fn rate_millionths(node_ref: NodeRef<'_>) -> Option<NonZeroU64> {
     let written = node_ref.scalar("a rate")?;
     let (whole, fraction) = written.split_once('.').unwrap_or((written, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -158,18 +136,15 @@ fn rate_millionths(node_ref: NodeRef<'_>) -> Option<i128> {
         && digits(whole)
         && digits(fraction);
     let parsed = fits
-        .then(|| format!("{whole}{fraction:0<6}").parse::<i128>().ok())
+        .then(|| format!("{whole}{fraction:0<6}").parse().ok())
         .flatten();
-    match parsed {
-        Some(millionths) if millionths > 0 => Some(millionths),
-        _ => {
-            node_ref.report(
-                format!("`{written}` is no rate"),
-                Some("write how many units one US dollar buys, such as \"7.1\"".to_owned()),
-            );
-            None
-        }
+    if parsed.is_none() {
+        node_ref.report(
+            format!("`{written}` is no rate"),
+            Some("write how many units one US dollar buys, such as \"7.1\"".to_owned()),
+        );
     }
+    parsed
 }
 
 /// Decodes a currency code.

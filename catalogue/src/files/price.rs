@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::{Amount, Currency};
+use kiosk_domain::{Amount, Currency, ExchangeRate};
 
-use super::market::Rate;
 use crate::yaml::{NodeKind, NodeRef, decimal};
 
 /// One price in every currency.
@@ -16,11 +15,11 @@ pub struct AuthoredPrice {
 
 impl AuthoredPrice {
     /// The price in a currency: as written by hand, or converted and rounded up to the
-    /// currency's step.
-    pub fn in_currency(&self, currency: Currency, rate: &Rate) -> Amount {
+    /// currency's step; none where that is more than [`Amount::MAX`].
+    pub fn in_currency(&self, currency: Currency, rate: ExchangeRate) -> Option<Amount> {
         match (currency, self.by_hand.get(&currency)) {
-            (Currency::Usd, _) => self.dollars,
-            (_, Some(amount)) => *amount,
+            (Currency::Usd, _) => Some(self.dollars),
+            (_, Some(amount)) => Some(*amount),
             (_, None) => rate.convert(self.dollars),
         }
     }
@@ -70,7 +69,7 @@ impl AuthoredPrice {
 
 fn positive(node_ref: NodeRef<'_>) -> Option<Amount> {
     let amount = decimal(node_ref)?;
-    if amount.hundredths() == 0 {
+    if amount == Amount::ZERO {
         node_ref.report(
             "a price cannot be 0",
             Some("leave the price out, or write what it costs".to_owned()),

@@ -35,6 +35,13 @@ impl AuthoredSku {
     pub fn spec(&self) -> SpecId {
         SpecId::new(self.id.get())
     }
+
+    /// All its prices.
+    pub fn prices(&self) -> impl Iterator<Item = &AuthoredPrice> {
+        let flash = self.flash_sale.as_ref().map(|flash| &flash.price);
+        let promotions = [self.original.as_ref(), self.special.as_ref(), flash];
+        std::iter::once(&self.price).chain(promotions.into_iter().flatten())
+    }
 }
 
 const CLIENTS: [(&str, Client); 4] = [

@@ -267,8 +267,12 @@ fn template(words: &mut NameGenerator) -> Vec<TemplateField> {
 }
 
 fn sku(words: &mut NameGenerator, group: usize, index: usize) -> Sku {
-    let price =
-        |hundredths: usize| Amount::from_hundredths(i64::try_from(hundredths).unwrap_or(i64::MAX));
+    let price = |hundredths: usize| {
+        let hundredths = i64::try_from(hundredths).ok();
+        hundredths
+            .and_then(Amount::from_hundredths)
+            .expect("a small price")
+    };
     let face = 99 + index * 400 + group % 50;
     let on_sale = index == group % SKUS;
     Sku {

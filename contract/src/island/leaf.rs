@@ -13,7 +13,7 @@ pub struct Text(String);
 
 /// An amount in hundredths of its currency's major unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
-pub struct Price(#[ts(type = "number")] i64);
+pub struct Price(#[ts(type = "number")] Amount);
 
 /// A number to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
@@ -44,7 +44,7 @@ impl From<String> for Text {
 
 impl From<Amount> for Price {
     fn from(amount: Amount) -> Self {
-        Self(amount.hundredths())
+        Self(amount)
     }
 }
 
@@ -88,4 +88,11 @@ macro_rules! serialise_as_leaf {
     )+};
 }
 
-serialise_as_leaf!(Text, Price, Count, Id);
+serialise_as_leaf!(Text, Count, Id);
+
+// An amount alone is a decimal on the wire; the browser counts in hundredths.
+impl Serialize for Price {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(LEAF, &self.0.hundredths())
+    }
+}

@@ -380,7 +380,7 @@ mod tests {
         Props {
             name: name.into(),
             note: note.into(),
-            price: Some(kiosk_domain::Amount::from_hundredths(499).into()),
+            price: Some(kiosk_domain::Amount::cents(499).into()),
             hot: true,
             tags: vec!["a".into(), name.into()],
         }

@@ -8,16 +8,16 @@ use crate::{Amount, Percent};
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct MemberLevel(u8);
 
-/// Dollars that completed orders must come to, and the hundredths of a percent that a
+/// US dollars that completed orders must come to, and the hundredths of a percent that a
 /// member saves, from level 1 upwards.
-const DEFAULTS: [(i64, u16); MemberLevel::COUNT] = [
-    (0, 0),
-    (50, 50),
-    (200, 100),
-    (500, 150),
-    (1_500, 200),
-    (5_000, 300),
-    (20_000, 500),
+const DEFAULTS: [(Amount, u16); MemberLevel::COUNT] = [
+    (Amount::ZERO, 0),
+    (Amount::cents(5_000), 50),
+    (Amount::cents(20_000), 100),
+    (Amount::cents(50_000), 150),
+    (Amount::cents(150_000), 200),
+    (Amount::cents(500_000), 300),
+    (Amount::cents(2_000_000), 500),
 ];
 
 const NAMES: [&str; MemberLevel::COUNT] = [
@@ -57,7 +57,7 @@ impl MemberLevel {
 
     /// US dollars that completed orders come to at least, unless the shop says otherwise.
     pub fn default_spending(self) -> Amount {
-        Amount::from_hundredths(DEFAULTS[self.index()].0 * 100)
+        DEFAULTS[self.index()].0
     }
 
     /// What a member saves, unless the shop says otherwise.

@@ -76,8 +76,8 @@ impl MemberTable {
     /// The next tier above a level and the US dollars still missing; none at the top.
     pub fn next_tier(&self, spent: Amount) -> Option<(&MemberTier, Amount)> {
         let above = self.0.get(self.level_of(spent).index() + 1)?;
-        let missing = above.spending.hundredths() - spent.hundredths().max(0);
-        Some((above, Amount::from_hundredths(missing)))
+        let missing = above.spending.checked_sub(spent)?;
+        Some((above, missing))
     }
 }
 

@@ -29,7 +29,7 @@ pub fn choose_discount(
     chosen: Option<DiscountChoice>,
     offered: OfferedDiscounts,
 ) -> DiscountChoice {
-    if offered.member <= Amount::ZERO && offered.coupon <= Amount::ZERO {
+    if offered.member == Amount::ZERO && offered.coupon == Amount::ZERO {
         return DiscountChoice::None;
     }
     chosen.unwrap_or(if offered.member > offered.coupon {

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-/// Hundredths of a currency's major unit.
-///
-/// What is read from outside is never negative and at most [`Amount::MAX`], which a
-/// browser's numbers hold exactly.
+/// Hundredths of a currency's major unit, from 0 to [`Amount::MAX`], which a browser's numbers
+/// hold exactly.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub struct Amount(i64);
 
@@ -30,9 +28,22 @@ impl Amount {
     /// The largest amount, 10^15 hundredths.
     pub const MAX: Self = Self(1_000_000_000_000_000);
 
-    /// An amount of that many hundredths.
-    pub const fn from_hundredths(hundredths: i64) -> Self {
-        Self(hundredths)
+    /// An amount of that many hundredths; none below 0 and above [`Amount::MAX`].
+    pub const fn from_hundredths(hundredths: i64) -> Option<Self> {
+        if 0 <= hundredths && hundredths <= Self::MAX.0 {
+            Some(Self(hundredths))
+        } else {
+            None
+        }
+    }
+
+    /// An amount that is written in the code: `Amount::cents(499)`.
+    ///
+    /// # Panics
+    /// Below 0 and above [`Amount::MAX`]; while compiling, where it is a constant.
+    #[track_caller]
+    pub const fn cents(hundredths: i64) -> Self {
+        Self::from_hundredths(hundredths).expect("an amount is from 0 to 10^15 hundredths")
     }
 
     /// How many hundredths it is.
@@ -71,28 +82,46 @@ impl Amount {
 
     /// The sum, unless it leaves the range of amounts.
     pub fn checked_add(self, other: Self) -> Option<Self> {
-        self.0.checked_add(other.0).and_then(Self::in_range)
+        Self::from_hundredths(self.0 + other.0)
+    }
+
+    /// What is left after taking `other` away, unless that is more than there is.
+    pub fn checked_sub(self, other: Self) -> Option<Self> {
+        Self::from_hundredths(self.0 - other.0)
     }
 
     /// That many times the amount, unless it leaves the range of amounts.
     pub fn times(self, count: u32) -> Option<Self> {
         self.0
             .checked_mul(i64::from(count))
-            .and_then(Self::in_range)
+            .and_then(Self::from_hundredths)
     }
 
-    fn in_range(hundredths: i64) -> Option<Self> {
-        (hundredths.unsigned_abs() <= Self::MAX.0.unsigned_abs()).then_some(Self(hundredths))
+    /// The nearest major unit, half up; the largest amount is a whole one, so none exceeds it.
+    pub(super) const fn half_up_to_units(self) -> Self {
+        Self((self.0 + 50) / 100 * 100)
+    }
+
+    /// The next major unit below.
+    pub(super) const fn down_to_units(self) -> Self {
+        Self(self.0 / 100 * 100)
+    }
+
+    /// That part of the amount, rounded down: `numerator` of `denominator`, one at most.
+    pub(super) fn part(self, numerator: u16, denominator: u16) -> Self {
+        // At most 10^19 in between, which an i64 does not hold.
+        let part =
+            i128::from(self.0) * i128::from(numerator.min(denominator)) / i128::from(denominator);
+        i64::try_from(part).map_or(self, Self)
     }
 }
 
 impl fmt::Display for Amount {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, cents) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        let (whole, cents) = (self.0 / 100, self.0 % 100);
         match cents {
-            0 => write!(formatter, "{sign}{whole}"),
-            _ => write!(formatter, "{sign}{whole}.{cents:02}"),
+            0 => write!(formatter, "{whole}"),
+            _ => write!(formatter, "{whole}.{cents:02}"),
         }
     }
 }

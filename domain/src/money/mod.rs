@@ -3,6 +3,7 @@
 mod amount;
 mod currency;
 mod discount;
+mod exchange;
 mod percent;
 mod shown;
 mod wire;
@@ -10,5 +11,6 @@ mod wire;
 pub use amount::{Amount, AmountError};
 pub use currency::{Currency, UnknownCurrency};
 pub use discount::discount_percent;
-pub use percent::Percent;
+pub use exchange::ExchangeRate;
+pub use percent::{Percent, PercentError};
 pub use shown::Money;

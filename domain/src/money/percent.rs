@@ -1,10 +1,21 @@
 //! A part of a price, in hundredths of a percent.
 
-use super::{Amount, Money};
+use super::{Amount, AmountError, Money};
 
 /// Hundredths of a percent, 0 to 10 000: `50` is half a percent.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub struct Percent(u16);
+
+/// Why a text is not a percentage.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum PercentError {
+    /// Something else than digits with at most two decimals.
+    #[error("a percentage is digits with at most two decimals, such as `2.5`")]
+    Malformed,
+    /// More than the whole.
+    #[error("a percentage is at most 100")]
+    TooLarge,
+}
 
 impl Percent {
     /// The whole.
@@ -27,6 +38,21 @@ impl Percent {
         }
     }
 
+    /// Reads a percentage: `10`, `2.5`, `0.05`.
+    pub fn parse(text: &str) -> Result<Self, PercentError> {
+        let hundredths = match Amount::parse(text) {
+            Ok(decimal) => decimal.hundredths(),
+            Err(AmountError::TooLarge) => return Err(PercentError::TooLarge),
+            Err(AmountError::Malformed | AmountError::TooPrecise) => {
+                return Err(PercentError::Malformed);
+            }
+        };
+        u16::try_from(hundredths)
+            .ok()
+            .and_then(Self::from_hundredths)
+            .ok_or(PercentError::TooLarge)
+    }
+
     /// How many hundredths of a percent it is.
     pub const fn hundredths(self) -> u16 {
         self.0
@@ -44,13 +70,9 @@ impl Percent {
 
     /// That part of what is shown of a price, rounded down to what its currency shows.
     ///
-    /// Never negative and never more than the shown price.
+    /// Never more than the shown price.
     pub fn of(self, price: Money) -> Amount {
-        let whole = i128::from(price.rounded().amount().hundredths().max(0));
-        let part = whole * i128::from(self.0) / i128::from(Self::MAX.0);
-        let part = i64::try_from(part).unwrap_or(i64::MAX);
-        Money::new(Amount::from_hundredths(part), price.currency())
-            .rounded_down()
-            .amount()
+        let part = price.rounded().amount().part(self.0, Self::MAX.0);
+        Money::new(part, price.currency()).rounded_down().amount()
     }
 }

@@ -27,22 +27,20 @@ impl Money {
 
     /// What is shown and charged: half up to the currency's shown decimals.
     pub const fn rounded(self) -> Self {
-        let hundredths = self.amount.hundredths();
-        let rounded = match self.currency.shown_decimals() {
-            0 => hundredths.saturating_add(50).div_euclid(100) * 100,
-            _ => hundredths,
+        let amount = match self.currency.shown_decimals() {
+            0 => self.amount.half_up_to_units(),
+            _ => self.amount,
         };
-        Self::new(Amount::from_hundredths(rounded), self.currency)
+        Self::new(amount, self.currency)
     }
 
     /// What is shown of a discount: down to the currency's shown decimals.
     pub const fn rounded_down(self) -> Self {
-        let hundredths = self.amount.hundredths();
-        let rounded = match self.currency.shown_decimals() {
-            0 => hundredths.div_euclid(100).saturating_mul(100),
-            _ => hundredths,
+        let amount = match self.currency.shown_decimals() {
+            0 => self.amount.down_to_units(),
+            _ => self.amount,
         };
-        Self::new(Amount::from_hundredths(rounded), self.currency)
+        Self::new(amount, self.currency)
     }
 
     /// The shown text with the currency's own sign: `$4.99`, `Rp75,000`.
@@ -56,19 +54,15 @@ impl Money {
     /// hydrates it agree to the byte.
     pub fn format_with(self, symbol: &str) -> String {
         let hundredths = self.rounded().amount.hundredths();
-        let sign = if hundredths < 0 { "-" } else { "" };
-        let whole = grouped(hundredths.unsigned_abs() / 100);
+        let whole = grouped(hundredths / 100);
         match self.currency.shown_decimals() {
-            0 => format!("{sign}{symbol}{whole}"),
-            _ => format!(
-                "{sign}{symbol}{whole}.{:02}",
-                hundredths.unsigned_abs() % 100
-            ),
+            0 => format!("{symbol}{whole}"),
+            _ => format!("{symbol}{whole}.{:02}", hundredths % 100),
         }
     }
 }
 
-fn grouped(whole: u64) -> String {
+fn grouped(whole: i64) -> String {
     let digits = whole.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.char_indices() {

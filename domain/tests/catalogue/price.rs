@@ -23,14 +23,14 @@ fn prices_follow_their_vectors() {
 }
 
 fn tag(value: &Value) -> PriceTag {
-    let amount = |value: &Value| value.as_i64().map(Amount::from_hundredths);
+    let amount = |value: &Value| value.as_i64().map(Amount::cents);
     let flash = value["flash"].is_object().then(|| &value["flash"]);
     PriceTag {
-        face: Amount::from_hundredths(number(value, "face")),
+        face: Amount::cents(number(value, "face")),
         original: amount(&value["original"]),
         special: amount(&value["special"]),
         flash: flash.map(|flash| FlashPrice {
-            price: Amount::from_hundredths(number(flash, "price")),
+            price: Amount::cents(number(flash, "price")),
             window: DailyWindow::parse(text(flash, "start"), text(flash, "end")).expect("hours"),
             stock: number(flash, "stock").try_into().expect("a stock"),
         }),
@@ -38,7 +38,7 @@ fn tag(value: &Value) -> PriceTag {
 }
 
 fn amounts() -> impl Strategy<Value = Amount> {
-    (0..2_000_i64).prop_map(Amount::from_hundredths)
+    (0..2_000_i64).prop_map(Amount::cents)
 }
 
 fn moments() -> impl Strategy<Value = UnixTime> {

@@ -56,7 +56,7 @@ fn viewer(name: &str) -> Viewer {
 }
 
 fn sku(value: &Value) -> TestSku {
-    let amount = |value: &Value| value.as_i64().map(Amount::from_hundredths);
+    let amount = |value: &Value| value.as_i64().map(Amount::cents);
     let flash = amount(&value["flash"]).map(|price| FlashPrice {
         price,
         window: DailyWindow::parse("10:00", "22:00").expect("hours"),
@@ -64,7 +64,7 @@ fn sku(value: &Value) -> TestSku {
     });
     TestSku {
         tag: PriceTag {
-            face: Amount::from_hundredths(number(value, "face")),
+            face: Amount::cents(number(value, "face")),
             original: None,
             special: amount(&value["special"]),
             flash,

@@ -18,7 +18,7 @@ const fn at(seconds: i64) -> UnixTime {
 
 fn activity(change: impl FnOnce(&mut CouponTerms)) -> CouponActivity {
     let mut terms = CouponTerms {
-        off: CouponOff::Amount(Amount::from_hundredths(500)),
+        off: CouponOff::Amount(Amount::cents(500)),
         currency: Some(Currency::Usd),
         minimum: Amount::ZERO,
         scope: CouponScope::All,
@@ -189,7 +189,7 @@ fn a_code_tells_nothing_of_what_has_not_begun_or_was_taken_back() {
 fn the_largest_amount_is_one_that_anybody_may_have() {
     let of = |hundredths| {
         activity(|terms| {
-            terms.off = CouponOff::Amount(Amount::from_hundredths(hundredths));
+            terms.off = CouponOff::Amount(Amount::cents(hundredths));
             terms.limits.total = Some(1);
         })
     };
@@ -205,6 +205,6 @@ fn the_largest_amount_is_one_that_anybody_may_have() {
         of(800).after_claim(),
     ];
     let largest = |now| largest_open_amounts(&all, at(now)).remove(&Currency::Usd);
-    assert_eq!(largest(START), Some(Amount::from_hundredths(300)));
+    assert_eq!(largest(START), Some(Amount::cents(300)));
     assert_eq!(largest(END), None);
 }

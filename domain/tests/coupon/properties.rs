@@ -22,7 +22,7 @@ fn limits() -> impl Strategy<Value = CouponLimits> {
 
 /// Whole units, so that every currency shows them.
 fn sums() -> impl Strategy<Value = Amount> {
-    (1..1_000_000_i64).prop_map(|units| Amount::from_hundredths(units * 100))
+    (1..1_000_000_i64).prop_map(|units| Amount::cents(units * 100))
 }
 
 fn rules() -> impl Strategy<Value = CouponRule> {
@@ -67,7 +67,7 @@ proptest! {
     #[test]
     fn a_discount_is_shown_capped_and_at_most_the_price(rule in rules(), hundredths in 0..300_000_000_i64) {
         let terms = rule.terms();
-        let price = Money::new(Amount::from_hundredths(hundredths), terms.currency.unwrap());
+        let price = Money::new(Amount::cents(hundredths), terms.currency.unwrap());
         let shown = price.rounded().amount();
         match rule.discount(purchase(price), at(1500)) {
             Ok(off) => {
@@ -93,7 +93,7 @@ proptest! {
     fn a_dearer_price_saves_no_less(rule in rules(), one in 0..300_000_000_i64, more in 0..1_000_000_i64) {
         let currency = rule.terms().currency.unwrap();
         let off = |hundredths| {
-            let price = Money::new(Amount::from_hundredths(hundredths), currency);
+            let price = Money::new(Amount::cents(hundredths), currency);
             rule.discount(purchase(price), at(1500)).unwrap_or(Amount::ZERO)
         };
         prop_assert!(off(one) <= off(one + more));
@@ -144,8 +144,8 @@ proptest! {
     #[test]
     fn a_choice_without_a_discount_is_none(member in 0..3_i64, coupon in 0..3_i64) {
         let offered = OfferedDiscounts {
-            member: Amount::from_hundredths(member),
-            coupon: Amount::from_hundredths(coupon),
+            member: Amount::cents(member),
+            coupon: Amount::cents(coupon),
         };
         let nothing = member == 0 && coupon == 0;
         prop_assert_eq!(choose_discount(None, offered) == DiscountChoice::None, nothing);

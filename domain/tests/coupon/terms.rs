@@ -29,7 +29,7 @@ pub fn terms(value: &Value) -> CouponTerms {
 
 /// An amount, where there is one.
 pub fn amount(value: &Value) -> Option<Amount> {
-    value.as_i64().map(Amount::from_hundredths)
+    value.as_i64().map(Amount::cents)
 }
 
 /// A count, where there is one.

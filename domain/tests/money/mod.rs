@@ -2,7 +2,7 @@
 
 mod properties;
 
-use kiosk_domain::{Amount, Currency, Money, Percent, discount_percent};
+use kiosk_domain::{Amount, Currency, Money, Percent, PercentError, discount_percent};
 use serde_json::{Value, json};
 
 use crate::vectors::{number, run, text};
@@ -42,9 +42,36 @@ fn a_percentage_has_one_spelling_without_needless_zeros() {
 fn discounts_follow_their_vectors() {
     run("discount.json", |rule, input| {
         assert_eq!(rule, "percent");
-        let amount = |key| Amount::from_hundredths(number(input, key));
+        let amount = |key| Amount::cents(number(input, key));
         json!(discount_percent(amount("price"), amount("sale")))
     });
+}
+
+#[test]
+fn a_percentage_is_read_as_it_is_written() {
+    for (text, read) in [
+        ("10", Ok(1000)),
+        ("2.5", Ok(250)),
+        ("0.05", Ok(5)),
+        ("100", Ok(10_000)),
+        ("100.01", Err(PercentError::TooLarge)),
+        ("99999999999999999999", Err(PercentError::TooLarge)),
+        ("1.234", Err(PercentError::Malformed)),
+        ("-1", Err(PercentError::Malformed)),
+        ("", Err(PercentError::Malformed)),
+    ] {
+        assert_eq!(
+            Percent::parse(text).map(Percent::hundredths),
+            read,
+            "{text}"
+        );
+    }
+}
+
+#[test]
+#[should_panic(expected = "an amount is from 0 to 10^15 hundredths")]
+fn a_literal_below_0_is_no_amount() {
+    Amount::cents(-1);
 }
 
 #[test]
@@ -68,7 +95,7 @@ fn hundredths(amount: Option<Amount>) -> Value {
 }
 
 fn amount(input: &Value) -> Amount {
-    Amount::from_hundredths(number(input, "hundredths"))
+    Amount::cents(number(input, "hundredths"))
 }
 
 fn money(input: &Value) -> Money {

@@ -1,10 +1,12 @@
 //! What holds of all money.
 
-use kiosk_domain::{Amount, Currency, Money, discount_percent};
+use std::num::NonZeroU64;
+
+use kiosk_domain::{Amount, Currency, ExchangeRate, Money, discount_percent};
 use proptest::prelude::*;
 
 fn amounts() -> impl Strategy<Value = Amount> {
-    (0..=Amount::MAX.hundredths()).prop_map(Amount::from_hundredths)
+    (0..=Amount::MAX.hundredths()).prop_map(Amount::cents)
 }
 
 fn currencies() -> impl Strategy<Value = Currency> {
@@ -34,7 +36,7 @@ proptest! {
 
     #[test]
     fn an_amount_times_n_is_added_n_times(hundredths in 0..1_000_000_i64, count in 0..50_u32) {
-        let amount = Amount::from_hundredths(hundredths);
+        let amount = Amount::cents(hundredths);
         let sum = (0..count).try_fold(Amount::ZERO, |sum, _| sum.checked_add(amount));
         prop_assert_eq!(amount.times(count), sum);
     }
@@ -44,6 +46,53 @@ proptest! {
         let exact = one.hundredths() + other.hundredths();
         let expected = (exact <= Amount::MAX.hundredths()).then_some(exact);
         prop_assert_eq!(one.checked_add(other).map(Amount::hundredths), expected);
+    }
+
+    #[test]
+    fn an_amount_is_never_below_0_or_above_the_largest(hundredths: i64) {
+        let in_range = (0..=Amount::MAX.hundredths()).contains(&hundredths);
+        let amount = Amount::from_hundredths(hundredths);
+        prop_assert_eq!(amount.map(Amount::hundredths), in_range.then_some(hundredths));
+    }
+
+    #[test]
+    fn a_difference_stays_in_range(one in amounts(), other in amounts()) {
+        let left = one.checked_sub(other);
+        prop_assert_eq!(left.is_some(), one >= other);
+        if let Some(left) = left {
+            prop_assert!((Amount::ZERO..=one).contains(&left));
+            prop_assert_eq!(left.checked_add(other), Some(one));
+        }
+    }
+
+    #[test]
+    fn a_multiple_stays_in_range(amount in amounts(), count: u32) {
+        let exact = i128::from(amount.hundredths()) * i128::from(count);
+        let expected = i64::try_from(exact).ok().and_then(Amount::from_hundredths);
+        prop_assert_eq!(amount.times(count), expected);
+    }
+
+    #[test]
+    fn a_conversion_is_the_least_multiple_of_the_step_that_covers_the_dollars(
+        dollars in 0..=1_000_000_i64,
+        millionths in 1..=100_000_000_000_u64,
+        step in 0..=100_000_i64,
+    ) {
+        let rate = ExchangeRate::new(NonZeroU64::new(millionths).unwrap(), Amount::cents(step));
+        let converted = i128::from(rate.convert(Amount::cents(dollars)).unwrap().hundredths());
+        let exact = i128::from(dollars) * i128::from(millionths);
+        let step = i128::from(step.max(1));
+        prop_assert_eq!(converted % step, 0);
+        prop_assert!(converted * 1_000_000 >= exact);
+        prop_assert!(converted == 0 || (converted - step) * 1_000_000 < exact);
+    }
+
+    #[test]
+    fn a_conversion_stays_in_range(dollars in amounts(), millionths: u64, step in amounts()) {
+        let rate = ExchangeRate::new(NonZeroU64::MIN.saturating_add(millionths), step);
+        if let Some(converted) = rate.convert(dollars) {
+            prop_assert!((Amount::ZERO..=Amount::MAX).contains(&converted));
+        }
     }
 
     #[test]
@@ -73,8 +122,8 @@ proptest! {
     ) {
         let sale = ((price as f64) * part) as i64;
         let off = i64::from(discount_percent(
-            Amount::from_hundredths(price),
-            Amount::from_hundredths(sale),
+            Amount::cents(price),
+            Amount::cents(sale),
         ));
         prop_assert!((1..=100).contains(&off));
         prop_assert_eq!(off == 100, sale == 0);
@@ -83,9 +132,9 @@ proptest! {
     }
 
     #[test]
-    fn a_discount_never_overflows(price: i64, sale: i64) {
-        let off = discount_percent(Amount::from_hundredths(price), Amount::from_hundredths(sale));
+    fn a_discount_never_overflows(price in amounts(), sale in amounts()) {
+        let off = discount_percent(price, sale);
         prop_assert!(off <= 100);
-        prop_assert_eq!(off == 0, price <= 0 || sale >= price);
+        prop_assert_eq!(off == 0, sale >= price);
     }
 }

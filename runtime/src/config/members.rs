@@ -1,7 +1,7 @@
 //! From `[runtime.members]` to the levels of members.
 
 use kiosk_catalogue::yaml::{MapReader, NodeRef, decimal, text};
-use kiosk_domain::{Amount, MemberLevel, MemberTable, Percent, TierFields};
+use kiosk_domain::{Amount, MemberLevel, MemberTable, Percent, PercentError, TierFields};
 
 use super::section::ConfigSection;
 
@@ -65,12 +65,14 @@ fn tier(section: &ConfigSection<'_>, level: i64) -> TierFields {
 
 /// A percentage with at most two decimals.
 fn percent(node_ref: NodeRef<'_>) -> Option<Percent> {
-    let hundredths = decimal(node_ref)?.hundredths();
-    let percent = u16::try_from(hundredths).ok();
-    let percent = percent.and_then(Percent::from_hundredths);
-    if percent.is_none() {
+    let written = node_ref.scalar("a percentage")?;
+    let refuse = |error| {
+        let message = match error {
+            PercentError::Malformed => format!("`{written}` does not fit here"),
+            PercentError::TooLarge => "it is more than the whole price".to_owned(),
+        };
         let hint = "write a percentage up to 100, such as 2.5";
-        node_ref.report("it is more than the whole price", Some(hint.to_owned()));
-    }
-    percent
+        node_ref.report(message, Some(hint.to_owned()));
+    };
+    Percent::parse(written).map_err(refuse).ok()
 }

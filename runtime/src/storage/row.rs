@@ -1,8 +1,8 @@
 //! Reading rows by the names of their columns, into types that cannot be wrong.
 
 use kiosk_domain::{
-    ActivityId, Amount, CouponId, Currency, JobId, NotificationId, OrderNo, SendId, SessionId,
-    SkuId, UnixTime, UserId,
+    ActivityId, Amount, CouponId, Currency, JobId, NotificationId, OrderNo, Percent, SendId,
+    SessionId, SkuId, UnixTime, UserId,
 };
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -79,7 +79,8 @@ made! {
     // A count; none is below 0, and none that matters is larger.
     u32: i64 => |count| Some(u32::try_from(count.max(0)).unwrap_or(u32::MAX));
     UnixTime: i64 => |seconds| Some(UnixTime::from_secs(seconds));
-    Amount: i64 => |hundredths| Some(Amount::from_hundredths(hundredths));
+    Amount: i64 => Amount::from_hundredths;
+    Percent: i64 => |hundredths| Percent::from_hundredths(hundredths.try_into().ok()?);
     Currency: String => |code| Currency::from_code(&code);
     OrderNo: String => |text| text.parse().ok();
     UserId: i64 => |id| Some(UserId::new(id));

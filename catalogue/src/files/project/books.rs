@@ -23,7 +23,7 @@ fn prices(authored: &Authored) -> PriceBook {
             locale: Locale::Default,
             currency: *currency,
             symbol: offered.symbol.clone(),
-            rate: Some(&offered.rate),
+            rate: Some(offered.rate),
         };
         let skus = authored.groups.iter().flat_map(|group| &group.skus);
         let column = PriceColumn {

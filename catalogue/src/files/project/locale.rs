@@ -27,7 +27,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
             || currency.symbol().to_owned(),
             |offered| offered.symbol.clone(),
         ),
-        rate: offered.map(|offered| &offered.rate),
+        rate: offered.map(|offered| offered.rate),
     };
     let home = &authored.home;
     let goods = authored

@@ -1,9 +1,8 @@
 //! What all projections of one locale share.
 
-use kiosk_domain::{Amount, Currency, Locale};
+use kiosk_domain::{Amount, Currency, ExchangeRate, Locale};
 
 use crate::files::authored::Authored;
-use crate::files::market::Rate;
 use crate::files::price::AuthoredPrice;
 
 /// The authored catalogue, seen from one locale.
@@ -14,14 +13,19 @@ pub(super) struct View<'a> {
     /// The sign of the currency.
     pub symbol: String,
     /// How dollars become the currency; none where prices stay in dollars.
-    pub rate: Option<&'a Rate>,
+    pub rate: Option<ExchangeRate>,
 }
 
 impl View<'_> {
     /// A price in the locale's currency.
+    ///
+    /// Loading refuses a price that no amount of a currency holds; one that is projected all the
+    /// same is the largest.
     pub fn amount(&self, price: &AuthoredPrice) -> Amount {
         match self.rate {
-            Some(rate) => price.in_currency(self.currency, rate),
+            Some(rate) => price
+                .in_currency(self.currency, rate)
+                .unwrap_or(Amount::MAX),
             None => price.dollars(),
         }
     }

@@ -24,7 +24,6 @@ fn flags_and_hint(mistake: CouponTermsError) -> (&'static [&'static str], &'stat
     match mistake {
         CouponTermsError::NothingOff => (&["amount", "percent"], "write a number above 0"),
         CouponTermsError::NoCap => (&["cap"], "raise the cap, or leave it out"),
-        CouponTermsError::NegativeMinimum => (&["minimum"], "leave it out for any price"),
         CouponTermsError::AboveMinimum => (
             &["amount", "minimum"],
             "raise the minimum, or leave it out for any price",
@@ -37,7 +36,6 @@ fn flags_and_hint(mistake: CouponTermsError) -> (&'static [&'static str], &'stat
             &["amount", "minimum", "cap", "currency"],
             "write fewer decimals",
         ),
-        CouponTermsError::TooLarge => (&["amount", "minimum", "cap"], "write less"),
         CouponTermsError::EmptyScope => (&["scope"], "name ids, or leave it out for all goods"),
         CouponTermsError::EmptyWindow => (&["starts", "ends"], "write a later end"),
         CouponTermsError::ZeroLimit => (

@@ -38,10 +38,7 @@ impl CouponLine {
         let terms = activity.rule.terms();
         let (amount, percent, cap) = match terms.off {
             CouponOff::Amount(amount) => (Some(amount), None, None),
-            CouponOff::Percentage { percent, cap } => {
-                let percent = Amount::from_hundredths(percent.hundredths().into());
-                (None, Some(percent.to_wire()), cap)
-            }
+            CouponOff::Percentage { percent, cap } => (None, Some(percent.to_wire()), cap),
         };
         Self {
             id: activity.id.to_string(),
@@ -95,10 +92,7 @@ fn text(activity: &CouponActivity) -> String {
     let shown = |amount| Money::new(amount, terms.currency.unwrap_or_default()).format();
     let mut text = match terms.off {
         CouponOff::Amount(amount) => format!("{} off", shown(amount)),
-        CouponOff::Percentage { percent, .. } => {
-            let percent = Amount::from_hundredths(percent.hundredths().into());
-            format!("{percent}% off")
-        }
+        CouponOff::Percentage { percent, .. } => format!("{}% off", percent.to_wire()),
     };
     if terms.minimum > Amount::ZERO {
         text.push_str(&format!(" from {}", shown(terms.minimum)));

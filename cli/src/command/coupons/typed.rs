@@ -51,11 +51,8 @@ pub fn amount(text: &str) -> Result<Amount, String> {
 
 /// A percentage with at most two decimals.
 pub fn percent(text: &str) -> Result<Percent, String> {
-    let hundredths = Amount::parse(text.trim_end_matches('%')).ok();
-    hundredths
-        .and_then(|amount| u16::try_from(amount.hundredths()).ok())
-        .and_then(Percent::from_hundredths)
-        .ok_or_else(|| "expected a percentage up to 100, such as `10` or `2.5`".to_owned())
+    Percent::parse(text.trim_end_matches('%'))
+        .map_err(|_| "expected a percentage up to 100, such as `10` or `2.5`".to_owned())
 }
 
 /// A currency of the shop.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use anyhow::Context as _;
 use kiosk_contract::island::Leaves;
 use kiosk_domain::{Amount, UnixTime};
 
@@ -75,6 +76,7 @@ impl<'a> Filler<'a> {
 
 /// An amount in hundredths and a currency's code as shoppers read them.
 pub fn money(localizer: &Localizer, hundredths: &str, currency: &str) -> anyhow::Result<String> {
-    let amount = Amount::from_hundredths(hundredths.parse()?);
+    let amount = Amount::from_hundredths(hundredths.parse()?)
+        .with_context(|| format!("{hundredths} hundredths are no amount"))?;
     Ok(localizer.money(amount, currency.parse()?))
 }

@@ -113,11 +113,11 @@ mod tests {
         let members = MemberTable::default();
         let buyer = Buyer {
             user_id: UserId::new(1),
-            spent: Amount::from_hundredths(dollars * 100),
+            spent: Amount::cents(dollars * 100),
             members: &members,
         };
         let purchase = LineItem {
-            price: Money::new(Amount::from_hundredths(1999), Currency::Usd),
+            price: Money::new(Amount::cents(1999), Currency::Usd),
             kind,
             group: GroupId::new(501),
             categories: &[],

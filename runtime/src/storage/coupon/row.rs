@@ -89,14 +89,10 @@ fn off(row: &AnyRow) -> Result<CouponOff, StorageError> {
     let kind = u8::try_from(kind).ok().and_then(CouponType::from_wire);
     match kind.ok_or(unreadable("rule_type"))? {
         CouponType::Amount => Ok(CouponOff::Amount(row.read("value")?)),
-        CouponType::Percentage => {
-            let value: u32 = row.read("value")?;
-            let percent = u16::try_from(value).ok().and_then(Percent::from_hundredths);
-            Ok(CouponOff::Percentage {
-                percent: percent.ok_or(unreadable("value"))?,
-                cap: row.read("cap")?,
-            })
-        }
+        CouponType::Percentage => Ok(CouponOff::Percentage {
+            percent: row.read("value")?,
+            cap: row.read("cap")?,
+        }),
     }
 }
 

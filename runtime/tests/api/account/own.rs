@@ -2,6 +2,7 @@
 
 use kiosk_domain::Days;
 use kiosk_domain::{MemberTable, Percent, TierFields};
+use secrecy::ExposeSecret as _;
 use serde_json::json;
 
 use crate::api::people::{sign_in, sign_up};
@@ -10,6 +11,7 @@ use crate::api::{Engine, World, on_both_engines};
 on_both_engines!(
     a_name_is_changed,
     names_that_disturb_are_refused,
+    a_stored_sum_below_0_is_an_error_of_its_column,
     seven_levels_and_ones_own,
     the_owner_says_what_levels_are,
     sessions_are_listed_and_ended,
@@ -55,6 +57,25 @@ async fn names_that_disturb_are_refused(engine: Engine) {
     }
     let reply = ann.caller.post("/charge/update-profile", json!({})).await;
     assert_eq!(reply.status(), 422);
+}
+
+async fn a_stored_sum_below_0_is_an_error_of_its_column(engine: Engine) {
+    let world = World::open(engine).await;
+    let ann = sign_up(&world, "ann@example.com").await;
+    let id = ann.id.parse().unwrap();
+    let url = world.app.config.storage.url.expose_secret();
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    for (spent, is_readable) in [(0, true), (-1, false), (10_i64.pow(15) + 1, false)] {
+        let stored = sqlx::query("UPDATE users SET spent = $1").bind(spent);
+        stored.execute(&pool).await.unwrap();
+        match world.app.storage.user(id).await {
+            Ok(_) => assert!(is_readable, "{spent}"),
+            Err(error) => {
+                assert!(!is_readable, "{spent}: {error}");
+                assert!(error.to_string().contains("spent"), "{error}");
+            }
+        }
+    }
 }
 
 async fn seven_levels_and_ones_own(engine: Engine) {
