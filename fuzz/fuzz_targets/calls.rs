@@ -12,7 +12,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
 use kiosk_catalogue::{Problems, files};
-use kiosk_domain::{Amount, SessionId, UserId};
+use kiosk_domain::{Amount, UserId};
 use kiosk_runtime::adapters::{Limiter, LimiterError, Quota};
 use kiosk_runtime::system::Passwords;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
@@ -158,7 +158,7 @@ async fn open(folder: &Path) -> App {
         region: "0".to_owned(),
         spent: Amount::ZERO,
         complete_order_count: 0,
-        created_at: app.clock.time(),
+        created_at: app.clock.now(),
         blocked_at: None,
     };
     let user = NewUser {
@@ -186,9 +186,9 @@ async fn sign_in(app: &App) {
     }
     let session = NewSession {
         token_hash,
-        id: SessionId::new(app.next_id()),
+        id: app.next_id(),
         user_id: UserId::new(1),
-        created_at: app.clock.time(),
+        created_at: app.clock.now(),
         agent: String::new(),
         address: String::new(),
     };

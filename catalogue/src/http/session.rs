@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kiosk_contract::envelope::{Envelope, SUCCESS};
-use kiosk_domain::is_retried;
+use kiosk_domain::{UnixTime, is_retried};
 use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
@@ -25,7 +25,7 @@ pub(super) struct FetchSession<'a> {
     base: &'a str,
     places: Semaphore,
     pub progress: &'a dyn FetchProgress,
-    now: fn() -> i64,
+    now: fn() -> UnixTime,
 }
 
 /// An answer whose body is still to come, and the place that it takes among the calls.
@@ -38,7 +38,7 @@ impl<'a> FetchSession<'a> {
     pub fn open(
         upstream: &'a HttpUpstream,
         progress: &'a dyn FetchProgress,
-        now: fn() -> i64,
+        now: fn() -> UnixTime,
     ) -> Result<Self, UpstreamError> {
         let base = upstream.base.trim_end_matches('/');
         check_base(base).map_err(|reason| UpstreamError::Base {
@@ -160,7 +160,7 @@ impl<'a> FetchSession<'a> {
         };
         let request = request
             .header("Lang", call.locale.server_code())
-            .header("x-auth-time", (self.now)());
+            .header("x-auth-time", (self.now)().secs());
         match &self.upstream.authorization {
             Some(authorization) => request.header("Authorization", authorization),
             None => request,

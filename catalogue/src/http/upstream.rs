@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures::{StreamExt as _, TryStreamExt as _, stream};
 use kiosk_contract::catalogue::{Markets, Region};
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, UnixTime};
 
 use super::call::UpstreamCall;
 use super::calls::by_calls;
@@ -31,14 +31,14 @@ pub struct HttpUpstream {
 
 impl HttpUpstream {
     /// Reads the catalogue of every locale: by the feed, or call by call where the server
-    /// offers none. `now` is the clock, in Unix seconds, for `x-auth-time`.
+    /// offers none. `now` is the clock, for `x-auth-time`.
     ///
     /// # Errors
     /// When a call fails; the error names it, its locale, its goods and the key.
     pub async fn fetch(
         &self,
         progress: &dyn FetchProgress,
-        now: fn() -> i64,
+        now: fn() -> UnixTime,
     ) -> Result<Snapshot, UpstreamError> {
         self.follow(&mut FeedStates::default(), progress, now).await
     }
@@ -52,7 +52,7 @@ impl HttpUpstream {
         &self,
         feed_states: &mut FeedStates,
         progress: &dyn FetchProgress,
-        now: fn() -> i64,
+        now: fn() -> UnixTime,
     ) -> Result<Snapshot, UpstreamError> {
         let session = FetchSession::open(self, progress, now)?;
         let offer = MarketLists::read(&session).await?;

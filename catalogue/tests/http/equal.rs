@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use kiosk_catalogue::http::{FetchProgress, HttpUpstream};
 use kiosk_domain::Locale;
 
-use super::{as_ever, by_calls, fetch, upstream, with_feed};
+use super::{as_ever, by_calls, fetch, first_second, upstream, with_feed};
 use crate::server::{self, Behaviour};
 use crate::shop;
 
@@ -125,7 +125,10 @@ async fn a_configured_token_is_sent_as_authorization() {
         authorization: Some("Bearer abc".to_owned()),
         ..upstream(&server)
     };
-    upstream.fetch(&(), || 1).await.expect("a catalogue");
+    upstream
+        .fetch(&(), first_second)
+        .await
+        .expect("a catalogue");
     assert!(
         server
             .log
@@ -143,7 +146,10 @@ async fn calls_at_once_stay_within_the_limit() {
         ..upstream(&server)
     };
     shop::assert_same(
-        &upstream.fetch(&(), || 1).await.expect("a catalogue"),
+        &upstream
+            .fetch(&(), first_second)
+            .await
+            .expect("a catalogue"),
         &shop::snapshot(),
     );
     assert_eq!(server.log.most_at_once(), 3);
@@ -175,7 +181,7 @@ async fn progress_ends_where_it_was_planned_to() {
     let server = by_calls(as_ever).await;
     let count = ProgressCounter::default();
     upstream(&server)
-        .fetch(&count, || 1)
+        .fetch(&count, first_second)
         .await
         .expect("a catalogue");
     let requests = server.log.requests().len() as u64;

@@ -7,7 +7,7 @@ use axum::response::Response;
 use futures::{StreamExt as _, stream};
 use kiosk_catalogue::http::HttpUpstream;
 
-use super::{as_ever, by_calls, refusal, says, status, upstream, with_feed};
+use super::{as_ever, by_calls, first_second, refusal, says, status, upstream, with_feed};
 use crate::server::{Seen, Twist};
 
 const DETAIL: &str = "/charge/goods-group-detail-v3";
@@ -38,7 +38,7 @@ async fn a_call_ends_after_its_time() {
             ..upstream(&server)
         };
         let error = upstream
-            .fetch(&(), || 1)
+            .fetch(&(), first_second)
             .await
             .expect_err("the server is silent");
         assert_eq!(
@@ -67,7 +67,7 @@ async fn a_feed_may_take_long_but_not_be_silent() {
         ..upstream(&server)
     };
     let error = upstream
-        .fetch(&(), || 1)
+        .fetch(&(), first_second)
         .await
         .expect_err("the server is silent")
         .to_string();
@@ -100,7 +100,10 @@ async fn a_feed_that_drips_longer_than_the_timeout_is_read() {
         timeout: Duration::from_millis(400),
         ..upstream(&server)
     };
-    let snapshot = upstream.fetch(&(), || 1).await.expect("a catalogue");
+    let snapshot = upstream
+        .fetch(&(), first_second)
+        .await
+        .expect("a catalogue");
     assert_eq!(snapshot.locale(kiosk_domain::Locale::En).regions.len(), 1);
 }
 
@@ -282,7 +285,7 @@ async fn an_address_that_is_none_is_refused_before_any_call() {
             ..upstream(&server)
         };
         let told = upstream
-            .fetch(&(), || 1)
+            .fetch(&(), first_second)
             .await
             .expect_err("no address")
             .to_string();

@@ -11,6 +11,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use kiosk_catalogue::Snapshot;
 use kiosk_catalogue::http::{HttpUpstream, UpstreamError};
+use kiosk_domain::UnixTime;
 
 use crate::server::{self, Behaviour, Seen, Twist, UpstreamServer};
 
@@ -39,7 +40,13 @@ fn as_ever(_: &Seen) -> Option<Response> {
 }
 
 async fn fetch(server: &UpstreamServer) -> Result<Snapshot, UpstreamError> {
-    upstream(server).fetch(&(), || 1_760_000_000).await
+    let now = || UnixTime::from_secs(1_760_000_000);
+    upstream(server).fetch(&(), now).await
+}
+
+/// A clock that nobody looks at.
+fn first_second() -> UnixTime {
+    UnixTime::from_secs(1)
 }
 
 fn upstream(server: &UpstreamServer) -> HttpUpstream {

@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::http::HttpUpstream;
 
-use super::{by_calls, fetch, refusal, status, upstream, with_feed};
+use super::{by_calls, fetch, first_second, refusal, status, upstream, with_feed};
 use crate::server::{Seen, Twist};
 use crate::shop;
 
@@ -111,7 +111,7 @@ async fn a_broken_connection_is_not_tried_again() {
         ..upstream(&server)
     };
     let error = upstream
-        .fetch(&(), || 1)
+        .fetch(&(), first_second)
         .await
         .expect_err("nobody listens")
         .to_string();

@@ -54,7 +54,7 @@ impl SiteData {
 
     /// What requests are answered from.
     pub fn into_live(self) -> LiveCatalogue {
-        telemetry::catalogue_read(now());
+        telemetry::catalogue_read(SystemClock.now());
         LiveCatalogue::new(self.catalogue, self.site_content)
     }
 
@@ -64,13 +64,9 @@ impl SiteData {
     /// When the index of search cannot be made; the last catalogue answers on.
     pub fn replace(self, live: &LiveCatalogue) -> anyhow::Result<()> {
         live.replace_all(self.catalogue, self.site_content)?;
-        telemetry::catalogue_read(now());
+        telemetry::catalogue_read(SystemClock.now());
         Ok(())
     }
-}
-
-fn now() -> i64 {
-    SystemClock.now()
 }
 
 fn read_site_content(config: &SiteConfig) -> anyhow::Result<SiteContent> {

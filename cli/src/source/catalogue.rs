@@ -1,10 +1,9 @@
 //! The catalogue by whichever upstream `site.toml` names.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use anyhow::Context as _;
 use kiosk_catalogue::http::{FeedStates, FetchProgress, HttpUpstream};
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
+use kiosk_runtime::system::{Clock as _, SystemClock};
 
 use super::load::ProblemsError;
 use crate::config::{SiteConfig, UpstreamConfig};
@@ -84,14 +83,6 @@ fn fetch(
         .enable_all()
         .build()?;
     network
-        .block_on(upstream.follow(feed_states, progress, now))
+        .block_on(upstream.follow(feed_states, progress, || SystemClock.now()))
         .with_context(|| format!("cannot read the catalogue of {}", upstream.base))
-}
-
-/// Unix seconds, for the header that tells an upstream when a call was made.
-fn now() -> i64 {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }

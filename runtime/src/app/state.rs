@@ -5,7 +5,6 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use kiosk_captcha::{Captcha, CaptchaSettings};
-use kiosk_domain::JobId;
 
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, limiter, mail, sms};
 use crate::catalogue::LiveCatalogue;
@@ -15,7 +14,7 @@ use crate::service::account::{AccountParts, CodeMessageParts};
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
 use crate::storage::{NewJob, Storage};
-use crate::system::{Clock, Ids, Passwords, Random, Signer, SystemClock, SystemRandom};
+use crate::system::{Clock, Ids, Passwords, Random, RowId, Signer, SystemClock, SystemRandom};
 use crate::words::Translations;
 
 /// Everything there is; a clone is another handle to the same.
@@ -102,11 +101,6 @@ impl App {
         Self(Arc::new(parts))
     }
 
-    /// Unix seconds now.
-    pub fn now(&self) -> i64 {
-        self.clock.now()
-    }
-
     /// What the use cases of accounts work with.
     pub(crate) fn account(&self) -> AccountParts<'_> {
         AccountParts {
@@ -143,7 +137,7 @@ impl App {
     /// # Errors
     /// That the payload cannot be written as JSON.
     pub fn job(&self, payload: &impl JobPayload) -> serde_json::Result<NewJob> {
-        payload.queued(JobId::new(self.next_id()), self.clock.time())
+        payload.queued(self.next_id(), self.clock.now())
     }
 
     /// What the use cases of coupons work with.
@@ -165,8 +159,8 @@ impl App {
         }
     }
 
-    /// A number for a new row.
-    pub fn next_id(&self) -> i64 {
+    /// The id of something new.
+    pub fn next_id<Id: RowId>(&self) -> Id {
         self.ids.next(&*self.clock, &*self.random)
     }
 }

@@ -58,7 +58,7 @@ async fn try_again(app: &App, job: &ClaimedJob, error: &JobError) -> Result<bool
     let retried = RetriedJob {
         id: job.id,
         attempt: job.attempt,
-        run_at: app.clock.time() + pause(job.attempt),
+        run_at: app.clock.now() + pause(job.attempt),
         error: error.to_string(),
     };
     app.storage.retry_job(&retried).await
@@ -72,7 +72,7 @@ async fn give_up(app: &App, job: &ClaimedJob, error: &JobError) -> Result<bool, 
     let failed = FailedJob {
         id: job.id,
         attempt: job.attempt,
-        dead_at: app.clock.time(),
+        dead_at: app.clock.now(),
         payload: (!is_secret).then(|| job.payload.clone()),
         error: error.to_string(),
     };

@@ -78,10 +78,7 @@ async fn begin(app: &App, running: &mut JoinSet<()>) -> Result<usize, StorageErr
     // Those that have ended leave their places.
     while running.try_join_next().is_some() {}
     let free = AT_ONCE.saturating_sub(running.len());
-    let claimed = app
-        .storage
-        .claim_jobs(app.clock.time(), CLAIM, free)
-        .await?;
+    let claimed = app.storage.claim_jobs(app.clock.now(), CLAIM, free).await?;
     let count = claimed.len();
     for job in claimed {
         running.spawn(run(app.clone(), job));
@@ -104,7 +101,7 @@ where
 }
 
 async fn refresh(app: App) {
-    if let Err(error) = refresh_catalogue(&app.catalogue, &app.storage, app.clock.time()).await {
+    if let Err(error) = refresh_catalogue(&app.catalogue, &app.storage, app.clock.now()).await {
         tracing::error!("stock cannot be read: {error}");
     }
 }

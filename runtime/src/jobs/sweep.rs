@@ -12,9 +12,9 @@ use crate::storage::StorageError;
 pub async fn sweep(app: &App) -> Result<u64, StorageError> {
     let accounts = app
         .storage
-        .sweep_accounts(app.config.sessions, app.clock.time())
+        .sweep_accounts(app.config.sessions, app.clock.now())
         .await;
-    let jobs = app.storage.sweep_jobs(app.clock.time()).await;
+    let jobs = app.storage.sweep_jobs(app.clock.now()).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
     Ok(accounts? + jobs? + told?)
 }

@@ -11,14 +11,9 @@ pub trait Clock: fmt::Debug + Send + Sync {
     /// Milliseconds since 1970 in UTC.
     fn millis(&self) -> i64;
 
-    /// Seconds since 1970 in UTC, which is how storage and the wire say times.
-    fn now(&self) -> i64 {
-        self.millis().div_euclid(1000)
-    }
-
     /// This moment.
-    fn time(&self) -> UnixTime {
-        UnixTime::from_secs(self.now())
+    fn now(&self) -> UnixTime {
+        UnixTime::from_secs(self.millis().div_euclid(1000))
     }
 }
 
@@ -41,9 +36,9 @@ impl Clock for SystemClock {
 pub struct ManualClock(AtomicI64);
 
 impl ManualClock {
-    /// A clock that stands at a Unix second.
-    pub fn at(now: i64) -> Self {
-        Self(AtomicI64::new(now * 1000))
+    /// A clock that stands at a moment.
+    pub fn at(now: UnixTime) -> Self {
+        Self(AtomicI64::new(now.secs() * 1000))
     }
 
     /// Moves the clock by that many seconds.

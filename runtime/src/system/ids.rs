@@ -2,12 +2,41 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
+use kiosk_domain::{ActivityId, CouponId, JobId, NotificationId, SendId, SessionId, UserId};
+
 use super::{Clock, Random};
 
 /// Bits below the milliseconds.
 const SPREAD: u32 = 20;
 /// 2024-01-01 in milliseconds; 43 bits of milliseconds from there reach the year 2302.
 const EPOCH: i64 = 1_704_067_200_000;
+
+/// An id that this program gives to a new row.
+pub trait RowId {
+    /// The id of that number.
+    fn of_row(number: i64) -> Self;
+}
+
+macro_rules! row_ids {
+    ($($id:ty),+) => {$(
+        impl RowId for $id {
+            fn of_row(number: i64) -> Self {
+                Self::new(number)
+            }
+        }
+    )+};
+}
+
+// Those of the catalogue are not among them: the shop's files give them.
+row_ids!(
+    UserId,
+    SessionId,
+    ActivityId,
+    CouponId,
+    NotificationId,
+    JobId,
+    SendId
+);
 
 /// Makes ids; two of one process are never equal, two of several processes practically never,
 /// and a primary key refuses the rest.
@@ -16,7 +45,11 @@ pub struct Ids(AtomicI64);
 
 impl Ids {
     /// The next id, greater than every earlier one of this process.
-    pub fn next(&self, clock: &dyn Clock, random: &dyn Random) -> i64 {
+    pub fn next<Id: RowId>(&self, clock: &dyn Clock, random: &dyn Random) -> Id {
+        Id::of_row(self.number(clock, random))
+    }
+
+    fn number(&self, clock: &dyn Clock, random: &dyn Random) -> i64 {
         let mut bytes = [0; 4];
         random.fill(&mut bytes);
         let spread = i64::from(u32::from_le_bytes(bytes) >> (32 - SPREAD));
@@ -31,16 +64,19 @@ impl Ids {
 
 #[cfg(test)]
 mod tests {
+    use kiosk_domain::UnixTime;
+
     use super::*;
     use crate::system::{ManualClock, SeededRandom};
 
     #[test]
     fn ids_of_one_moment_grow_and_later_ones_are_greater() {
         let (ids, random) = (Ids::default(), SeededRandom::new(7));
-        let clock = ManualClock::at(1_800_000_000);
-        let first: Vec<_> = (0..1000).map(|_| ids.next(&clock, &random)).collect();
+        let clock = ManualClock::at(UnixTime::from_secs(1_800_000_000));
+        let next = || ids.next::<JobId>(&clock, &random);
+        let first: Vec<_> = (0..1000).map(|_| next()).collect();
         assert!(first.is_sorted_by(|a, b| a < b));
         clock.advance(3600);
-        assert!(ids.next(&clock, &random) > first[999]);
+        assert!(next() > first[999]);
     }
 }

@@ -12,7 +12,7 @@ mod stopping;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub(crate) use http_client::http_client;
-pub use ids::Ids;
+pub use ids::{Ids, RowId};
 pub use passwords::{Checked, Passwords, PasswordsError};
 pub(crate) use private::{make_private_folder, own_private_file, own_private_folder};
 pub use random::{Random, SeededRandom, SystemRandom};

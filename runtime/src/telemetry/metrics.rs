@@ -13,6 +13,8 @@ use axum::routing::get;
 use metrics::gauge;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
+use kiosk_domain::UnixTime;
+
 use crate::app::App;
 use crate::server::serve;
 
@@ -27,8 +29,8 @@ const UPKEEP: Duration = Duration::from_secs(5);
 static CATALOGUE_READ: AtomicI64 = AtomicI64::new(0);
 
 /// Notes that the catalogue was read.
-pub fn catalogue_read(now: i64) {
-    CATALOGUE_READ.store(now, Ordering::Relaxed);
+pub fn catalogue_read(now: UnixTime) {
+    CATALOGUE_READ.store(now.secs(), Ordering::Relaxed);
 }
 
 /// What measures in this process, from when it was made.
@@ -91,8 +93,9 @@ async fn scrape(State(measured): State<Measured>) -> Response {
     let (open, idle) = app.storage.connections();
     gauge!("kiosk_database_connections").set(open);
     gauge!("kiosk_database_connections_idle").set(idle);
-    let read = CATALOGUE_READ.load(Ordering::Relaxed);
-    gauge!("kiosk_catalogue_age_seconds").set(number(app.now() - read));
+    let read = UnixTime::from_secs(CATALOGUE_READ.load(Ordering::Relaxed));
+    let age = app.clock.now().since(read);
+    gauge!("kiosk_catalogue_age_seconds").set(age.as_secs_f64());
     match app.storage.count_jobs().await {
         Ok(jobs) => {
             gauge!("kiosk_jobs_waiting").set(f64::from(jobs.waiting));
@@ -105,9 +108,4 @@ async fn scrape(State(measured): State<Measured>) -> Response {
     }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, measured.handle.render()).into_response()
-}
-
-/// A count as Prometheus wants it.
-fn number(count: i64) -> f64 {
-    i32::try_from(count).map_or(f64::from(i32::MAX), f64::from)
 }

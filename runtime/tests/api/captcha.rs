@@ -106,7 +106,7 @@ impl Holder {
 }
 
 async fn redeem(world: &World, proof: &Proof, scope: &Scope) -> Result<(), CaptchaError> {
-    let now = UnixTime::from_secs(world.app.now());
+    let now = world.app.clock.now();
     world.app.captcha.redeem(proof, scope, now).await
 }
 

@@ -116,7 +116,7 @@ async fn two_runners_never_take_one_job(engine: Engine) {
     let moody = Moody::refusing(0);
     let world = world_of(engine, moody.clone()).await;
     let storage = &world.app.storage;
-    let (now, claim) = (world.app.clock.time(), Duration::from_secs(90));
+    let (now, claim) = (world.app.clock.now(), Duration::from_secs(90));
     let (one, two) = tokio::join!(
         storage.claim_jobs(now, claim, 5),
         storage.claim_jobs(now, claim, 5)
@@ -132,7 +132,7 @@ async fn an_attempt_whose_claim_has_ended_leaves_the_job_to_the_next(engine: Eng
     let world = world_of(engine, Moody::refusing(0)).await;
     let storage = &world.app.storage;
     let claim = async || {
-        let now = world.app.clock.time();
+        let now = world.app.clock.now();
         storage.claim_jobs(now, Duration::from_secs(90), 5).await
     };
     let late = claim().await.unwrap().remove(0);
@@ -142,7 +142,7 @@ async fn an_attempt_whose_claim_has_ended_leaves_the_job_to_the_next(engine: Eng
     let retried = RetriedJob {
         id: late.id,
         attempt: late.attempt,
-        run_at: world.app.clock.time(),
+        run_at: world.app.clock.now(),
         error: "too late".to_owned(),
     };
     assert!(!storage.retry_job(&retried).await.unwrap());

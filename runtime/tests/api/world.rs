@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use kiosk_domain::UnixTime;
 use kiosk_runtime::adapters::{MemoryLimiter, SocialProviders};
 use kiosk_runtime::service::catalogue::refresh_catalogue;
 use kiosk_runtime::system::{ManualClock, Passwords, SeededRandom};
@@ -45,7 +46,7 @@ impl World {
         config.storage = engine.database(folder.path()).await;
         let catalogue = LiveCatalogue::new(snapshot(), Pictures::default());
         let mut parts = AppParts::new(config, catalogue).await.unwrap();
-        let clock = Arc::new(ManualClock::at(START));
+        let clock = Arc::new(ManualClock::at(UnixTime::from_secs(START)));
         parts.limiter = Arc::new(MemoryLimiter::new(clock.clone()));
         parts.clock = clock.clone();
         parts.random = Arc::new(SeededRandom::new(1));
@@ -84,7 +85,7 @@ impl World {
     /// Brings the catalogue to what storage says.
     pub async fn refresh_catalogue(&self) {
         let (catalogue, storage) = (&self.app.catalogue, &self.app.storage);
-        let refreshed = refresh_catalogue(catalogue, storage, self.app.clock.time()).await;
+        let refreshed = refresh_catalogue(catalogue, storage, self.app.clock.now()).await;
         refreshed.unwrap();
     }
 

@@ -11,7 +11,7 @@ use crate::args::coupons::CreateCouponArgs;
 
 /// Offers a new coupon.
 pub fn run(arguments: &CreateCouponArgs) -> anyhow::Result<()> {
-    let new = new_coupon::parse(arguments, SystemClock.time())?;
+    let new = new_coupon::parse(arguments, SystemClock.now())?;
     check_scope(&arguments.shop.root, &new.rule.terms().scope)?;
     let activity = with_coupons(&arguments.shop.root, async |parts| {
         Ok(create(parts, new).await?)

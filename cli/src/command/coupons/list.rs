@@ -12,7 +12,7 @@ pub fn run(arguments: &ListCouponsArgs) -> anyhow::Result<()> {
     let coupons = reading(&arguments.shop.root, async |storage| {
         Ok(coupon::list(storage).await?)
     })?;
-    let now = SystemClock.time();
+    let now = SystemClock.now();
     let lines: Vec<_> = coupons
         .iter()
         .map(|activity| CouponLine::of(activity, now))

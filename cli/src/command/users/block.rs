@@ -14,7 +14,7 @@ use crate::command::open::with_storage;
 
 /// Blocks a person.
 pub fn block(arguments: &UserArgs) -> anyhow::Result<()> {
-    let now = SystemClock.time();
+    let now = SystemClock.now();
     change(arguments, async |storage, id| {
         block_user(storage, id, now).await
     })

@@ -102,16 +102,18 @@ impl Limiter for MemoryLimiter {
 
 #[cfg(test)]
 mod tests {
+    use kiosk_domain::UnixTime;
     use proptest::prelude::*;
 
     use super::*;
     use crate::system::ManualClock;
 
+    const START: UnixTime = UnixTime::from_secs(1_000);
     const QUOTA: Quota = Quota::new("test", 3, 60);
 
     #[tokio::test]
     async fn a_burst_passes_then_one_a_step() {
-        let clock = Arc::new(ManualClock::at(1_000));
+        let clock = Arc::new(ManualClock::at(START));
         let limiter = MemoryLimiter::new(clock.clone());
         for _ in 0..3 {
             limiter.take(QUOTA, "a").await.unwrap();
@@ -131,7 +133,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_large_quota_has_an_end_too() {
-        let limiter = MemoryLimiter::new(Arc::new(ManualClock::at(1_000)));
+        let limiter = MemoryLimiter::new(Arc::new(ManualClock::at(START)));
         let large = Quota::new("test", 100_000, 60);
         for _ in 0..100_000 {
             limiter.take(large, "a").await.unwrap();
@@ -143,7 +145,7 @@ mod tests {
 
     #[tokio::test]
     async fn when_it_is_full_only_the_known_are_counted() {
-        let clock = Arc::new(ManualClock::at(1_000));
+        let clock = Arc::new(ManualClock::at(START));
         let limiter = MemoryLimiter::within(SMALL, clock.clone());
         for name in 0..8 {
             limiter.take(QUOTA, &name.to_string()).await.unwrap();
@@ -162,7 +164,7 @@ mod tests {
         fn it_never_holds_more_than_it_has_room_for(
             calls in proptest::collection::vec((0_u8..40, 0_i64..3), 0..200),
         ) {
-            let clock = Arc::new(ManualClock::at(1_000));
+            let clock = Arc::new(ManualClock::at(START));
             let limiter = MemoryLimiter::within(SMALL, clock.clone());
             let mut swept = Vec::new();
             for (name, pause) in calls {

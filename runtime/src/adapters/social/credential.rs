@@ -1,14 +1,17 @@
 //! By what the shop proves itself to a service.
 
+use std::time::Duration;
+
 use anyhow::Context as _;
+use kiosk_domain::UnixTime;
 use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::json;
 
 use crate::config::{ClientSecret, ProviderConfig};
 use crate::system::SigningKey;
 
-/// Seconds for which a proof by key counts.
-const PROOF_LIFE: i64 = 5 * 60;
+/// How long a proof by key counts.
+const PROOF_LIFE: Duration = Duration::from_secs(5 * 60);
 /// Whom Apple wants its proofs to be meant for.
 const APPLE: &str = "https://appleid.apple.com";
 
@@ -45,7 +48,11 @@ impl Credential {
     ///
     /// # Errors
     /// When nothing can be signed.
-    pub fn client_secret(&self, client_id: &str, now: i64) -> anyhow::Result<Option<SecretString>> {
+    pub fn client_secret(
+        &self,
+        client_id: &str,
+        now: UnixTime,
+    ) -> anyhow::Result<Option<SecretString>> {
         let Self::Apple { team, key } = self else {
             return Ok(self.text().map(SecretString::from));
         };
@@ -77,7 +84,10 @@ mod tests {
             team: "TEAM".to_owned(),
             key: Box::new(SigningKey::generate("KEY").unwrap()),
         };
-        let shown = credential.client_secret("shop", 1000).unwrap().unwrap();
+        let shown = credential
+            .client_secret("shop", UnixTime::from_secs(1000))
+            .unwrap()
+            .unwrap();
         let parts: Vec<_> = shown.expose_secret().split('.').collect();
         let read = |part: &str| {
             let bytes = BASE64URL_NOPAD.decode(part.as_bytes()).unwrap();

@@ -1,8 +1,10 @@
 //! What an OpenID Connect issuer says about itself, kept for an hour.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context as _, anyhow, ensure};
+use kiosk_domain::UnixTime;
 use openidconnect::core::CoreJsonWebKeySet;
 use serde::Deserialize;
 use serde_json::Value;
@@ -12,19 +14,19 @@ use super::message::{fetch_json, get};
 use super::timeouts::{DISCOVERY_TIMEOUT, with_timeout};
 use super::{ProviderError, ProviderWire};
 
-/// Seconds for which a description counts.
-const MAX_AGE: i64 = 60 * 60;
-/// Seconds before keys are asked for anew because a token names an unknown one.
-const MIN_REFRESH_AGE: i64 = 60;
-/// Seconds for which a service is left alone after asking failed.
-const BACKOFF: i64 = 30;
+/// How long a description counts.
+const MAX_AGE: Duration = Duration::from_secs(60 * 60);
+/// How long until keys are asked for anew because a token names an unknown one.
+const MIN_REFRESH_AGE: Duration = Duration::from_secs(60);
+/// How long a service is left alone after asking failed.
+const BACKOFF: Duration = Duration::from_secs(30);
 
 /// A description with the keys that it leads to.
 #[derive(Clone, Debug)]
 pub(super) struct Discovered {
     pub metadata: Metadata,
     pub keys: CoreJsonWebKeySet,
-    pub at: i64,
+    pub at: UnixTime,
 }
 
 /// The part of a description that is used (OpenID Connect Discovery, section 3).
@@ -70,12 +72,12 @@ struct DiscoveryState {
 /// after another finding out.
 #[derive(Debug)]
 struct DiscoveryFailure {
-    at: i64,
+    at: UnixTime,
     kind: fn(anyhow::Error) -> ProviderError,
 }
 
 impl DiscoveryFailure {
-    fn of(error: &ProviderError, at: i64) -> Self {
+    fn of(error: &ProviderError, at: UnixTime) -> Self {
         let kind = match error {
             ProviderError::Unreachable(_) => ProviderError::Unreachable,
             ProviderError::Untrusted(_) => ProviderError::Untrusted,
@@ -94,16 +96,20 @@ impl Discovery {
     }
 
     /// The description, asked for at most once at a time.
-    pub async fn current(&self, now: i64) -> Result<Arc<Discovered>, ProviderError> {
+    pub async fn current(&self, now: UnixTime) -> Result<Arc<Discovered>, ProviderError> {
         self.younger_than(MAX_AGE, now).await
     }
 
     /// The description after a token named a key that is not in it.
-    pub async fn renewed(&self, now: i64) -> Result<Arc<Discovered>, ProviderError> {
+    pub async fn renewed(&self, now: UnixTime) -> Result<Arc<Discovered>, ProviderError> {
         self.younger_than(MIN_REFRESH_AGE, now).await
     }
 
-    async fn younger_than(&self, age: i64, now: i64) -> Result<Arc<Discovered>, ProviderError> {
+    async fn younger_than(
+        &self,
+        age: Duration,
+        now: UnixTime,
+    ) -> Result<Arc<Discovered>, ProviderError> {
         let mut known = self.known.lock().await;
         if let Some(found) = known.found.as_ref().filter(|found| now < found.at + age) {
             return Ok(Arc::clone(found));
@@ -127,7 +133,7 @@ impl Discovery {
         }
     }
 
-    async fn discover(&self, now: i64) -> Result<Discovered, ProviderError> {
+    async fn discover(&self, now: UnixTime) -> Result<Discovered, ProviderError> {
         let issuer = self.issuer.trim_end_matches('/');
         let address = format!("{issuer}/.well-known/openid-configuration");
         let described = fetch_json(&*self.wire, get(&address, None)).await?;
@@ -180,16 +186,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_dead_issuer_is_left_alone_for_half_a_minute() {
+        let at = UnixTime::from_secs;
         let wire = Arc::new(UnreachableWire::default());
         let discovery = Discovery::new("https://issuer.example", wire.clone());
         let asked = || wire.0.load(Ordering::Relaxed);
-        let many = join_all((0..20).map(|_| discovery.current(100))).await;
+        let many = join_all((0..20).map(|_| discovery.current(at(100)))).await;
         let silent = |one: &Result<_, _>| matches!(one, Err(ProviderError::Unreachable(_)));
         assert!(many.iter().all(silent));
         assert_eq!(asked(), 1, "the others were told");
-        assert!(discovery.renewed(129).await.is_err());
+        assert!(discovery.renewed(at(129)).await.is_err());
         assert_eq!(asked(), 1);
-        assert!(discovery.current(130).await.is_err());
+        assert!(discovery.current(at(130)).await.is_err());
         assert_eq!(asked(), 2);
     }
 }

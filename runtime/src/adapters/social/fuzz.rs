@@ -1,5 +1,6 @@
 //! The door to what services say, for the fuzzer.
 
+use kiosk_domain::UnixTime;
 use openidconnect::core::CoreJsonWebKeySet;
 use serde_json::{Value, json};
 
@@ -26,14 +27,14 @@ pub(crate) fn provider(itself: &[u8], person: &[u8], token: &str) {
         let issuer = Discovered {
             metadata,
             keys: keys.unwrap_or_default(),
-            at: 0,
+            at: UnixTime::from_secs(0),
         };
         let handshake = Handshake::of("a state", &"a secret".into());
         let expected = ExpectedClaims {
             client_id: "the shop",
             shared_key: Some("a key that strangers do not know"),
             handshake: &handshake,
-            now: 1_795_197_600,
+            now: UnixTime::from_secs(1_795_197_600),
         };
         assert!(
             verify(token, &issuer, &expected).is_err(),

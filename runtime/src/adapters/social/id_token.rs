@@ -1,9 +1,10 @@
 //! Believing an ID token: signature, issuer, audience, time and nonce.
 
 use std::str::FromStr as _;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, anyhow};
+use kiosk_domain::UnixTime;
 use openidconnect::core::{CoreIdToken, CoreIdTokenVerifier, CoreJwsSigningAlgorithm};
 use openidconnect::{
     ClaimsVerificationError, ClientId, IssuerUrl, Nonce, SignatureVerificationError,
@@ -29,7 +30,7 @@ pub(super) struct ExpectedClaims<'a> {
     /// The secret with which tokens may be signed too.
     pub shared_key: Option<&'a str>,
     pub handshake: &'a Handshake,
-    pub now: i64,
+    pub now: UnixTime,
 }
 
 /// Why a token is not believed.
@@ -81,8 +82,7 @@ fn verifier(
     let client = ClientId::new(expected.client_id.to_owned());
     let name = IssuerUrl::new(issuer.metadata.issuer.clone()).context("no issuer")?;
     let keys = issuer.keys.clone();
-    let seconds = u64::try_from(expected.now).unwrap_or_default();
-    let now: SystemTime = UNIX_EPOCH + Duration::from_secs(seconds);
+    let now: SystemTime = UNIX_EPOCH + expected.now.since(UnixTime::from_secs(0));
     let mut allowed = PUBLISHED.to_vec();
     let verifier = match expected.shared_key {
         Some(secret) => {

@@ -197,7 +197,10 @@ mod tests {
         let config = config(platform, kind);
         let provider = Provider::new(&config, "https://shop.example", wire).unwrap();
         let handshake = Handshake::of("state", &"a secret of tests".into());
-        provider.page(&handshake, "en", 0).await.unwrap()
+        provider
+            .page(&handshake, "en", kiosk_domain::UnixTime::from_secs(0))
+            .await
+            .unwrap()
     }
 
     #[tokio::test]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::anyhow;
+use kiosk_domain::UnixTime;
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
 use url::Url;
@@ -40,6 +41,14 @@ pub struct AuthorizationResponse {
     pub issuer: Option<String>,
     /// The device, as VK wants it.
     pub device: Option<String>,
+}
+
+/// What is exchanged for tokens, and how the shop proves itself.
+struct TokenRequest<'a> {
+    address: &'a str,
+    fields: Vec<(&'static str, String)>,
+    auth: ClientAuth,
+    now: UnixTime,
 }
 
 impl Provider {
@@ -94,7 +103,7 @@ impl Provider {
         &self,
         handshake: &Handshake,
         languages: &str,
-        now: i64,
+        now: UnixTime,
     ) -> Result<String, ProviderError> {
         with_timeout(
             VISITOR_TIMEOUT,
@@ -107,7 +116,7 @@ impl Provider {
         &self,
         handshake: &Handshake,
         languages: &str,
-        now: i64,
+        now: UnixTime,
     ) -> Result<String, ProviderError> {
         let challenge = handshake.challenge();
         let scope = self.description.scopes.join(" ");
@@ -147,7 +156,7 @@ impl Provider {
         &self,
         response: &AuthorizationResponse,
         handshake: &Handshake,
-        now: i64,
+        now: UnixTime,
     ) -> Result<Identity, ProviderError> {
         with_timeout(VISITOR_TIMEOUT, self.authenticate(response, handshake, now)).await
     }
@@ -156,7 +165,7 @@ impl Provider {
         &self,
         response: &AuthorizationResponse,
         handshake: &Handshake,
-        now: i64,
+        now: UnixTime,
     ) -> Result<Identity, ProviderError> {
         match (&self.description.protocol, &self.discovery) {
             (
@@ -165,10 +174,13 @@ impl Provider {
                 },
                 _,
             ) => {
-                let fields = self.exchange_fields(response, handshake);
-                let tokens = self
-                    .exchange(token, fields, (self.description.auth, now))
-                    .await?;
+                let request = TokenRequest {
+                    address: token,
+                    fields: self.exchange_fields(response, handshake),
+                    auth: self.description.auth,
+                    now,
+                };
+                let tokens = self.exchange(request).await?;
                 self.fetch_userinfo(userinfo, access_token(&tokens)?).await
             }
             (ProviderProtocol::Connect { shared_key, .. }, Some(discovery)) => {
@@ -195,14 +207,18 @@ impl Provider {
     ) -> Result<Identity, ProviderError> {
         let known = discovery.current(expected.now).await?;
         self.check_issuer(response, &known)?;
-        let fields = self.exchange_fields(response, expected.handshake);
         let auth = match self.description.auth {
             ClientAuth::Described if known.metadata.wants_secret_in_body() => ClientAuth::Body,
             ClientAuth::Described => ClientAuth::Header,
             decided => decided,
         };
-        let address = &known.metadata.token_endpoint;
-        let tokens = self.exchange(address, fields, (auth, expected.now)).await?;
+        let request = TokenRequest {
+            address: &known.metadata.token_endpoint,
+            fields: self.exchange_fields(response, expected.handshake),
+            auth,
+            now: expected.now,
+        };
+        let tokens = self.exchange(request).await?;
         let id_token = tokens.get("id_token").and_then(Value::as_str);
         let id_token =
             id_token.ok_or_else(|| ProviderError::Untrusted(anyhow!("it gave no ID token")))?;
@@ -260,12 +276,13 @@ impl Provider {
         fields
     }
 
-    async fn exchange(
-        &self,
-        address: &str,
-        mut fields: Vec<(&'static str, String)>,
-        (auth, now): (ClientAuth, i64),
-    ) -> Result<Value, ProviderError> {
+    async fn exchange(&self, request: TokenRequest<'_>) -> Result<Value, ProviderError> {
+        let TokenRequest {
+            address,
+            mut fields,
+            auth,
+            now,
+        } = request;
         let secret = self
             .credential
             .client_secret(&self.client_id, now)

@@ -99,7 +99,7 @@ pub(crate) async fn goods_discount_data(
     Params(params): Params<GoodsDiscountParams>,
 ) -> ApiResult<DiscountData> {
     let (id, currency) = (params.goods_id, currency(params.currency.as_deref()));
-    let sku = PricedSku::find(&app.catalogue.now(), id, currency, app.clock.time())
+    let sku = PricedSku::find(&app.catalogue.now(), id, currency, app.clock.now())
         .ok_or_else(Rejection::no_such_thing)?;
     let own = match &visitor.0 {
         None => None,

@@ -46,7 +46,7 @@ impl ClientInfo {
     pub(super) fn draft_session(&self, parts: &AccountParts<'_>) -> SessionDraft<'_> {
         SessionDraft {
             client: self,
-            id: parts.session_id(),
+            id: parts.next_id(),
             token: parts.random.token(),
             life: parts.config.sessions.absolute,
         }

@@ -32,7 +32,7 @@ impl NewAccount {
             password_hash: self.password_hash,
             channel: self.channel.stored(),
             user: User {
-                id: parts.user_id(),
+                id: parts.next_id(),
                 email: email.map(ToString::to_string),
                 area_code: phone.map(|phone| phone.area().to_string()),
                 phone: phone.map(|phone| phone.number().to_owned()),

@@ -1,14 +1,14 @@
 //! The parts of a shop that the use cases of accounts work with.
 
 use kiosk_captcha::Captcha;
-use kiosk_domain::{Environment, JobId, SessionId, UnixTime, UserId};
+use kiosk_domain::{Environment, UnixTime};
 
 use crate::adapters::{Geo, Limiter, SocialProviders};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
 use crate::service::{JobPayload, Refusal};
 use crate::storage::{NewJob, Storage};
-use crate::system::{Clock, Ids, Passwords, Random, Signer};
+use crate::system::{Clock, Ids, Passwords, Random, RowId, Signer};
 use crate::words::Translations;
 
 /// What the use cases of accounts are given.
@@ -32,28 +32,19 @@ pub(crate) struct AccountParts<'a> {
 impl AccountParts<'_> {
     /// This moment.
     pub fn now(&self) -> UnixTime {
-        self.clock.time()
+        self.clock.now()
     }
 
-    /// A number for somebody new.
-    pub fn user_id(&self) -> UserId {
-        UserId::new(self.next_id())
-    }
-
-    /// A number for a session that begins.
-    pub fn session_id(&self) -> SessionId {
-        SessionId::new(self.next_id())
-    }
-
-    /// A number for a new row.
-    pub fn next_id(&self) -> i64 {
+    /// The id of something new.
+    pub fn next_id<Id: RowId>(&self) -> Id {
         self.ids.next(self.clock, self.random)
     }
 
     /// The job of a payload, to run as soon as possible.
     pub fn job(&self, payload: &impl JobPayload) -> Result<NewJob, Refusal> {
-        let id = JobId::new(self.next_id());
-        payload.queued(id, self.now()).map_err(Refusal::failed)
+        payload
+            .queued(self.next_id(), self.now())
+            .map_err(Refusal::failed)
     }
 
     /// Whether the shop sells or is being worked on.

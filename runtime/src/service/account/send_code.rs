@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kiosk_domain::{
-    AccountKind, CodeState, ContactKey, SendHistory, SendId, SendLimits, SendVerdict, UnixTime,
+    AccountKind, CodeState, ContactKey, SendHistory, SendLimits, SendVerdict, UnixTime,
     VerificationCode, VerifyType, may_send,
 };
 
@@ -156,7 +156,7 @@ fn rows(
 ) -> Result<SendRows, Refusal> {
     let code = parts.random.digits(VerificationCode::DIGITS);
     let (key, state) = (contact.key(), CodeState::sent(parts.now()));
-    let id = SendId::new(parts.next_id());
+    let id = parts.next_id();
     let job = parts.job(&SendCodeJob {
         send_id: id,
         purpose: purpose.name().to_owned(),

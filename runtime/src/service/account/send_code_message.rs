@@ -86,7 +86,7 @@ pub(crate) async fn send_code_message(
     job: &SendCodeJob,
     key: DeliveryKey,
 ) -> Result<(), CodeMessageError> {
-    if parts.clock.time() >= job.expires_at {
+    if parts.clock.now() >= job.expires_at {
         return Err(CodeMessageError::Expired);
     }
     if !is_awaited(parts, job).await? {
@@ -113,7 +113,7 @@ async fn is_awaited(parts: &CodeMessageParts<'_>, job: &SendCodeJob) -> Result<b
     let Some(purpose) = VerifyType::from_name(&job.purpose) else {
         return Ok(false);
     };
-    let now = parts.clock.time();
+    let now = parts.clock.now();
     let state = parts.storage.code_state(purpose, &job.key).await?;
     Ok(state.is_some_and(|state| state.expires_at == job.expires_at && state.is_open(now)))
 }
@@ -126,7 +126,7 @@ async fn may_pay(
     send_id: SendId,
     area: &str,
 ) -> Result<bool, StorageError> {
-    let (limits, now) = (&parts.config.limits.codes, parts.clock.time());
+    let (limits, now) = (&parts.config.limits.codes, parts.clock.now());
     let may_pay = parts
         .storage
         .write(async |tx| {

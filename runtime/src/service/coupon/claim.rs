@@ -43,7 +43,7 @@ pub async fn claim(parts: &CouponParts<'_>, wanted: CouponClaim) -> Result<Claim
     // When nobody counts, claims go on: the limits of the coupon hold anyway.
     count_loosely(parts.limiter, CLAIM, &wanted.user_id.to_string()).await?;
     let gift = Gift {
-        id: parts.next_coupon_id(),
+        id: parts.next_id(),
         user_id: wanted.user_id,
         source: CouponSource::Claim,
         code: None,

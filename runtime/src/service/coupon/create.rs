@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::{ActivityId, CouponActivity, CouponOffer, CouponRule};
+use kiosk_domain::{CouponActivity, CouponOffer, CouponRule};
 
 use super::CouponParts;
 use crate::storage::StorageError;
@@ -27,7 +27,7 @@ pub async fn create(
     new: NewCoupon,
 ) -> Result<CouponActivity, StorageError> {
     let activity = CouponActivity {
-        id: ActivityId::new(parts.next_id()),
+        id: parts.next_id(),
         names: new.names,
         rule: new.rule,
         offer: new.offer,

@@ -35,7 +35,7 @@ pub async fn issue(
     given: CouponGift,
 ) -> Result<IssueOutcome, StorageError> {
     let gift = Gift {
-        id: parts.next_coupon_id(),
+        id: parts.next_id(),
         user_id: given.user_id,
         source: CouponSource::Issued,
         code: None,

@@ -45,7 +45,7 @@ async fn give_once(
     user_id: UserId,
 ) -> Result<(), StorageError> {
     let gift = Gift {
-        id: parts.next_coupon_id(),
+        id: parts.next_id(),
         user_id,
         source: CouponSource::NewUser,
         code: None,

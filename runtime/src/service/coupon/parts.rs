@@ -1,10 +1,10 @@
 //! What the use cases of coupons work with.
 
-use kiosk_domain::{CouponId, UnixTime};
+use kiosk_domain::UnixTime;
 
 use crate::adapters::Limiter;
 use crate::storage::Storage;
-use crate::system::{Clock, Ids, Random};
+use crate::system::{Clock, Ids, Random, RowId};
 
 /// What the use cases of coupons work with, borrowed from an `App` or from a command.
 #[derive(Clone, Copy, Debug)]
@@ -24,16 +24,11 @@ pub struct CouponParts<'a> {
 impl CouponParts<'_> {
     /// This moment.
     pub(super) fn now(&self) -> UnixTime {
-        self.clock.time()
+        self.clock.now()
     }
 
-    /// A number for a new row.
-    pub(super) fn next_id(&self) -> i64 {
+    /// The id of something new.
+    pub(super) fn next_id<Id: RowId>(&self) -> Id {
         self.ids.next(self.clock, self.random)
-    }
-
-    /// The id of a coupon that somebody gets.
-    pub(super) fn next_coupon_id(&self) -> CouponId {
-        CouponId::new(self.next_id())
     }
 }

@@ -35,7 +35,7 @@ pub async fn redeem(parts: &CouponParts<'_>, typed: CodeRedemption) -> Result<Co
     let code = CouponCode::parse(&typed.code)
         .map_err(|_| Refusal::invalid("code", Word("coupon.code_malformed")))?;
     let gift = Gift {
-        id: parts.next_coupon_id(),
+        id: parts.next_id(),
         user_id: typed.user_id,
         source: CouponSource::Code,
         code: Some(code.clone()),

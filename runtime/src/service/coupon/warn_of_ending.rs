@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::{CouponId, Language, Locale, NotificationId, UserCoupon};
+use kiosk_domain::{CouponId, Language, Locale, UserCoupon};
 
 use super::CouponParts;
 use crate::storage::StorageError;
@@ -70,7 +70,7 @@ fn notification(
         Message::with(Word("coupon.ending_content"), "name", name)
     };
     NewNotification {
-        id: NotificationId::new(parts.next_id()),
+        id: parts.next_id(),
         user_id: coupon.user_id,
         kind: NotificationKind::CouponExpiring,
         detail: NotificationTexts {

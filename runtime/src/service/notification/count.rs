@@ -26,7 +26,7 @@ pub async fn count(
     let usable = UserCouponQuery {
         user_id,
         state: UserCouponState::Unused,
-        now: parts.clock.time(),
+        now: parts.clock.now(),
     };
     Ok(BadgeCounts {
         usable_coupons: parts.storage.count_user_coupons(usable).await?,

@@ -14,7 +14,7 @@ pub async fn mark_read(
     user_id: UserId,
     id: NotificationId,
 ) -> Result<u32, Refusal> {
-    let now = parts.clock.time();
+    let now = parts.clock.now();
     parts
         .storage
         .write(async |tx| {

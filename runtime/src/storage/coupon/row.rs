@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kiosk_domain::{
     CategoryId, CouponActivity, CouponLimits, CouponOff, CouponOffer, CouponRule, CouponScope,
-    CouponSource, CouponTerms, CouponType, GroupId, Percent, UserCoupon,
+    CouponSource, CouponTerms, CouponType, GroupId, UserCoupon,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;

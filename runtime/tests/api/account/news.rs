@@ -1,5 +1,6 @@
 //! `/v4/subscribe`: news only for those who confirm, and an end for those who want it.
 
+use kiosk_domain::UnixTime;
 use serde_json::json;
 
 use crate::api::people::{last_mail, mails};
@@ -40,9 +41,8 @@ async fn confirm(world: &World) {
     world.stranger().post(&call, json!({})).await;
 }
 
-async fn confirmed(world: &World) -> Option<i64> {
-    let confirmed = world.app.storage.news_confirmed_at(ANN).await.unwrap();
-    confirmed.map(|at| at.secs())
+async fn confirmed(world: &World) -> Option<UnixTime> {
+    world.app.storage.news_confirmed_at(ANN).await.unwrap()
 }
 
 async fn the_link_of_the_mail_confirms(engine: Engine) {
@@ -74,7 +74,7 @@ async fn the_link_of_the_mail_confirms(engine: Engine) {
         text.starts_with("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">"),
         "{text}"
     );
-    assert_eq!(confirmed(&world).await, Some(world.app.now()));
+    assert_eq!(confirmed(&world).await, Some(world.app.clock.now()));
 }
 
 async fn the_answer_tells_nothing(engine: Engine) {

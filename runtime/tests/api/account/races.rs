@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use futures::future::join_all;
-use kiosk_domain::SessionId;
 use kiosk_runtime::service::account::{SignIn, SignInProof, begin_session, block_user};
 use kiosk_runtime::storage::account::NewSession;
 use serde_json::json;
@@ -25,9 +24,9 @@ const ANN: &str = "ann@example.com";
 fn new_session(world: &World, person: &TestUser) -> SignIn {
     let session = NewSession {
         token_hash: "hash of a token".to_owned(),
-        id: SessionId::new(world.app.next_id()),
+        id: world.app.next_id(),
         user_id: person.id.parse().unwrap(),
-        created_at: world.app.clock.time(),
+        created_at: world.app.clock.now(),
         agent: "a browser".to_owned(),
         address: "198.51.100.7".to_owned(),
     };
@@ -73,7 +72,7 @@ async fn whoever_is_blocked_while_the_password_is_checked_stays_out(engine: Engi
     let ann = sign_up(&world, ANN).await;
     let (id, proof) = (ann.id.parse().unwrap(), checked(&world).await);
     let storage = &world.app.storage;
-    let now = world.app.clock.time();
+    let now = world.app.clock.now();
     assert!(block_user(storage, id, now).await.unwrap().is_some());
     let sign_in = new_session(&world, &ann);
     assert!(!begin_session(storage, &sign_in, &proof).await.unwrap());

@@ -1,6 +1,6 @@
 //! The accounts that somebody charged before.
 
-use kiosk_domain::{Amount, SessionId, UnixTime, UserId};
+use kiosk_domain::{Amount, UnixTime, UserId};
 use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::storage::catalogue::ChargedAccount;
@@ -18,7 +18,7 @@ const CALL: &str = "/charge/recent-charge-accounts";
 
 async fn person(world: &World, token: &str) -> i64 {
     let user = User {
-        id: UserId::new(world.app.next_id()),
+        id: world.app.next_id(),
         email: None,
         area_code: None,
         phone: None,
@@ -26,7 +26,7 @@ async fn person(world: &World, token: &str) -> i64 {
         region: "0".to_owned(),
         spent: Amount::ZERO,
         complete_order_count: 0,
-        created_at: world.app.clock.time(),
+        created_at: world.app.clock.now(),
         blocked_at: None,
     };
     let id = user.id;
@@ -38,9 +38,9 @@ async fn person(world: &World, token: &str) -> i64 {
     };
     let session = NewSession {
         token_hash: blake3::hash(token.as_bytes()).to_hex().to_string(),
-        id: SessionId::new(world.app.next_id()),
+        id: world.app.next_id(),
         user_id: id,
-        created_at: world.app.clock.time(),
+        created_at: world.app.clock.now(),
         agent: String::new(),
         address: String::new(),
     };

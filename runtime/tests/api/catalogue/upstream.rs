@@ -9,7 +9,7 @@ use axum::middleware::{Next, from_fn};
 use axum::routing::any;
 use kiosk_catalogue::Snapshot;
 use kiosk_catalogue::http::{FeedStates, HttpUpstream};
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, UnixTime};
 use kiosk_runtime::config::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures, SiteOptions, site_router};
 
@@ -76,7 +76,7 @@ async fn fetched(engine: Engine, offered: Offered) -> Snapshot {
         router = router.route("/api/v4/catalogue-feed", no_feed);
     }
     let upstream = served(router).await;
-    upstream.fetch(&(), || 0).await.unwrap()
+    upstream.fetch(&(), UnixTime::default).await.unwrap()
 }
 
 /// A router behind a socket, as an upstream.
@@ -145,7 +145,10 @@ async fn who_heard_a_feed_asks_for_what_changed_since(engine: Engine) {
     let upstream = served(calls.layer(from_fn(listen))).await;
     let mut feed_states = FeedStates::default();
     let mut follow = async || {
-        let snapshot = upstream.follow(&mut feed_states, &(), || 0).await.unwrap();
+        let snapshot = upstream
+            .follow(&mut feed_states, &(), UnixTime::default)
+            .await
+            .unwrap();
         let since: Vec<bool> = std::iter::from_fn(|| asked.try_recv().ok()).collect();
         assert_eq!(since.len(), Locale::ALL.len());
         (snapshot, since[0], since.iter().all(|one| *one == since[0]))

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kiosk_domain::{
     ActivityId, Amount, CouponCode, CouponId, CouponLimits, CouponOff, CouponOffer, CouponRule,
-    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, SessionId, UnixTime, UserId,
+    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, UnixTime, UserId,
 };
 use kiosk_runtime::service::coupon::{self, NewCoupon};
 use kiosk_runtime::storage::StorageError;
@@ -39,7 +39,7 @@ impl CouponWorld {
     }
 
     pub fn now(&self) -> UnixTime {
-        self.0.app.clock.time()
+        self.0.app.clock.now()
     }
 
     /// Offers a coupon of $0.50 everywhere for ten days, changed as a test likes.
@@ -121,7 +121,7 @@ impl CouponWorld {
     pub async fn registered(&self, name: &str) -> UserId {
         let email = format!("{name}@example.com");
         let user = User {
-            id: UserId::new(self.0.app.next_id()),
+            id: self.0.app.next_id(),
             email: Some(email.clone()),
             area_code: None,
             phone: None,
@@ -150,7 +150,7 @@ impl CouponWorld {
         let id = self.registered(name).await;
         let session = NewSession {
             token_hash: blake3::hash(name.as_bytes()).to_hex().to_string(),
-            id: SessionId::new(self.0.app.next_id()),
+            id: self.0.app.next_id(),
             user_id: id,
             created_at: self.now(),
             agent: String::new(),

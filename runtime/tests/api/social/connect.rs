@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kiosk_domain::{UnixTime, UserId};
 use kiosk_runtime::system::SigningKey;
 use secrecy::ExposeSecret as _;
 use serde_json::json;
@@ -243,8 +244,8 @@ async fn whoever_is_blocked_stays_out(engine: Engine) {
     let body = json!({"uuid": place.uuid()});
     let reply = browser.post("/charge/socialite/login", body).await;
     let id = reply.data()["user"]["id"].as_str().unwrap();
-    let (id, now) = (id.parse().unwrap(), world.app.now());
-    block(&world, (id, now)).await;
+    let (id, now) = (id.parse().unwrap(), world.app.clock.now());
+    block(&world, id, now).await;
     let mut other = Browser::new(&world);
     let place = service.come(&mut other, &ann).await;
     assert_eq!(place.status(), "1001");
@@ -253,12 +254,12 @@ async fn whoever_is_blocked_stays_out(engine: Engine) {
 }
 
 /// As `kiosk users block` would, behind the back of sessions that are open.
-async fn block(world: &World, (id, now): (i64, i64)) {
+async fn block(world: &World, id: UserId, now: UnixTime) {
     let url = world.app.config.storage.url.expose_secret();
     let pool = sqlx::AnyPool::connect(url).await.unwrap();
     sqlx::query("UPDATE users SET blocked_at = $1 WHERE id = $2")
-        .bind(now)
-        .bind(id)
+        .bind(now.secs())
+        .bind(id.get())
         .execute(&pool)
         .await
         .unwrap();

@@ -1,6 +1,5 @@
 //! How often somebody goes and comes back, from which host, and what changes meanwhile.
 
-use kiosk_domain::SessionId;
 use kiosk_runtime::service::account::{SignIn, SignInProof, begin_session};
 use kiosk_runtime::storage::account::NewSession;
 use serde_json::json;
@@ -86,9 +85,9 @@ async fn a_link_that_is_removed_meanwhile_lets_nobody_in(engine: Engine) {
     let ann = sign_up(&world, "ann@example.com").await;
     let session = NewSession {
         token_hash: "hash of a token".to_owned(),
-        id: SessionId::new(world.app.next_id()),
+        id: world.app.next_id(),
         user_id: ann.id.parse().unwrap(),
-        created_at: world.app.clock.time(),
+        created_at: world.app.clock.now(),
         agent: String::new(),
         address: String::new(),
     };

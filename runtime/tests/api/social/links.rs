@@ -41,7 +41,7 @@ async fn the_only_way_in_stays(engine: Engine) {
     let reply = browser.post(LINKS, json!({})).await;
     let expected = json!([{
         "platform": "own", "name": "Own", "icon": "/api/charge/socialite-icons/own",
-        "email": "ann@example.com", "created_at": world.app.now(),
+        "email": "ann@example.com", "created_at": world.app.clock.now(),
     }]);
     assert_eq!(*reply.data(), expected);
     let reply = browser.post(UNLINK, json!({"platform": "own"})).await;

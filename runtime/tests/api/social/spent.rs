@@ -67,7 +67,7 @@ async fn a_blocked_account_spends_the_code(engine: Engine) {
     let mut browser = Browser::new(&world);
     let place = service.come(&mut browser, &json!({"sub": "8"})).await;
     let code = code_by(&world, &browser.caller(), (ANN, "bind")).await;
-    let (id, now) = (ann.id.parse().unwrap(), world.app.clock.time());
+    let (id, now) = (ann.id.parse().unwrap(), world.app.clock.now());
     let blocked = block_user(&world.app.storage, id, now).await;
     assert!(blocked.unwrap().is_some());
     let proof = (ANN, code.as_str());

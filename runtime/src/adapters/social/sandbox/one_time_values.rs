@@ -2,38 +2,53 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use kiosk_domain::UnixTime;
 
 /// How many are kept; whoever floods the sandbox makes others begin anew.
 const CAPACITY: usize = 10_000;
 
 /// Values by secret names.
 #[derive(Debug)]
-pub(super) struct OneTimeValues<T>(Mutex<HashMap<String, (i64, T)>>);
+pub(super) struct OneTimeValues<T> {
+    life: Duration,
+    values: Mutex<HashMap<String, HeldValue<T>>>,
+}
 
-impl<T> Default for OneTimeValues<T> {
-    fn default() -> Self {
-        Self(Mutex::default())
-    }
+#[derive(Debug)]
+struct HeldValue<T> {
+    value: T,
+    ends_at: UnixTime,
 }
 
 impl<T> OneTimeValues<T> {
-    /// Keeps a value for `life` seconds.
-    pub fn put(&self, name: &str, value: T, (now, life): (i64, i64)) {
-        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Keeps each value for as long as `life`.
+    pub fn new(life: Duration) -> Self {
+        Self {
+            life,
+            values: Mutex::default(),
+        }
+    }
+
+    /// Keeps a value for its life.
+    pub fn put(&self, name: &str, value: T, now: UnixTime) {
+        let mut held = self.values.lock().unwrap_or_else(PoisonError::into_inner);
         if held.len() >= CAPACITY {
-            held.retain(|_, (end, _)| now < *end);
+            held.retain(|_, one| now < one.ends_at);
         }
         if held.len() >= CAPACITY {
             held.clear();
         }
-        held.insert(name.to_owned(), (now + life, value));
+        let ends_at = now + self.life;
+        held.insert(name.to_owned(), HeldValue { value, ends_at });
     }
 
     /// Hands a value out for good.
-    pub fn take(&self, name: &str, now: i64) -> Option<T> {
-        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (end, value) = held.remove(name)?;
-        (now < end).then_some(value)
+    pub fn take(&self, name: &str, now: UnixTime) -> Option<T> {
+        let mut held = self.values.lock().unwrap_or_else(PoisonError::into_inner);
+        let HeldValue { value, ends_at } = held.remove(name)?;
+        (now < ends_at).then_some(value)
     }
 }
 
@@ -43,11 +58,12 @@ mod tests {
 
     #[test]
     fn a_value_is_taken_once_and_in_time() {
-        let held = OneTimeValues::default();
-        held.put("a", 1, (100, 60));
-        held.put("b", 2, (100, 60));
-        assert_eq!(held.take("a", 159), Some(1));
-        assert_eq!(held.take("a", 159), None);
-        assert_eq!(held.take("b", 160), None);
+        let at = UnixTime::from_secs;
+        let held = OneTimeValues::new(Duration::from_secs(60));
+        held.put("a", 1, at(100));
+        held.put("b", 2, at(100));
+        assert_eq!(held.take("a", at(159)), Some(1));
+        assert_eq!(held.take("a", at(159)), None);
+        assert_eq!(held.take("b", at(160)), None);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use data_encoding::BASE64URL_NOPAD;
 use secrecy::{ExposeSecret as _, SecretString};
@@ -20,10 +21,10 @@ use crate::system::{Clock, Random};
 /// The name of the sandbox in addresses, and of the shop at the sandbox.
 const PLATFORM: &str = "sandbox";
 const CLIENT: &str = "kiosk";
-/// Seconds for which a code counts.
-const CODE_LIFE: i64 = 60;
-/// Seconds for which tokens count.
-const TOKEN_LIFE: i64 = 300;
+/// How long a code counts.
+const CODE_LIFE: Duration = Duration::from_secs(60);
+/// How long tokens count.
+const TOKEN_LIFE: Duration = Duration::from_secs(300);
 
 /// The sandbox. What it hands out is kept in this process alone.
 pub struct Sandbox {
@@ -96,8 +97,8 @@ impl Sandbox {
             redirect_uri: format!("{origin}/api/charge/socialite/{PLATFORM}/callback"),
             clock,
             random,
-            codes: OneTimeValues::default(),
-            tokens: OneTimeValues::default(),
+            codes: OneTimeValues::new(CODE_LIFE),
+            tokens: OneTimeValues::new(TOKEN_LIFE),
         })
     }
 
@@ -138,7 +139,7 @@ impl Sandbox {
             challenge: asked.code_challenge.clone(),
             redirect_uri: asked.redirect_uri.clone(),
         };
-        self.codes.put(&code, grant, (self.clock.now(), CODE_LIFE));
+        self.codes.put(&code, grant, self.clock.now());
         code
     }
 
@@ -157,8 +158,7 @@ impl Sandbox {
             return Err("invalid_grant");
         }
         let access_token = self.random.token();
-        self.tokens
-            .put(&access_token, grant.user, (now, TOKEN_LIFE));
+        self.tokens.put(&access_token, grant.user, now);
         let mut claims = user_claims(grant.user);
         let times = json!({
             "iss": self.issuer, "aud": CLIENT, "nonce": grant.nonce,
@@ -170,7 +170,7 @@ impl Sandbox {
         let id_token = self.key.sign(&claims).map_err(|_| "server_error")?;
         Ok(json!({
             "token_type": "Bearer", "access_token": access_token,
-            "expires_in": TOKEN_LIFE, "id_token": id_token,
+            "expires_in": TOKEN_LIFE.as_secs(), "id_token": id_token,
         }))
     }
 

@@ -139,7 +139,7 @@ impl<'a> Visit<'a> {
             issuer: callback.issuer.clone(),
             device: callback.device.clone(),
         };
-        let now = self.parts.now().secs();
+        let now = self.parts.now();
         match self.provider.identify(&response, &handshake, now).await {
             Ok(identity) => ProviderResult::Identity(identity),
             Err(error) => ProviderResult::Failed(report_failure(self.parts, self.provider, &error)),

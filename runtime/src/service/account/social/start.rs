@@ -61,7 +61,7 @@ pub(crate) async fn start_visit(
     let state = parts.random.token();
     let handshake = Handshake::of(&state, &config.secret);
     let (language, now) = (locale.html_lang(), parts.now());
-    let page = match provider.page(&handshake, language, now.secs()).await {
+    let page = match provider.page(&handshake, language, now).await {
         Ok(page) => page,
         Err(error) => {
             let message = report_failure(parts, provider, &error);
