@@ -71,7 +71,7 @@ pub(crate) fn cached_answer(app: &App, parts: &Parts) -> Option<CacheableRespons
     let address = address.strip_prefix("/api")?;
     let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
     let edition = app.catalogue.now();
-    let part = edition.part_of_day(app.clock.time());
+    let part = edition.part_of_day(app.clock.now());
     let ready = edition
         .by_request()
         .get(&cache_key(address, locale, part))?;
@@ -117,7 +117,7 @@ impl<T: Serialize> PublicRead<T> {
             address,
         } = self;
         let edition = &*app.catalogue.now();
-        let now = app.clock.time();
+        let now = app.clock.now();
         let part = edition.part_of_day(now);
         let shop = LocaleEdition {
             edition,
