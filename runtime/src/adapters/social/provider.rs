@@ -44,7 +44,7 @@ pub struct AuthorizationResponse {
 }
 
 /// What is exchanged for tokens, and how the shop proves itself.
-struct TokenRequest<'a> {
+struct CodeExchange<'a> {
     address: &'a str,
     fields: Vec<(&'static str, String)>,
     auth: ClientAuth,
@@ -174,7 +174,7 @@ impl Provider {
                 },
                 _,
             ) => {
-                let request = TokenRequest {
+                let request = CodeExchange {
                     address: token,
                     fields: self.exchange_fields(response, handshake),
                     auth: self.description.auth,
@@ -212,7 +212,7 @@ impl Provider {
             ClientAuth::Described => ClientAuth::Header,
             decided => decided,
         };
-        let request = TokenRequest {
+        let request = CodeExchange {
             address: &known.metadata.token_endpoint,
             fields: self.exchange_fields(response, expected.handshake),
             auth,
@@ -276,8 +276,8 @@ impl Provider {
         fields
     }
 
-    async fn exchange(&self, request: TokenRequest<'_>) -> Result<Value, ProviderError> {
-        let TokenRequest {
+    async fn exchange(&self, request: CodeExchange<'_>) -> Result<Value, ProviderError> {
+        let CodeExchange {
             address,
             mut fields,
             auth,
