@@ -18,7 +18,8 @@ const HANGUL = /[\u{1100}-\u{11ff}\u{a960}-\u{a97f}\u{d7b0}-\u{d7ff}]/u;
 const DENSE =
   /[\u{e00}-\u{109f}\u{1780}-\u{17ff}\u{2e80}-\u{312f}\u{31a0}-\u{9fff}\u{f900}-\u{faff}\u{1b000}-\u{1b16f}\u{20000}-\u{3ffff}]/u;
 
-function scriptOf(sign: string): Script {
+/** The way of writing of a sign; of a text of one way, that of all its signs. */
+export function scriptOf(sign: string): Script {
   if (HANGUL.test(sign)) return "hangul";
   return DENSE.test(sign) ? "dense" : "spaced";
 }

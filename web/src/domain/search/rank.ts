@@ -1,10 +1,7 @@
 /** Which goods a query finds, and which of them stand first. */
 import type { Word } from "./cut";
+import { Dictionary, type Fit, type Found, type Postings } from "./dictionary";
 import { readQuery } from "./query";
-import { isNear, slipsOf } from "./slip";
-
-/** The numbers of the groups in which a term stands, by term. */
-export type Postings = Readonly<Record<string, readonly number[]>>;
 
 /** All goods by the terms of their texts, as the build publishes them. */
 export interface SearchTerms {
@@ -31,33 +28,28 @@ const WORDS: readonly Field[] = ["name", "sku", "about", "category"];
 const TELLING: readonly Field[] = ["name", "sku", "category"];
 const TELLING_MIN = 3;
 
-type Fit = keyof (typeof POINTS)["name"];
+/** Looks for one word, or for one part. */
+type Search = (dictionary: Dictionary, found: Found) => void;
 
-/** Says how a term is fitted, by the best way; null where it is not. */
-type Fitting = (term: string) => Fit | null;
-
-function fitting(word: Word): Fitting {
-  const slips = slipsOf(word);
-  return (term) => {
-    if (term.startsWith(word.text)) return term === word.text ? "exact" : "prefix";
-    if (word.script !== "spaced" && term.includes(word.text)) return "inside";
-    return slips && isNear(slips, term) ? "slip" : null;
+function searchOf(forms: readonly Word[]): Search {
+  return (dictionary, found) => {
+    for (const form of forms) dictionary.eachFit(form, found);
   };
 }
 
 /** The index, ready to be asked. */
 export class SearchIndex {
-  private readonly terms: Readonly<Record<Field, [string, readonly number[]][]>>;
+  private readonly terms: Readonly<Record<Field, Dictionary>>;
   private readonly slugs: readonly string[];
 
   constructor({ slugs, ...terms }: SearchTerms) {
     this.slugs = slugs;
     this.terms = {
-      whole: Object.entries(terms.whole),
-      name: Object.entries(terms.name),
-      sku: Object.entries(terms.sku),
-      about: Object.entries(terms.about),
-      category: Object.entries(terms.category),
+      whole: new Dictionary(terms.whole),
+      name: new Dictionary(terms.name),
+      sku: new Dictionary(terms.sku),
+      about: new Dictionary(terms.about),
+      category: new Dictionary(terms.category),
     };
   }
 
@@ -65,25 +57,26 @@ export class SearchIndex {
   ranked(typed: string): string[] {
     const query = readQuery(typed);
     if (!query) return [];
-    const found = query.words.map((forms) => this.found(forms.map(fitting), WORDS));
+    const found = query.words.map((forms) => this.found(searchOf(forms), WORDS));
     const all = sums(found, query.words.length);
-    const wholes = this.found([fitting(query.whole)], ["whole"]);
+    const wholes = this.found(searchOf([query.whole]), ["whole"]);
     wholes.forEach((points, group) => all.set(group, (all.get(group) ?? 0) + points));
     if (all.size > 0) return this.inOrder(all);
-    const words = query.words.filter(([word]) => isTelling(word)).map((forms) => forms.map(fitting));
-    const parts = query.parts.map((part): Fitting[] => [(term) => (term.includes(part) ? "part" : null)]);
-    return this.inOrder(sums([...words, ...parts].map((fittings) => this.found(fittings, TELLING)), 1));
+    const words = query.words.filter(([word]) => isTelling(word)).map(searchOf);
+    const parts = query.parts.map((part): Search => (dictionary, told) => {
+      dictionary.eachHolding(part, told);
+    });
+    return this.inOrder(sums([...words, ...parts].map((search) => this.found(search, TELLING)), 1));
   }
 
-  /** The points of every group that one of a word's forms fits, for the best of them. */
-  private found(fittings: readonly Fitting[], fields: readonly Field[]): Map<number, number> {
+  /** The points of every group that a search finds, for the best way in which it fits there. */
+  private found(search: Search, fields: readonly Field[]): Map<number, number> {
     const best = new Map<number, number>();
     for (const field of fields) {
-      for (const [term, groups] of this.terms[field]) {
-        const fits = fittings.map((fitting) => fitting(term)).filter((fit) => fit !== null);
-        const points = Math.max(0, ...fits.map((fit) => POINTS[field][fit]));
-        if (points > 0) groups.forEach((group) => best.set(group, Math.max(points, best.get(group) ?? 0)));
-      }
+      search(this.terms[field], (fit: Fit, groups) => {
+        const points = POINTS[field][fit];
+        if (points > 0) for (const group of groups) best.set(group, Math.max(points, best.get(group) ?? 0));
+      });
     }
     return best;
   }
