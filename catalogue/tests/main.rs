@@ -4,6 +4,7 @@ mod books;
 mod feed;
 mod http;
 mod mistakes;
+mod omissions;
 mod recorded;
 mod richtext;
 mod search;

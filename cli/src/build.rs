@@ -8,7 +8,7 @@ use crate::output::{self, BuildProgress, BuildReport, WriteOptions, last_goods};
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::island::Islands;
-use crate::source::{LoadOptions, ProblemsError, Sources};
+use crate::source::{LoadOptions, ProblemsError, Sources, omission_warnings};
 
 /// How to build.
 #[derive(Clone, Copy, Debug, Default)]
@@ -70,12 +70,7 @@ pub fn build_from(
     let report = output::write(sources, &plan, &renderer, (options, progress))?;
     Ok(BuildReport {
         shapes: islands.shapes(),
-        warnings: sources
-            .catalogue
-            .omissions()
-            .iter()
-            .map(ToString::to_string)
-            .collect(),
+        warnings: omission_warnings(&sources.catalogue),
         ..report
     })
 }

@@ -8,6 +8,7 @@ mod coupons;
 mod dev;
 mod fetch;
 mod init;
+mod omissions;
 mod outside;
 mod refusals;
 mod serve;

@@ -6,7 +6,7 @@ use kiosk_domain::Slug;
 
 use super::collection::{Collection, CollectionKey};
 use super::decode::{FieldError, decode};
-use super::known::{Known, known_markets, known_region, known_skus};
+use super::known::{Known, known_flash_sale, known_group, known_markets, known_region, known_skus};
 use crate::foreign::shown;
 
 /// One item with its value.
@@ -67,13 +67,20 @@ impl Item {
                 return Ok(skus.map(|skus| Self::Skus(key.to_owned(), skus)));
             }
             "category" => Self::Category(sound_category(decode(json)?)?),
-            "group" => Self::Group(Box::new(sound_group(key, decode(json)?)?)),
+            "group" => {
+                let group = known_group_of(key, json)?;
+                return Ok(group.map(|group| Self::Group(Box::new(group))));
+            }
             "article" => Self::Article(key.to_owned(), decode(json)?),
             "reviews" => Self::Reviews(key.to_owned(), decode::<ReviewList>(json)?.list),
             "collection" => match CollectionKey::from_name(key) {
                 Some(CollectionKey::LangAndCurrency) => {
                     let markets = known_markets(json)?.map(Collection::LangAndCurrency);
                     return Ok(markets.map(Self::Collection));
+                }
+                Some(CollectionKey::FlashSaleGoods) => {
+                    let shelf = known_flash_sale(json)?.map(Collection::FlashSaleGoods);
+                    return Ok(shelf.map(Self::Collection));
                 }
                 Some(collection) => Self::Collection(collection.decode(json)?),
                 None => Self::Unknown,
@@ -104,8 +111,17 @@ pub(crate) fn sound_category(category: Category) -> Result<Category, FieldError>
     })
 }
 
+/// The group of a slug without what cannot be used, if it can stand in an address.
+pub(crate) fn known_group_of(slug: &str, json: &str) -> Result<Known<Group>, FieldError> {
+    let Known { value, omissions } = known_group(json)?;
+    Ok(Known {
+        value: sound_group(slug, value)?,
+        omissions,
+    })
+}
+
 /// The group, if it is the one that was asked for and can stand in an address.
-pub(crate) fn sound_group(asked: &str, group: Group) -> Result<Group, FieldError> {
+fn sound_group(asked: &str, group: Group) -> Result<Group, FieldError> {
     address("slug", &group.slug)?;
     if group.slug == asked {
         return Ok(group);

@@ -1,7 +1,10 @@
-//! Values of which a part is in a currency that the shop does not know: that part is left out.
+//! Values of which a part cannot be used: a currency that the shop does not know, hours and symbols
+//! that cannot be read. That part is left out, and told.
 
-use kiosk_contract::catalogue::{CurrencyChoice, LanguageChoice, Markets, Region, Sku};
-use kiosk_domain::{Currency, RegionSymbol, SkuId};
+use kiosk_contract::catalogue::{
+    CurrencyChoice, FlashSaleList, Group, LanguageChoice, Markets, Region, Sku,
+};
+use kiosk_domain::{Currency, RegionSymbol, SkuId, TimeOfDay};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -36,21 +39,114 @@ impl<T> Known<T> {
     }
 }
 
-/// The SKUs of goods, without those in an unknown currency.
+/// The SKUs of goods, without those in an unknown currency and without flash sales whose hours
+/// cannot be read.
 pub(crate) fn known_skus(slug: &str, json: &str) -> Result<Known<Vec<Sku>>, FieldError> {
     #[derive(Deserialize)]
     struct Priced {
         id: SkuId,
         currency: String,
     }
-    known_list(json, |json| {
+    let mut skus = known_list(json, |json| {
         let sku: Priced = serde_json::from_str(json).ok()?;
         is_unknown(&sku.currency).then(|| Omission::Sku {
             slug: slug.to_owned(),
             id: sku.id,
             currency: sku.currency,
         })
+    })?;
+    if json.contains("\"flash_sale\"") {
+        skus.omissions.extend(unreadable_sales(slug, json));
+    }
+    Ok(skus)
+}
+
+/// The flash sales of SKUs whose hours cannot be read.
+fn unreadable_sales(slug: &str, json: &str) -> Vec<Omission> {
+    #[derive(Deserialize)]
+    struct Timed {
+        id: SkuId,
+        #[serde(default)]
+        flash_sale: Option<Hours>,
+        #[serde(default)]
+        currency: String,
+    }
+    // What is not even of this shape was told as a mistake.
+    let skus: Vec<Timed> = serde_json::from_str(json).unwrap_or_default();
+    let sold = skus.into_iter().filter(|sku| !is_unknown(&sku.currency));
+    let unreadable = sold.filter_map(|sku| {
+        let (field, value) = sku.flash_sale?.unreadable()?;
+        Some(Omission::FlashSale {
+            slug: slug.to_owned(),
+            id: sku.id,
+            field,
+            value,
+        })
+    });
+    unreadable.collect()
+}
+
+/// The flash-sale shelf; it has no hours where they cannot be read.
+pub(crate) fn known_flash_sale(json: &str) -> Result<Known<FlashSaleList>, FieldError> {
+    let list: FlashSaleList = decode(json)?;
+    let hours: Option<Hours> = serde_json::from_str(json).ok();
+    // A shelf without any hours has none to read.
+    let hours = hours.filter(|hours| !hours.start.is_empty() || !hours.end.is_empty());
+    let omission = hours.and_then(|hours| hours.unreadable());
+    Ok(Known {
+        value: list,
+        omissions: omission
+            .map(|(field, value)| Omission::FlashHours { field, value })
+            .into_iter()
+            .collect(),
     })
+}
+
+/// A group without the areas that are no regions.
+pub(crate) fn known_group(json: &str) -> Result<Known<Group>, FieldError> {
+    #[derive(Deserialize)]
+    struct Sold {
+        #[serde(default)]
+        area_list: String,
+    }
+    let group: Group = decode(json)?;
+    let sold = json
+        .contains("\"area_list\"")
+        .then(|| serde_json::from_str(json));
+    let list = match sold {
+        Some(Ok(Sold { area_list })) => area_list,
+        _ => String::new(),
+    };
+    let symbols = list.split(',').map(str::trim);
+    let unknown = symbols
+        .filter(|symbol| !symbol.is_empty() && RegionSymbol::parse(symbol).is_err())
+        .map(|symbol| Omission::Area {
+            slug: group.slug.clone(),
+            symbol: symbol.to_owned(),
+        });
+    Ok(Known {
+        omissions: unknown.collect(),
+        value: group,
+    })
+}
+
+/// Hours as an upstream says them.
+#[derive(Deserialize)]
+struct Hours {
+    #[serde(default)]
+    start: String,
+    #[serde(default)]
+    end: String,
+}
+
+impl Hours {
+    /// The first field that is no time of day, and what it says.
+    fn unreadable(self) -> Option<(&'static str, String)> {
+        let fields = [("start", self.start), ("end", self.end)];
+        fields
+            .into_iter()
+            .find(|(_, value)| TimeOfDay::parse(value).is_err())
+    }
 }
 
 /// The regions on offer, without those in an unknown currency.

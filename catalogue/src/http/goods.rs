@@ -5,10 +5,10 @@ use kiosk_contract::catalogue::{Article, Group, ReviewList, Sku};
 use kiosk_domain::Locale;
 
 use super::call::UpstreamCall;
-use super::error::{CallFault, UpstreamError};
+use super::error::UpstreamError;
 use super::session::FetchSession;
 use super::shelves::bounded;
-use crate::feed::{Item, Known, known_skus, sound_group};
+use crate::feed::{Item, Known, known_group_of, known_skus};
 use crate::snapshot::Market;
 
 /// How many reviews a goods page shows (`spec.md` §9).
@@ -28,24 +28,29 @@ impl GoodsFetcher<'_> {
     /// Reads the group of a slug with all that its page shows.
     pub async fn read(self, slug: &str) -> Result<[Known<Item>; 4], UpstreamError> {
         let group = self.group(slug).await?;
-        let (article, reviews, skus) =
-            try_join3(self.article(&group), self.reviews(&group), self.skus(slug)).await?;
+        let (article, reviews, skus) = try_join3(
+            self.article(&group.value),
+            self.reviews(&group.value),
+            self.skus(slug),
+        )
+        .await?;
         let slug = || slug.to_owned();
         Ok([
             Item::Article(slug(), article).into(),
             Item::Reviews(slug(), reviews.list).into(),
             skus.map(|skus| Item::Skus(slug(), skus)),
-            Item::Group(Box::new(group)).into(),
+            group.map(|group| Item::Group(Box::new(group))),
         ])
     }
 
-    async fn group(self, slug: &str) -> Result<Group, UpstreamError> {
+    async fn group(self, slug: &str) -> Result<Known<Group>, UpstreamError> {
         let call = UpstreamCall::post("/charge/goods-group-detail-v3", self.locale)
             .about(slug)
             .with("slug", slug)
             .with("country_code", self.market.region.as_str());
-        let group = self.session.data(&call).await?;
-        sound_group(slug, group).map_err(|error| call.failed(CallFault::PendingResponse(error)))
+        self.session
+            .known(&call, |json| known_group_of(slug, json))
+            .await
     }
 
     /// The article's pages, joined without a separator.

@@ -1,7 +1,7 @@
 //! The collections of a locale, call by call.
 
 use futures::{StreamExt as _, TryStreamExt as _, stream};
-use kiosk_contract::catalogue::{Card, CardList, FlashSaleList};
+use kiosk_contract::catalogue::{Card, CardList};
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 use serde::de::DeserializeOwned;
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
 use super::session::FetchSession;
-use crate::feed::{Collection, CollectionKey, Known, known_markets};
+use crate::feed::{Collection, CollectionKey, Known, known_flash_sale, known_markets};
 use crate::snapshot::Market;
 
 /// How many cards are asked for at once: a build wants a shelf whole.
@@ -82,7 +82,8 @@ impl ShelfFetcher<'_> {
             CollectionKey::DailySaleGoods => Collection::DailySaleGoods(self.listed().await?),
             CollectionKey::NewGoods => Collection::NewGoods(self.listed().await?),
             CollectionKey::FlashSaleGoods => {
-                Collection::FlashSaleGoods(session.data::<FlashSaleList>(call).await?)
+                let shelf = session.known(call, known_flash_sale).await?;
+                return Ok(shelf.map(Collection::FlashSaleGoods));
             }
             CollectionKey::RecommendedGoods => {
                 let cards = self.pages(|page: Paged<Card>| page).await?;

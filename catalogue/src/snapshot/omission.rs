@@ -30,6 +30,31 @@ pub enum Omission {
         /// The currency.
         currency: String,
     },
+    /// The flash sale of a SKU, whose hours cannot be read; the SKU is sold without it.
+    FlashSale {
+        /// The slug of its goods.
+        slug: String,
+        /// Its number.
+        id: SkuId,
+        /// The field, `start` or `end`.
+        field: &'static str,
+        /// What the field says.
+        value: String,
+    },
+    /// The hours of the flash-sale shelf, which cannot be read; the shelf has no countdown.
+    FlashHours {
+        /// The field, `start` or `end`.
+        field: &'static str,
+        /// What the field says.
+        value: String,
+    },
+    /// A region that goods are sold in, of a symbol that is none.
+    Area {
+        /// The slug of the goods.
+        slug: String,
+        /// The symbol.
+        symbol: String,
+    },
     /// A currency on offer that the shop does not know.
     Currency {
         /// Its code.
@@ -38,6 +63,11 @@ pub enum Omission {
 }
 
 const HINT: &str = "\n  hint: let the upstream answer in CNY, USD, IDR, JPY, KRW, VND or TWD, which the shop knows";
+
+const TIME_HINT: &str =
+    "\n  hint: let the upstream answer `HH:MM` in Beijing time, from 00:00 to 23:59";
+
+const AREA_HINT: &str = "\n  hint: let the upstream part symbols such as `ID` or `CN` by commas, `0` for the default region";
 
 impl fmt::Display for Omission {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -58,6 +88,28 @@ impl fmt::Display for Omission {
                 "region `{}` is left out: its symbol or its currency `{}` is unknown{HINT}",
                 shown(symbol),
                 shown(currency)
+            ),
+            Self::FlashSale {
+                slug,
+                id,
+                field,
+                value,
+            } => write!(
+                out,
+                "goods `{}`: SKU {id} has no flash sale: its `flash_sale.{field}`, `{}`, is no time of day{TIME_HINT}",
+                shown(slug),
+                shown(value)
+            ),
+            Self::FlashHours { field, value } => write!(
+                out,
+                "the flash-sale shelf has no hours: its `{field}`, `{}`, is no time of day{TIME_HINT}",
+                shown(value)
+            ),
+            Self::Area { slug, symbol } => write!(
+                out,
+                "goods `{}` are not sold in `{}`: that symbol in `area_list` is no region{AREA_HINT}",
+                shown(slug),
+                shown(symbol)
             ),
             Self::Currency { code } => write!(
                 out,

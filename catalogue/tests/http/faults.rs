@@ -222,7 +222,7 @@ async fn an_answer_that_is_no_envelope_is_named() {
         ),
         (
             "{\"data\":{\"id\":1,\"slug\":\"sun\",\"type\":1,\"goods_name\":\"M\",\"category\":{\"id\":1,\"path\":\"p\",\"parent_id\":0,\"title\":\"P\"}}}",
-            "`slug`: names another group, `sun`",
+            "`data.slug`: names another group, `sun`",
         ),
     ] {
         BODY.set(body);

@@ -7,6 +7,7 @@ use std::time::Instant;
 use anyhow::Context as _;
 
 use super::progress::TerminalProgress;
+use super::warnings::print_warnings;
 use crate::args;
 use crate::build::{BuildOptions, build, configuration};
 
@@ -35,9 +36,7 @@ pub fn run(arguments: args::BuildArgs) -> anyhow::Result<ExitCode> {
     };
     let report = build(config, options, &bar)?;
     let millis = begin.elapsed().as_millis();
-    for warning in &report.warnings {
-        eprintln!("warning: {warning}");
-    }
+    print_warnings(&report.warnings);
     if arguments.output.json {
         let mut json = serde_json::to_value(&report)?;
         json["milliseconds"] = u64::try_from(millis).unwrap_or(u64::MAX).into();

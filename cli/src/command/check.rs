@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use kiosk_catalogue::Problems;
 
 use super::progress::TerminalProgress;
+use super::warnings::print_warnings;
 use crate::args;
 use crate::build::{BuildOptions, build_from, configuration};
 use crate::check::inspect;
@@ -21,7 +22,8 @@ pub fn run(arguments: &args::CheckArgs) -> anyhow::Result<ExitCode> {
         ..LoadOptions::default()
     };
     let sources = Sources::load(config, Problems::default(), loading)?;
-    build_from(&sources, BuildOptions::default(), &bar)?;
+    let built = build_from(&sources, BuildOptions::default(), &bar)?;
+    print_warnings(&built.warnings);
     let plan = Plan::new(&sources)?;
     let report = inspect(&sources, &plan)?;
     if arguments.output.json {

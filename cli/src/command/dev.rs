@@ -13,6 +13,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::progress::TerminalProgress;
 use super::serve::{listen, print_address};
+use super::warnings::print_warnings;
 use crate::args;
 use crate::build::configuration;
 use crate::config::SiteConfig;
@@ -98,6 +99,10 @@ fn follow(
                 new_sources,
             }) => {
                 println!("{saved}: {} in {millis} ms", done(&report));
+                // Once a reading of the catalogue, not once a save.
+                if new_sources.is_some() {
+                    print_warnings(&report.warnings);
+                }
                 // Nobody answers any more if the command is ending.
                 let _ = builds.send(new_sources.as_ref().map(SiteData::of));
             }

@@ -9,10 +9,11 @@ use kiosk_domain::Locale;
 use serde::Serialize;
 
 use super::progress::TerminalProgress;
+use super::warnings::print_warnings;
 use crate::args;
 use crate::build::configuration;
 use crate::output::RecordingFolder;
-use crate::source::read_catalogue;
+use crate::source::{omission_warnings, read_catalogue};
 
 /// What was recorded.
 #[derive(Debug, Serialize)]
@@ -33,9 +34,7 @@ pub fn run(arguments: &args::FetchArgs) -> anyhow::Result<ExitCode> {
     bar.set_message("Reading");
     let snapshot = read_catalogue(&config, &bar)?;
     drop(bar);
-    for omission in snapshot.omissions() {
-        eprintln!("warning: {omission}");
-    }
+    print_warnings(&omission_warnings(&snapshot));
     recording.write(&snapshot)?;
     let fetched = Fetched {
         locales: Locale::ALL.len(),

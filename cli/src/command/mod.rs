@@ -13,6 +13,7 @@ mod progress;
 mod reload;
 mod serve;
 mod users;
+mod warnings;
 
 use std::process::ExitCode;
 

@@ -8,7 +8,9 @@ use kiosk_runtime::{LiveCatalogue, telemetry};
 
 use super::site_content::site_content;
 use crate::config::SiteConfig;
-use crate::source::{Media, ProblemsError, SiteTexts, Sources, read_catalogue_again};
+use crate::source::{
+    Media, ProblemsError, SiteTexts, Sources, omission_warnings, read_catalogue_again,
+};
 
 /// A catalogue, and the pictures, words and news of the site.
 #[derive(Clone, Debug)]
@@ -34,17 +36,22 @@ impl SiteData {
         Self::read_again(config, &mut FeedStates::default())
     }
 
-    /// Reads the shop, of a server only what changed since the last read; a blocking call.
+    /// Reads the shop, of a server only what changed since the last read; a blocking call. The log
+    /// says what is left out.
     ///
     /// # Errors
     /// As those of [`read`](Self::read).
     pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::Result<Self> {
         let catalogue = || read_catalogue_again(config, feed_states);
         let (catalogue, site_content) = rayon::join(catalogue, || read_site_content(config));
-        Ok(Self {
+        let read = Self {
             catalogue: catalogue?,
             site_content: site_content?,
-        })
+        };
+        for warning in omission_warnings(&read.catalogue) {
+            tracing::warn!("{warning}");
+        }
+        Ok(read)
     }
 
     /// What is sold.

@@ -61,9 +61,6 @@ pub fn follow(
 fn refresh(app: &App, config: &SiteConfig, feed_states: &mut FeedStates) -> bool {
     let read = SiteData::read_again(config, feed_states).and_then(|site_data| {
         refuse_empty(site_data.catalogue())?;
-        for omission in site_data.catalogue().omissions() {
-            tracing::warn!("{omission}");
-        }
         site_data.replace(&app.catalogue)
     });
     match read {

@@ -8,6 +8,7 @@ mod load;
 mod media;
 mod messages;
 mod news;
+mod omissions;
 mod templates;
 
 pub use bundle::Bundle;
@@ -18,4 +19,5 @@ pub use load::{LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources};
 pub use media::{Media, Picture};
 pub use messages::{MessageSet, MessageText, Messages};
 pub use news::{NewsArticle, NewsCategory};
+pub use omissions::omission_warnings;
 pub use templates::Templates;

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 
 use super::Shop;
 
@@ -16,10 +16,22 @@ pub struct Serve {
 impl Serve {
     /// Starts `kiosk serve` in a built shop, on a free port.
     pub fn start(shop: &Shop) -> Self {
+        Self::started(shop, Stdio::inherit())
+    }
+
+    /// The same, with what it logs.
+    pub fn start_with_log(shop: &Shop) -> (Self, ChildStderr) {
+        let mut server = Self::started(shop, Stdio::piped());
+        let log = server.child.stderr.take().expect("it is piped");
+        (server, log)
+    }
+
+    fn started(shop: &Shop, stderr: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_kiosk"))
             .args(["serve", "--port", "0"])
             .current_dir(shop.path())
             .stdout(Stdio::piped())
+            .stderr(stderr)
             .spawn()
             .expect("kiosk runs");
         let mut line = String::new();

@@ -1,0 +1,90 @@
+//! What is left out of a catalogue, told with its place, its value and the way out.
+
+use kiosk_catalogue::feed::FeedLine;
+use kiosk_catalogue::{Omission, recorded};
+use kiosk_domain::Locale;
+
+use crate::shop;
+
+/// Items of a feed that hold all that cannot be used.
+const ITEMS: [&str; 6] = [
+    r#"{"kind":"region","key":"XX","value":{"region_symbol":"XX","region":"Reef","currency":"SHL"}}"#,
+    r#"{"kind":"skus","key":"moon-pass","value":[{"id":7,"currency":"SHL","currency_symbol":"o","face_value":"1"}]}"#,
+    r#"{"kind":"skus","key":"star-drifters","value":[
+        {"id":8,"currency":"JPY","currency_symbol":"¥","face_value":"100","flash_sale":{"price":"90","start":"10:00","end":"24:00"}},
+        {"id":9,"currency":"JPY","currency_symbol":"¥","face_value":"100","flash_sale":{"price":"90","end":"12:00"}},
+        {"id":10,"currency":"JPY","currency_symbol":"¥","face_value":"100","flash_sale":{"price":"90","start":"10:00","end":"12:00"}},
+        {"id":11,"currency":"JPY","currency_symbol":"¥","face_value":"100","flash_sale":null}]}"#,
+    r#"{"kind":"collection","key":"flash-sale-goods","value":{"start":"ten","end":"22:00","list":[]}}"#,
+    r#"{"kind":"collection","key":"lang-and-currency-v4","value":{"lang":[],"currency":[{"value":"SHL","label":"Shells","symbol":"o"}],"hotCurrency":[]}}"#,
+    "GROUP",
+];
+
+/// A recording whose Japanese feed ends with those items.
+fn recording() -> (tempfile::TempDir, kiosk_catalogue::Snapshot) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    recorded::record(&shop::snapshot(), folder.path()).expect("a recording");
+    let file = folder.path().join("ja.ndjson");
+    let feed = std::fs::read_to_string(&file).expect("a feed");
+    let end = feed.rfind("{\"end\"").expect("an end");
+    let group = feed
+        .lines()
+        .find(|line| line.starts_with("{\"kind\":\"group\",\"key\":\"star-drifters\""));
+    let mut group: serde_json::Value = serde_json::from_str(group.expect("a group")).expect("JSON");
+    group["value"]["area_where"] = 1.into();
+    group["value"]["area_list"] = "ID, Atlantis,,CN".into();
+    let items = ITEMS.map(|item| match item {
+        "GROUP" => group.to_string(),
+        item => item.replace('\n', ""),
+    });
+    let count = feed.lines().count() - 2 + items.len();
+    let feed = format!(
+        "{}{}\n{{\"end\":{count}}}\n",
+        &feed[..end],
+        items.join("\n")
+    );
+    std::fs::write(&file, feed).expect("a file");
+    let snapshot = recorded::load(folder.path()).expect("a recording");
+    (folder, snapshot)
+}
+
+#[test]
+fn every_omission_is_told_with_its_place_its_value_and_the_way_out() {
+    let (_folder, snapshot) = recording();
+    let told: Vec<_> = snapshot
+        .omissions()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn what_stands_beside_an_omission_is_sold() {
+    let (_folder, snapshot) = recording();
+    let goods = &snapshot.locale(Locale::Ja).goods["star-drifters"];
+    let has_sale: Vec<_> = goods
+        .skus
+        .iter()
+        .map(|sku| (sku.id.get(), sku.flash_sale.is_some()))
+        .collect();
+    assert_eq!(has_sale, [(8, false), (9, false), (10, true), (11, false)]);
+    let areas: Vec<_> = goods
+        .group
+        .area_list
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(areas, ["ID", "CN"]);
+}
+
+#[test]
+fn hours_that_nobody_named_are_no_omission() {
+    for value in [r#"{"list":[]}"#, r#"{"start":"","end":"","list":[]}"#] {
+        let line = format!(r#"{{"kind":"collection","key":"flash-sale-goods","value":{value}}}"#);
+        let Ok(FeedLine::Item(item)) = FeedLine::parse(&line) else {
+            panic!("{value} is an item");
+        };
+        assert_eq!(item.omissions, Vec::<Omission>::new(), "{value}");
+    }
+}
