@@ -4,7 +4,7 @@ import { stored } from "./stored";
 
 let known: string | null | undefined;
 
-/** The id of the signed-in shopper by the server's hint cookie, or null. A hint and no proof. */
+/** The share id of the signed-in shopper by the server's hint cookie, or null. A hint and no proof. */
 export function currentShopper(): string | null {
   if (known === undefined) known = stored.signedIn.get();
   return known;

@@ -1,14 +1,17 @@
 /** The share menu: two networks and the page's address, which names who shares it. */
 import { COPIED_FOR, copyText } from "../lib/clipboard";
-import { stored } from "../lib/stored";
+import { currentShopper, subscribeToSession } from "../lib/session";
 import { showToast } from "../ui/toast";
 
 const SHARE_PREFIX = "share";
 
+/** What the server makes; the hint of an older session names nobody. */
+const SHARE_ID = /^[0-9a-f]{16}$/;
+
 /** The address to share: the page without its query and, of a signed-in shopper, whose channel it is. */
-export function shareAddress(page: string, shopper: string | null): string {
+export function shareAddress(page: string, shareId: string | null): string {
   const address = new URL(page);
-  address.search = shopper ? `?channId=${SHARE_PREFIX}${encodeURIComponent(shopper)}` : "";
+  address.search = SHARE_ID.test(shareId ?? "") ? `?channId=${SHARE_PREFIX}${shareId}` : "";
   address.hash = "";
   return address.href;
 }
@@ -25,9 +28,13 @@ async function copy(button: HTMLElement, address: string): Promise<void> {
   window.setTimeout(() => button.removeAttribute("data-done"), COPIED_FOR);
 }
 
-/** Starts every `[data-share]`. */
-export function startShare(): void {
-  const address = shareAddress(window.location.href, stored.signedIn.get());
+/** The page's address by whoever is signed in now. */
+function ownAddress(): string {
+  return shareAddress(window.location.href, currentShopper());
+}
+
+function addressNetworks(): void {
+  const address = ownAddress();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-share] [data-share-to]")) {
     const network = NETWORKS[link.dataset.shareTo ?? ""];
     if (!network) continue;
@@ -35,7 +42,13 @@ export function startShare(): void {
     link.target = "_blank";
     link.rel = "noopener";
   }
+}
+
+/** Starts every `[data-share]`. */
+export function startShare(): void {
+  addressNetworks();
+  subscribeToSession(addressNetworks);
   for (const button of document.querySelectorAll<HTMLElement>("[data-share] [data-share-copy]")) {
-    button.addEventListener("click", () => void copy(button, address));
+    button.addEventListener("click", () => void copy(button, ownAddress()));
   }
 }

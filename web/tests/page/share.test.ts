@@ -7,5 +7,11 @@ test("a visitor shares the page alone", () => {
 });
 
 test("a shopper's address carries their channel", () => {
-  expect(shareAddress("https://shop.example/x/", "17&a")).toBe("https://shop.example/x/?channId=share17%26a");
+  expect(shareAddress("https://shop.example/x/", "00c0ffee00c0ffee")).toBe(
+    "https://shop.example/x/?channId=share00c0ffee00c0ffee",
+  );
+});
+
+test("a hint that names nobody is not shared", () => {
+  expect(shareAddress("https://shop.example/x/", "1")).toBe("https://shop.example/x/");
 });

@@ -10,13 +10,10 @@ use utoipa::ToSchema;
 
 use super::profile::Profile;
 use crate::api::extract::SESSION_COOKIE;
-use crate::api::speak::{ApiResponse, Rejection};
+use crate::api::speak::{ApiResponse, Rejection, cookie_attributes, hint_cookie};
 use crate::app::App;
 use crate::service::account::StartedSession;
 use crate::words::Word;
-
-/// The cookie that pages read: it only hints that somebody is signed in.
-const HINT_COOKIE: &str = "signed_in";
 
 /// Headers that set two cookies.
 pub(crate) type SetCookies = AppendHeaders<[(HeaderName, String); 2]>;
@@ -49,7 +46,7 @@ pub(crate) fn signed_in_user(
 
 /// The cookies of a session.
 pub(crate) fn session_cookies(session: &StartedSession) -> SetCookies {
-    cookies(&session.token, "1", session.life)
+    cookies(&session.token, &session.share_id, session.life)
 }
 
 /// The cookies of nobody.
@@ -57,13 +54,13 @@ pub(crate) fn no_session_cookies() -> SetCookies {
     cookies("", "", Duration::ZERO)
 }
 
-fn cookies(token: &str, hint: &str, life: Duration) -> SetCookies {
-    let common = format!("Max-Age={}; Path=/; Secure; SameSite=Lax", life.as_secs());
+fn cookies(token: &str, share_id: &str, life: Duration) -> SetCookies {
+    let attributes = cookie_attributes(life);
     AppendHeaders([
         (
             SET_COOKIE,
-            format!("{SESSION_COOKIE}={token}; HttpOnly; {common}"),
+            format!("{SESSION_COOKIE}={token}; HttpOnly; {attributes}"),
         ),
-        (SET_COOKIE, format!("{HINT_COOKIE}={hint}; {common}")),
+        (SET_COOKIE, hint_cookie(share_id, life)),
     ])
 }

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kiosk_contract::envelope::NO_SUCH_THING;
 use serde_json::Value;
 
+use super::hint_cookie::hint_cookie;
 use crate::service::{Refusal, RefusalKind};
 use crate::words::{Message, Word};
 
@@ -154,6 +156,12 @@ fn broken(http: StatusCode) -> (StatusCode, i64, Option<u64>) {
 impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
         let mut response = self.0.http.into_response();
+        if self.0.status == SESSION_INVALID
+            && let Ok(cookie) = HeaderValue::try_from(hint_cookie("", Duration::ZERO))
+        {
+            // A page cannot clear it everywhere: over plain HTTP no script touches secure cookies.
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
         response.extensions_mut().insert(self);
         response
     }

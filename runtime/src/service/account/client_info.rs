@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use kiosk_domain::{Locale, SessionId, UserId};
 
+use super::share_id::share_id;
 use super::sign_in::{SignIn, StartedSession};
 use super::{AccountParts, token_hash};
 use crate::service::ClientAddress;
@@ -70,8 +71,9 @@ impl SessionDraft<'_> {
     }
 
     /// What its owner is given once it is stored.
-    pub fn started(self, user: User) -> StartedSession {
+    pub fn started(self, parts: &AccountParts<'_>, user: User) -> StartedSession {
         StartedSession {
+            share_id: share_id(parts.signer, user.id),
             user,
             token: self.token,
             life: self.life,

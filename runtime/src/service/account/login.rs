@@ -44,7 +44,7 @@ pub(crate) async fn login(
         refuse_blocked(&user)?;
         let draft = client.draft_session(parts);
         if begin_session(parts.storage, &draft.of(parts, user.id), &proof).await? {
-            return Ok(draft.started(user));
+            return Ok(draft.started(parts, user));
         }
     }
     Err(CredentialError::Password.into())

@@ -21,6 +21,7 @@ mod reset_password;
 mod send_code;
 mod send_code_message;
 mod sessions;
+mod share_id;
 mod sign_in;
 pub(crate) mod social;
 mod subscribe;

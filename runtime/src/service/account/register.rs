@@ -78,7 +78,7 @@ pub(crate) async fn register(
         new,
     };
     match store(parts.storage, &rows).await? {
-        RegisterOutcome::Done => Ok(draft.started(user)),
+        RegisterOutcome::Done => Ok(draft.started(parts, user)),
         RegisterOutcome::WrongCode => Err(CredentialError::Code.into()),
         RegisterOutcome::Taken => Err(Refusal::because(Word("account.registered_already"))),
     }

@@ -41,7 +41,7 @@ pub(crate) async fn reset_password(
     let user = store(parts, &proof, &hash, &draft).await?;
     let user = user.ok_or(CredentialError::Code)?;
     refuse_blocked(&user)?;
-    Ok(draft.started(user))
+    Ok(draft.started(parts, user))
 }
 
 /// Nobody, where the code counts not; of a blocked person nothing is changed but the code, which

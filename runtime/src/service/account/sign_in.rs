@@ -58,6 +58,8 @@ pub(crate) struct StartedSession {
     pub user: User,
     /// What its owner shows from now on.
     pub token: String,
+    /// What addresses call the person that the person shares.
+    pub share_id: String,
     /// How long it lasts at most, however much it is used.
     pub life: Duration,
 }

@@ -25,6 +25,7 @@ on_both_engines!(
     a_session_lives_as_long_as_it_is_used,
     a_session_ends_after_sixty_days,
     logging_out_ends_the_session,
+    a_session_that_is_over_takes_its_hint_along,
     a_weak_hash_is_made_stronger,
 );
 
@@ -278,6 +279,20 @@ async fn logging_out_ends_the_session(engine: Engine) {
             .status(),
         1
     );
+}
+
+async fn a_session_that_is_over_takes_its_hint_along(engine: Engine) {
+    let world = World::open(engine).await;
+    let reply = world
+        .stranger()
+        .holding("a-token-of-yesterday")
+        .post("/charge/user-profile", json!({}))
+        .await;
+    assert_eq!(reply.status(), 2);
+    let cookies: Vec<_> = reply.headers.get_all("set-cookie").iter().collect();
+    assert_eq!(cookies.len(), 1);
+    let cleared = "signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax";
+    assert_eq!(cookies[0], cleared);
 }
 
 async fn a_weak_hash_is_made_stronger(engine: Engine) {

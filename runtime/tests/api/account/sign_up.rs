@@ -15,10 +15,12 @@ use crate::api::people::{
     PASSWORD, code_by, code_for, last_mail, mails, register, send_code, sign_up,
 };
 use crate::api::phones::text_code;
+use crate::api::world::JsonResponse;
 use crate::api::{Engine, World, on_both_engines};
 
 on_both_engines!(
     an_address_opens_an_account_and_is_signed_in,
+    everybody_shares_by_an_id_of_their_own,
     a_wrong_code_opens_nothing,
     fields_are_checked_one_by_one,
     the_region_decides_what_registers,
@@ -46,7 +48,8 @@ async fn an_address_opens_an_account_and_is_signed_in(engine: Engine) {
         cookies[0],
         &format!("__Host-session={token}; HttpOnly; {life}")
     );
-    assert_eq!(cookies[1], &format!("signed_in=1; {life}"));
+    let share_id = share_id(&reply);
+    assert_eq!(cookies[1], &format!("signed_in={share_id}; {life}"));
     let caller = world.stranger().holding(token);
     let profile = caller.post("/charge/user-profile", json!({})).await;
     assert_eq!(profile.data()["id"], user["id"]);
@@ -55,6 +58,35 @@ async fn an_address_opens_an_account_and_is_signed_in(engine: Engine) {
         .with("cookie", format!("a=b; __Host-session={token}"));
     let profile = browser.post("/charge/user-profile", json!({})).await;
     assert_eq!(profile.data()["id"], user["id"]);
+}
+
+/// What the cookie that pages read says of whoever was just signed in.
+fn share_id(reply: &JsonResponse) -> String {
+    let cookies = reply.headers.get_all("set-cookie").iter();
+    let hint = cookies.filter_map(|cookie| cookie.to_str().unwrap().strip_prefix("signed_in="));
+    let (share_id, _) = hint.last().unwrap().split_once(';').unwrap();
+    share_id.to_owned()
+}
+
+async fn everybody_shares_by_an_id_of_their_own(engine: Engine) {
+    let world = World::open(engine).await;
+    let code = code_for(&world, "ann@example.com", "register").await;
+    let ann = register(&world.stranger(), "ann@example.com", &code).await;
+    let code = code_for(&world, "bob@example.com", "register").await;
+    let bob = register(&world.stranger(), "bob@example.com", &code).await;
+    assert_eq!(share_id(&ann).len(), 16);
+    assert_ne!(share_id(&ann), share_id(&bob));
+    let body = json!({"identifier": "ann@example.com", "password": PASSWORD});
+    let later = world.stranger().post("/charge/login-v3", body).await;
+    assert_eq!(
+        share_id(&later),
+        share_id(&ann),
+        "in every session the same"
+    );
+    let number = ann.data()["user"]["id"].to_string();
+    assert!(
+        !number.contains(&share_id(&ann)) && !share_id(&ann).contains(number.trim_matches('"'))
+    );
 }
 
 async fn a_wrong_code_opens_nothing(engine: Engine) {

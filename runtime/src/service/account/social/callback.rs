@@ -223,7 +223,7 @@ impl<'a> Visit<'a> {
             return Ok(self.redirect(SocialStatus::Failed, message));
         }
         Ok(SocialRedirect {
-            session: Some(draft.started(user)),
+            session: Some(draft.started(self.parts, user)),
             ..self.redirect(SocialStatus::SignedIn, Message::Silent)
         })
     }

@@ -132,7 +132,7 @@ pub(crate) async fn complete_sign_in(
     };
     match store(parts, &rows).await? {
         CompletionOutcome::Done(user, origin) => Ok(CompletedSignIn {
-            session: draft.started(user),
+            session: draft.started(parts, user),
             origin,
         }),
         CompletionOutcome::Gone => Err(over()),

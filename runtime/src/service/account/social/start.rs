@@ -60,7 +60,7 @@ pub(crate) async fn start_visit(
     let back = ReturnUrl::parse(config, start.back_url.as_deref());
     let state = parts.random.token();
     let handshake = Handshake::of(&state, &config.secret);
-    let (language, now) = (locale.html_lang(), parts.now());
+    let (language, now) = (locale.hreflang(), parts.now());
     let page = match provider.page(&handshake, language, now).await {
         Ok(page) => page,
         Err(error) => {
