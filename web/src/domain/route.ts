@@ -35,6 +35,11 @@ function unlocalize(address: string): string {
   return PREFIXES.includes(segments[1] ?? "") ? `/${segments.slice(2).join("/")}${rest}` : address;
 }
 
+/** Whether an address is that of an own page, in whatever locale. */
+export function isAt(address: string, page: string): boolean {
+  return unlocalize(address) === page;
+}
+
 /** The same page in another locale. */
 export function relocalize(address: string, locale: string): string {
   return localize(unlocalize(address), locale);

@@ -78,13 +78,17 @@ const isAccountParamsList: Guard<AccountParams[]> = (value): value is AccountPar
 export const stored = {
   /** The shopper's own choices; a page built for others changes to them after it has loaded. */
   currency: cookie("currency", TEN_YEARS),
+  /** Whether the currency was chosen for itself; otherwise it came with a region, and goes with it. */
+  currencyChosen: item("local", "currency-chosen", isTrue),
   region: cookie("region", TEN_YEARS),
   language: cookie("language", TEN_YEARS),
+  /** The locale that the shopper chose, by its prefix; `en` is the default locale. */
+  locale: cookie("locale", ONE_YEAR),
   /** `0` once the cookie panel was answered. */
   cookiesRefused: cookie("isNotAcceptCookie", ONE_YEAR),
   /** Categories of scripts that the shopper allowed. */
   consent: item("local", "consent", isTextList),
-  /** Set by the server while a session exists; the shopper's id, a hint and no proof. */
+  /** Set by the server while a session exists; the shopper's share id, a hint and no proof. */
   signedIn: hintCookie("signed_in"),
   /** Id of the top notice that was closed. */
   closedNotice: item("session", "closed-notice", isText),
@@ -92,8 +96,6 @@ export const stored = {
   channel: item("session", "channel", isTexts),
   /** The app that shows the shop inside itself: `android` or `ios`. */
   availableClient: item("session", "available-client", isText),
-  /** The page that sent the shopper here. */
-  sourceUrl: item("session", "source-url", isText),
   purchasedClosed: item("local", "someone-purchased-closed", isTrue),
   /** Unix milliseconds of the last reload made by the page itself. */
   reloadedAt: item("session", "reloaded-at", isNumber),

@@ -2,8 +2,8 @@
 import { isCurrencyCode } from "../domain/currency";
 import { PREFIXES } from "../domain/locale";
 import { queryKey, type QueryKey } from "../domain/query";
-import { safeRedirect } from "../domain/redirect";
 import { isRegionSymbol } from "../domain/region";
+import { keepLanguage } from "../lib/language";
 import { stored } from "../lib/stored";
 
 function keysOf(query: URLSearchParams, kind: QueryKey): string[] {
@@ -20,16 +20,19 @@ function keepChannel(query: URLSearchParams): void {
 
 function keepChoices(query: URLSearchParams): void {
   const [currency, region, language] = [query.get("currency"), query.get("region"), query.get("language")];
-  if (currency && isCurrencyCode(currency)) stored.currency.set(currency);
+  if (currency && isCurrencyCode(currency)) {
+    stored.currency.set(currency);
+    stored.currencyChosen.set(true);
+  }
   if (region && isRegionSymbol(region)) stored.region.set(region);
-  if (language && PREFIXES.includes(language)) stored.language.set(language);
+  if (language && PREFIXES.includes(language)) keepLanguage(language);
 }
 
-function keepSource(query: URLSearchParams): void {
+/** The app says that it shows the page, which then does not promote it. */
+function keepClient(query: URLSearchParams): void {
   const client = query.get("client");
   if (client === "android" || client === "ios") stored.availableClient.set(client);
-  const source = safeRedirect(query.get("source_url") ?? "", [window.location.origin]);
-  if (source !== null) stored.sourceUrl.set(source);
+  document.documentElement.toggleAttribute("data-in-app", stored.availableClient.get() !== null);
 }
 
 /** Takes what must not stay in an address out of it: it would be shared and logged. */
@@ -46,6 +49,6 @@ export function startEntry(): void {
   const query = new URLSearchParams(window.location.search);
   keepChannel(query);
   keepChoices(query);
-  keepSource(query);
+  keepClient(query);
   hideSensitive(query);
 }

@@ -1,6 +1,13 @@
 /** Ways out of a page: back, home from an error, to an anchor of the query, out of a frame. */
+import { returnAddress } from "../lib/language";
 
+/** Back to the page that the chooser was opened from, else by the history, else to the link's own address. */
 function goBack(link: HTMLAnchorElement): void {
+  const opener = returnAddress();
+  if (opener !== null) {
+    link.href = opener;
+    return;
+  }
   link.addEventListener("click", (event) => {
     if (window.history.length <= 1) return;
     event.preventDefault();

@@ -30,9 +30,11 @@ test("only known currencies, regions and languages become cookies", () => {
   expect([stored.currency.get(), stored.region.get(), stored.language.get()]).toEqual(["JPY", "JP", "ja"]);
 });
 
-test("a foreign source is not kept", () => {
-  arrive("?source_url=https://evil.example/");
-  expect(stored.sourceUrl.get()).toBeNull();
-  arrive("?source_url=/news/");
-  expect(stored.sourceUrl.get()).toBe("/news/");
+test("the app is not promoted inside itself, for the whole session", () => {
+  arrive("?client=windows");
+  expect(document.documentElement.hasAttribute("data-in-app")).toBe(false);
+  arrive("?client=ios");
+  arrive("");
+  expect(stored.availableClient.get()).toBe("ios");
+  expect(document.documentElement.hasAttribute("data-in-app")).toBe(true);
 });

@@ -8,6 +8,7 @@ use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
 pub(super) struct LanguageLinkView<'a> {
+    value: &'a str,
     label: &'a str,
     href: String,
     hreflang: &'a str,
@@ -18,6 +19,7 @@ pub(super) struct LanguageLinkView<'a> {
 pub(super) fn languages(cx: &LocaleContext<'_>) -> Vec<LanguageLinkView<'static>> {
     offered()
         .map(|locale| LanguageLinkView {
+            value: value(locale),
             label: locale.own_name(),
             href: home_of(cx, locale),
             hreflang: locale.hreflang(),
@@ -45,6 +47,11 @@ fn offered() -> impl Iterator<Item = Locale> {
         .filter(|locale| *locale != Locale::En)
 }
 
+/// What a choice of the locale is kept as.
+fn value(locale: Locale) -> &'static str {
+    locale.prefix().unwrap_or("en")
+}
+
 fn same_language(offered: Locale, current: Locale) -> bool {
     offered == current || (offered == Locale::Default && current == Locale::En)
 }
@@ -69,7 +76,7 @@ pub fn locale_switch(cx: &LocaleContext<'_>) -> LocaleSwitch {
         },
         languages: offered()
             .map(|locale| LanguageItem {
-                value: locale.prefix().unwrap_or("en").into(),
+                value: value(locale).into(),
                 label: locale.own_name().into(),
                 href: home_of(cx, locale).into(),
                 hreflang: locale.hreflang().into(),

@@ -1,6 +1,5 @@
-/** The languages of the shop: real links to the same page. */
+/** The languages of the shop: real links to the same page, whose choice the page keeps. */
 import type { LanguageItem } from "../../generated/props";
-import { stored } from "../../lib/stored";
 
 /** A list of links; a followed one becomes the shopper's language. */
 export function Languages({ languages }: { languages: readonly LanguageItem[] }) {
@@ -11,10 +10,10 @@ export function Languages({ languages }: { languages: readonly LanguageItem[] })
           <a
             className="menu-item"
             href={href}
+            data-language={value}
             hrefLang={hreflang}
             lang={hreflang}
             aria-current={current ? "true" : undefined}
-            onClick={() => stored.language.set(value)}
           >
             {label}
           </a>

@@ -1,7 +1,8 @@
 /** The shopper's market and language links: as built first, as they are after hydration. */
 import type { LanguageItem, LocaleSwitch } from "../../generated/props";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { chosenMarket, samePage, type Market } from "./market";
+import { samePage } from "../../lib/language";
+import { chosenMarket, type Market } from "./market";
 
 /** What the chooser shows; `isKnown` once the shopper's cookies were read. */
 export interface ShownMarket {
@@ -14,7 +15,6 @@ export interface ShownMarket {
 export function useMarket(props: LocaleSwitch): ShownMarket {
   const isKnown = useHydrated();
   if (!isKnown) return { market: props.current, languages: props.languages, isKnown };
-  const pageIn = samePage(props.languages);
-  const languages = props.languages.map((item) => ({ ...item, href: pageIn(item.hreflang) ?? item.href }));
+  const languages = props.languages.map((item) => ({ ...item, href: samePage(item) }));
   return { market: chosenMarket(props), languages, isKnown };
 }

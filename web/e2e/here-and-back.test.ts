@@ -1,0 +1,79 @@
+/** Ways that lead away from a page and back to it: languages, the chooser, signing in. */
+import { expect } from "vitest";
+import { PHONE } from "./support/browser";
+import { openAlive } from "./support/islands";
+import { test } from "./support/test";
+
+const here = (address: URL) => address.pathname + address.search;
+
+test("a language keeps the search, in the header and in the footer", async ({ page }) => {
+  await openAlive(page, "/search/?keywords=star", "locale-switch");
+  await page.locator(".locale-button").click();
+  await page.locator('.locale-panel a[hreflang="ja"]').click();
+  await page.waitForURL((address) => here(address) === "/ja/search/?keywords=star");
+  await page.locator(".footer-languages summary").click();
+  await page.locator('.footer-languages a[hreflang="zh-Hans"]').click();
+  await page.waitForURL((address) => here(address) === "/zh/search/?keywords=star");
+});
+
+test("a language keeps pages of the session and guides", async ({ page }) => {
+  await page.goto("/order/detail/?orderNo=7");
+  await page.locator(".footer-languages summary").click();
+  await page.locator('.footer-languages a[hreflang="fr"]').click();
+  await page.waitForURL((address) => here(address) === "/fr/order/detail/?orderNo=7");
+  await page.goto("/guide/en/pay-safely.html");
+  await page.locator(".footer-languages summary").click();
+  await page.locator('.footer-languages a[hreflang="zh-Hant"]').click();
+  await page.waitForURL("**/zh-tw/guide/pay-safely.html");
+});
+
+test("a chosen language is kept for a year, and the home page opens in it", async ({ page }) => {
+  await page.goto("/news/");
+  await page.locator(".footer-languages summary").click();
+  await page.locator('.footer-languages a[hreflang="ja"]').click();
+  await page.waitForURL("**/ja/news/");
+  const kept = (await page.context().cookies()).find(({ name }) => name === "locale");
+  expect(kept?.value).toBe("ja");
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  await page.goto("/");
+  await page.waitForURL("**/ja/");
+});
+
+test("the chooser is opened from the drawer and leads back, by its link and by a choice", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const start = "/search/?keywords=star";
+  for (const leave of ["main [data-back]", 'main button:has-text("JPY")']) {
+    await page.goto(start);
+    await page.locator("[data-open-drawer=menu]").click();
+    await page.locator("#menu [data-chooser]").click();
+    await page.waitForURL("**/language-currency/?*");
+    await page.locator('[data-island="locale-page"][data-alive]').waitFor({ state: "attached" });
+    await page.locator(leave).click();
+    await page.waitForURL((address) => here(address) === start);
+  }
+  await page.locator("[data-open-drawer=menu]").click();
+  expect(await page.locator("#menu [data-market-currency]").textContent()).toBe("JPY");
+});
+
+test("signing in leads back to the order", async ({ page }) => {
+  await page.goto("/payment/?orderNo=7");
+  await page.locator("main [data-sign-in]").click();
+  await page.waitForURL("**/authentication/?*");
+  expect(new URL(page.url()).searchParams.get("back_url")).toBe("/payment/?orderNo=7");
+});
+
+test("a region brings its currency until one was chosen", async ({ page }) => {
+  const choose = async (label: string) => {
+    await page.locator('[data-island="locale-page"][data-alive]').waitFor({ state: "attached" });
+    await Promise.all([page.waitForEvent("load"), page.locator("main button", { hasText: label }).click()]);
+  };
+  const currency = async () => (await page.context().cookies()).find(({ name }) => name === "currency")?.value;
+  await page.goto("/language-currency/");
+  await choose("Indonesia");
+  expect(await currency()).toBe("IDR");
+  await choose("Japan");
+  expect(await currency()).toBe("JPY");
+  await choose("CNY");
+  await choose("Indonesia");
+  expect(await currency()).toBe("CNY");
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+/** Links that lead to this very page in another language, and back to it. */
+import { beforeEach, expect, test, vi } from "vitest";
+import { stored } from "../../src/lib/stored";
+import { chosenHome, startLanguage } from "../../src/page/language";
+import { startSignIn } from "../../src/page/sign-in";
+
+const LANGUAGES = `
+  <a href="/" hreflang="en" data-language="en">English</a>
+  <a href="/ja/" hreflang="ja" data-language="ja">日本語</a>
+  <a href="/zh/" hreflang="zh-Hans" data-language="zh">中文</a>`;
+
+function open(address: string, { head = "", body = LANGUAGES } = {}): void {
+  window.location.href = `https://shop.example${address}`;
+  document.head.innerHTML = `<link rel="canonical" href="https://shop.example${address.split(/[?#]/, 1)[0]}">${head}`;
+  document.body.innerHTML = body;
+}
+
+function hrefs(): (string | null)[] {
+  startLanguage();
+  return [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+}
+
+beforeEach(() => {
+  for (const name of ["locale", "language"]) document.cookie = `${name}=; Path=/; Max-Age=0`;
+});
+
+test.each([
+  ["/search/?keywords=star", ["/search/?keywords=star", "/ja/search/?keywords=star", "/zh/search/?keywords=star"]],
+  ["/ja/order/detail/?orderNo=7", ["/order/detail/?orderNo=7", "/ja/order/detail/?orderNo=7", "/zh/order/detail/?orderNo=7"]],
+  ["/zh/coupon/#top", ["/coupon/#top", "/ja/coupon/#top", "/zh/coupon/#top"]],
+])("%s stays that page in every language", (address, expected) => {
+  open(address);
+  expect(hrefs()).toEqual(expected);
+});
+
+test("a page that names its languages is found by them, and keeps its query", () => {
+  const head = `<link rel="alternate" hreflang="en" href="https://shop.example/x/">
+    <link rel="alternate" hreflang="zh-Hans" href="https://zh.example/x/">
+    <link rel="alternate" hreflang="ja" href="https://shop.example/ja/x/">`;
+  open("/x/?skuId=3&language=ja&currency=JPY", { head });
+  expect(hrefs()).toEqual(["/x/?skuId=3", "/ja/x/?skuId=3", "https://zh.example/x/?skuId=3"]);
+});
+
+test("a guide that a language has not stays the English one", () => {
+  const head = `<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">
+    <link rel="alternate" hreflang="zh-Hans" href="https://shop.example/guide/g.html">`;
+  open("/guide/g.html", { head });
+  expect(hrefs()).toEqual(["/guide/en/g.html", "/guide/en/g.html", "/guide/g.html"]);
+});
+
+test("the chooser is opened with the page, and leads to it in the language", () => {
+  const body = '<a href="/ja/language-currency/" data-chooser>日本語</a>';
+  open("/ja/search/?keywords=a%26b", { body });
+  expect(hrefs()).toEqual([`/ja/language-currency/?redirect=${encodeURIComponent("/ja/search/?keywords=a%26b")}`]);
+  open(`/ja/language-currency/?redirect=${encodeURIComponent("/ja/news/?page=2")}`, { body: LANGUAGES });
+  expect(hrefs()).toEqual(["/news/?page=2", "/ja/news/?page=2", "/zh/news/?page=2"]);
+  open(`/ja/language-currency/?redirect=${encodeURIComponent("/ja/news/")}`, { body });
+  expect(hrefs()).toEqual([`/ja/language-currency/?redirect=${encodeURIComponent("/ja/news/")}`]);
+});
+
+test("a followed language is kept, and the home page opens in it", () => {
+  open("/ja/x/");
+  startLanguage();
+  document.querySelector<HTMLElement>('[data-language="zh"]')?.dispatchEvent(new MouseEvent("auxclick", { bubbles: true }));
+  expect([stored.locale.get(), stored.language.get()]).toEqual(["zh", "zh"]);
+  open("/?utm_source=a");
+  expect(chosenHome()).toBe("/zh/?utm_source=a");
+  const replaced = vi.spyOn(window.location, "replace").mockReturnValue();
+  startLanguage();
+  expect(replaced).toHaveBeenCalledExactlyOnceWith("/zh/?utm_source=a");
+  open("/ja/");
+  expect(chosenHome()).toBeNull();
+  stored.locale.set("en");
+  open("/");
+  expect(chosenHome()).toBeNull();
+});
+
+test("a way to sign in leads back to the whole address, and the sign-in page hands its own on", () => {
+  const body = '<a href="/authentication/?verify_type=register" data-sign-in>Sign up</a>';
+  open("/order/detail/?orderNo=7", { body });
+  startSignIn();
+  const back = encodeURIComponent("/order/detail/?orderNo=7");
+  expect(document.querySelector("a")?.getAttribute("href")).toBe(`/authentication/?verify_type=register&back_url=${back}`);
+  open("/authentication/?back_url=%2Forder%2F&orderNo=7", { body });
+  startSignIn();
+  expect(document.querySelector("a")?.getAttribute("href")).toBe(
+    "/authentication/?verify_type=register&back_url=%2Forder%2F&orderNo=7",
+  );
+});
