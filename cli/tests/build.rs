@@ -64,6 +64,68 @@ fn a_goods_page_shows_what_the_shop_wrote() {
 }
 
 #[test]
+fn a_page_names_the_language_of_its_words_and_foreign_parts_name_theirs() {
+    let shop = Shop::fixture("small");
+    let guide = shop.read("content/pages/about-us/en.md");
+    shop.write("content/pages/about-us/de.md", &guide);
+    shop.succeed(&["build"]);
+    let lang = |page: &str, part: &str| {
+        let html = shop.read(&format!("dist/{page}index.html"));
+        let (_, rest) = html.split_once(part).expect(part);
+        let (tag, _) = rest.split_once('>').expect("a tag ends");
+        let lang = tag.split_once(" lang=\"");
+        lang.map(|(_, rest)| rest.split('"').next().unwrap_or_default().to_owned())
+    };
+    let root = |page| lang(page, "<html");
+    let text = |page| lang(page, "<div class=\"card prose");
+    assert_eq!(root("de/").as_deref(), Some("en"), "English words");
+    assert_eq!(root("ja/").as_deref(), Some("ja"));
+    assert_eq!(root("no/privacy-policy/").as_deref(), Some("en"));
+    assert_eq!(text("no/privacy-policy/"), None, "the page's own language");
+    assert_eq!(
+        text("ja/privacy-policy/").as_deref(),
+        Some("en"),
+        "nobody wrote it in Japanese"
+    );
+    assert_eq!(
+        text("about-us/de/").as_deref(),
+        Some("de"),
+        "German under English words"
+    );
+    assert_eq!(text("about-us/ja/").as_deref(), Some("en"));
+}
+
+#[test]
+fn a_wide_table_scrolls_in_a_box_of_its_own() {
+    let shop = Shop::fixture("small");
+    let text = shop.read("content/pages/about-us/en.md");
+    let table = format!("{text}\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+    shop.write("content/pages/about-us/en.md", &table);
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/about-us/index.html");
+    assert!(page.contains("<div class=\"table-scroll\"><table>"));
+    assert!(page.contains("</table></div>"));
+}
+
+#[test]
+fn search_shows_region_and_stock_as_cards_do() {
+    let shop = Shop::fixture("small");
+    let group = "content/catalogue/groups/comet-card/group.yaml";
+    shop.edit(group, "areas: [ID, JP]", "areas: [JP]");
+    shop.succeed(&["build"]);
+    let index: serde_json::Value =
+        serde_json::from_str(&shop.read("dist/search/default.json")).expect("JSON");
+    let card = &index["goods"]["comet-card"];
+    assert!(
+        card["f"].as_str().is_some_and(|flag| flag.contains("/un.")),
+        "{card}"
+    );
+    assert!(card["r"].is_string(), "{card}");
+    let sale = &index["goods"]["star-drifters"];
+    assert!(sale.get("f").is_none() && sale.get("s").is_none(), "{sale}");
+}
+
+#[test]
 fn the_same_input_gives_the_same_bytes() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);

@@ -1,4 +1,4 @@
-/** Every page kind is free of serious mistakes that axe knows. */
+/** Every page kind is free of mistakes that axe knows. */
 import { describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { wakeAll } from "./support/islands";

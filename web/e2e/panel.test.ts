@@ -91,3 +91,28 @@ describe("by keyboard alone", () => {
     await page.waitForURL("**/authentication/?*");
   });
 });
+
+test.for(["/pt-br", "/ja", "/ar"])("the flash countdown stays in the panel, in %s", async (locale, { page }) => {
+  const noon = Date.UTC(2026, 10, 21, 4);
+  await page.clock.install({ time: noon });
+  await page.route("**/*", async (route) => {
+    if (route.request().method() !== "HEAD") return route.fallback();
+    return route.fulfill({ status: 200, headers: { Date: new Date(noon).toUTCString() } });
+  });
+  for (const width of [360, 660, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, `${locale}${GOODS}`, "goods-panel");
+    await page.locator(".panel-flash").waitFor();
+    const out = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const [panel, flash, title] = [box(".panel"), box(".panel-flash"), box(".panel-title > span")];
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector(".panel-title") ?? document.body);
+      const words = text.getBoundingClientRect();
+      const isIn = flash.top >= panel.top && flash.left >= panel.left && flash.right <= panel.right && title.width > 0;
+      const isApart = flash.left >= words.right || flash.right <= words.left || flash.top >= words.bottom;
+      return isIn && isApart ? [] : [flash.toJSON() as object, panel.toJSON() as object, words.toJSON() as object];
+    });
+    expect(out, `${width} px`).toEqual([]);
+  }
+});

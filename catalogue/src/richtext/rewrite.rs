@@ -26,6 +26,11 @@ pub fn rewrite(html: &str, rewriter: &mut impl Rewriter) -> String {
             let source = attribute(tag, "src").map(unescape).unwrap_or_default();
             let alt = attribute(tag, "alt").map(unescape).unwrap_or_default();
             rewriter.image(&source, &alt, &mut out);
+        } else if tag == "<table>" || tag.starts_with("<table ") {
+            // A box of its own scrolls where the table is wider than the page, and stays a table.
+            out.extend(["<div class=\"table-scroll\">", tag]);
+        } else if tag == "</table>" {
+            out.push_str("</table></div>");
         } else if matches!(tag, "<h2>" | "<h3>") {
             let text = rest.split("</h").next().unwrap_or_default();
             match rewriter.heading(&plain_text(text)) {

@@ -38,12 +38,8 @@ impl Localizer {
     /// of this module excludes.
     pub fn new(locale: Locale, messages: Arc<Messages>) -> Self {
         // A locale without words of its own shows English ones, and English dates among them.
-        let tag = if locale.language().is_some() {
-            locale.html_lang()
-        } else {
-            "en"
-        };
-        let icu: icu_locale_core::Locale = tag
+        let icu: icu_locale_core::Locale = locale
+            .html_lang()
             .parse()
             .expect("language tags of the locale table parse");
         Self {

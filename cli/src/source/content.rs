@@ -23,6 +23,16 @@ impl LocalizedDocument {
         self.others.get(&locale).unwrap_or(&self.english)
     }
 
+    /// The language of a locale's text where it is not that of the locale's pages, as a BCP 47 tag.
+    pub fn foreign_lang(&self, locale: Locale) -> Option<&'static str> {
+        let written = if self.speaks(locale) {
+            locale
+        } else {
+            Locale::Default
+        };
+        Some(written.hreflang()).filter(|tag| *tag != locale.html_lang())
+    }
+
     /// Whether somebody wrote it in the locale's language.
     pub fn speaks(&self, locale: Locale) -> bool {
         matches!(locale, Locale::Default | Locale::En) || self.others.contains_key(&locale)

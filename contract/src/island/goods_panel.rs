@@ -116,9 +116,9 @@ pub struct PanelField {
     pub name: Text,
     /// Its label.
     pub alias: Text,
-    /// The hint inside it while it is empty.
+    /// The hint inside it while it is empty; a select always has one.
     pub placeholder: Text,
-    /// An input or a select.
+    /// An input, one for an email address, or a select.
     #[serde(rename = "type")]
     pub kind: PanelFieldKind,
     /// Whether it names the account.
@@ -135,6 +135,8 @@ pub struct PanelField {
 pub enum PanelFieldKind {
     /// By typing.
     Input,
+    /// By typing an email address.
+    Email,
     /// By choosing.
     Select,
 }

@@ -89,9 +89,13 @@ impl Locale {
         self.row().tag
     }
 
-    /// The value of the HTML `lang` attribute: the same BCP 47 tag as `hreflang`.
+    /// The value of the HTML `lang` attribute: the BCP 47 tag of the words that the locale's pages
+    /// show, which are English ones where the interface has none of its own.
     pub fn html_lang(self) -> &'static str {
-        self.row().tag
+        match self.language() {
+            Some(_) => self.row().tag,
+            None => Self::Default.row().tag,
+        }
     }
 
     /// The writing direction: right to left for Arabic.

@@ -2,7 +2,7 @@
 import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 
-/** The violations that keep somebody out, in one line each. */
+/** Every violation, in one line each. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated by the driver, so that the page's policy for scripts stays as it is.
   await page.evaluate(axe.source);
@@ -10,7 +10,5 @@ export async function violations(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     return (await axe.run({ resultTypes: ["violations"] })).violations;
   });
-  return found
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`));
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`));
 }

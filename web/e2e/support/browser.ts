@@ -12,6 +12,9 @@ export function connect(): Promise<Browser> {
   return chromium.connect(inject("browser"));
 }
 
+/** The narrowest page that WCAG 1.4.10 asks for: 1280 px at 400 %. */
+export const NARROWEST = { width: 320, height: 640 };
+
 /** Nothing moves by itself, and no worker answers instead of the server. */
 export function visitorOptions(): BrowserContextOptions {
   return {

@@ -96,9 +96,9 @@ export type PanelField = {
   name: Text;
   /** Its label. */
   alias: Text;
-  /** The hint inside it while it is empty. */
+  /** The hint inside it while it is empty; a select always has one. */
   placeholder: Text;
-  /** An input or a select. */
+  /** An input, one for an email address, or a select. */
   type: PanelFieldKind;
   /** Whether it names the account. */
   account: boolean;
@@ -109,7 +109,7 @@ export type PanelField = {
 };
 
 /** How a field is filled. */
-export type PanelFieldKind = "input" | "select";
+export type PanelFieldKind = "input" | "email" | "select";
 
 /** One choice of a select. */
 export type PanelOption = {

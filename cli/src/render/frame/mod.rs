@@ -27,6 +27,7 @@ use trending::trending;
 #[derive(Serialize)]
 struct GuideLinkView<'a> {
     title: &'a str,
+    lang: Option<&'static str>,
     href: String,
 }
 
@@ -135,6 +136,7 @@ fn guides<'s>(cx: &LocaleContext<'s>) -> Vec<GuideLinkView<'s>> {
         .iter()
         .map(|(name, text)| GuideLinkView {
             title: &text.get(cx.locale).title,
+            lang: text.foreign_lang(cx.locale),
             href: cx.href(&Route::Guide(name.clone())),
         })
         .collect()

@@ -13,13 +13,22 @@ struct SearchIndexFile<'a> {
     goods: BTreeMap<&'a str, SearchIndexEntry<'a>>,
 }
 
-/// One goods group: name, path, image, price.
+/// One goods group: name, path, image, price; what few of them have is written where they have it:
+/// the text of the corner, being sold out, flag and name of the region.
 #[derive(Serialize)]
 struct SearchIndexEntry<'a> {
     n: &'a str,
     p: &'a str,
     i: &'a str,
     m: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    c: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    s: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    f: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    r: Option<&'a str>,
 }
 
 /// The address of the terms by which every locale's goods are found. The browser knows it as the
@@ -41,6 +50,13 @@ pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
             p: &card.href,
             i: card.image.as_ref().map_or("", |image| image.src.as_str()),
             m: card.price.as_deref().unwrap_or_default(),
+            c: card
+                .corner
+                .clone()
+                .or_else(|| card.off.map(|off| format!("-{off}%"))),
+            s: !card.in_stock,
+            f: card.flag.as_ref().map(|flag| flag.src.as_str()),
+            r: card.region.as_deref(),
         };
         Some((slug.as_str(), entry))
     });

@@ -11,10 +11,12 @@ use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::head::Head;
 use crate::render::locale_context::LocaleContext;
 use crate::render::prose;
+use crate::source::LocalizedDocument;
 
 #[derive(Serialize)]
 struct SiblingPageView<'a> {
     title: &'a str,
+    lang: Option<&'static str>,
     href: String,
     current: bool,
 }
@@ -28,12 +30,14 @@ pub fn guide(page_cx: &PageContext<'_>, name: &Slug) -> anyhow::Result<PreparedP
         .iter()
         .map(|(other, text)| SiblingPageView {
             title: &text.get(cx.locale).title,
+            lang: text.foreign_lang(cx.locale),
             href: cx.href(&Route::Guide(other.clone())),
             current: other == name,
         })
         .collect();
     let mut context = tera::Context::new();
     context.insert("title", &text.title);
+    context.insert("lang", &guides[name].foreign_lang(cx.locale));
     context.insert("description", &text.description);
     context.insert_value(
         "html",
@@ -66,17 +70,20 @@ pub fn guide(page_cx: &PageContext<'_>, name: &Slug) -> anyhow::Result<PreparedP
 /// A content page.
 pub fn content_page(page_cx: &PageContext<'_>, page: ContentPage) -> anyhow::Result<PreparedPage> {
     let cx = page_cx.cx;
-    let text = cx.sources.content.pages[page.folder()].get(cx.locale);
+    let localized = &cx.sources.content.pages[page.folder()];
+    let text = localized.get(cx.locale);
     let prose = prose::markdown(cx, &text.body);
     let family: Vec<_> = family(cx, page)
-        .map(|(other, title)| SiblingPageView {
-            title,
+        .map(|(other, text)| SiblingPageView {
+            title: &text.get(cx.locale).title,
+            lang: text.foreign_lang(cx.locale),
             href: cx.href(&other.route()),
             current: other == page,
         })
         .collect();
     let mut context = tera::Context::new();
     context.insert("title", &text.title);
+    context.insert("lang", &localized.foreign_lang(cx.locale));
     context.insert("description", &text.description);
     context.insert_value("html", Value::safe_string(&prose.html));
     context.insert("updated", &text.updated);
@@ -99,14 +106,13 @@ pub fn content_page(page_cx: &PageContext<'_>, page: ContentPage) -> anyhow::Res
 fn family<'a>(
     cx: &'a LocaleContext<'_>,
     page: ContentPage,
-) -> impl Iterator<Item = (ContentPage, &'a str)> {
+) -> impl Iterator<Item = (ContentPage, &'a LocalizedDocument)> {
     let programme = |page: ContentPage| page.folder().starts_with("costpersales");
     ContentPage::ALL
         .into_iter()
         .filter(move |other| programme(page) && programme(*other))
         .filter_map(|other| {
-            let text = cx.sources.content.pages.get(other.folder())?;
-            Some((other, text.get(cx.locale).title.as_str()))
+            Some((other, cx.sources.content.pages.get(other.folder())?))
         })
 }
 
@@ -165,7 +171,7 @@ pub fn dependencies(
         ),
         Subject::ContentPage(page) => family(cx, *page).fold(
             all.value(content.pages[page.folder()].get(cx.locale)),
-            |all, (_, title)| all.text(title),
+            |all, (_, text)| all.text(&text.get(cx.locale).title),
         ),
         _ => all,
     }

@@ -21,6 +21,7 @@ const RELATED: usize = 3;
 #[derive(Serialize)]
 pub struct NewsItemView<'a> {
     title: &'a str,
+    lang: Option<&'static str>,
     href: String,
     description: &'a str,
     image: Option<Picture>,
@@ -41,6 +42,7 @@ pub struct NewsCategoryLinkView<'a> {
 #[derive(Serialize)]
 pub struct HotNewsView<'a> {
     title: &'a str,
+    lang: Option<&'static str>,
     href: String,
     image: Option<Picture>,
     created_at: UnixTime,
@@ -52,6 +54,7 @@ pub fn hot<'a>(cx: &'a LocaleContext<'_>, count: usize) -> Vec<HotNewsView<'a>> 
     if !upstream.is_empty() {
         let item = |news: &'a kiosk_contract::catalogue::HotNews| HotNewsView {
             title: &news.title,
+            lang: None,
             href: localize(&news.url, cx.locale),
             image: cx.picture(&news.image),
             created_at: news.created_at,
@@ -67,6 +70,7 @@ pub fn hot<'a>(cx: &'a LocaleContext<'_>, count: usize) -> Vec<HotNewsView<'a>> 
             let text = article.text.get(cx.locale);
             HotNewsView {
                 title: &text.title,
+                lang: article.text.foreign_lang(cx.locale),
                 href: cx.href(&article.route()),
                 image: text.image.as_deref().and_then(|image| cx.picture(image)),
                 created_at: article.date(),
@@ -80,6 +84,7 @@ pub fn item<'a>(cx: &'a LocaleContext<'_>, article: &'a NewsArticle) -> NewsItem
     let text = article.text.get(cx.locale);
     NewsItemView {
         title: &text.title,
+        lang: article.text.foreign_lang(cx.locale),
         href: cx.href(&article.route()),
         description: &text.description,
         image: text.image.as_deref().and_then(|image| cx.picture(image)),
@@ -142,6 +147,7 @@ pub fn view(page_cx: &PageContext<'_>, index: usize) -> anyhow::Result<PreparedP
         .collect();
     let mut context = tera::Context::new();
     context.insert("title", &text.title);
+    context.insert("lang", &article.text.foreign_lang(cx.locale));
     context.insert("description", &text.description);
     context.insert_value("html", Value::safe_string(&prose.html));
     context.insert("date", &article.date());

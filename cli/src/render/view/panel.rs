@@ -94,6 +94,7 @@ fn fields(
     let form = recharge_form(kind, known);
     let account = account_field(&form);
     let default_alias = cx.localizer.word("panel.user_id")?;
+    let choose_option = cx.localizer.word("panel.choose_option")?;
     let field = |(index, rule): (usize, &RechargeField<'_>)| {
         let written = template
             .iter()
@@ -108,11 +109,9 @@ fn fields(
                 None if rule.name == DEFAULT_FIELD => default_alias.as_str().into(),
                 None => rule.name.into(),
             },
-            placeholder: written
-                .map(|field| field.placeholder.as_str())
-                .unwrap_or_default()
-                .into(),
+            placeholder: placeholder(rule.kind, written, &choose_option).into(),
             kind: match rule.kind {
+                FieldType::Input if is_email(rule.name) => PanelFieldKind::Email,
                 FieldType::Input => PanelFieldKind::Input,
                 FieldType::Select => PanelFieldKind::Select,
             },
@@ -134,4 +133,22 @@ fn fields(
         }
     };
     Ok(form.iter().enumerate().map(field).collect())
+}
+
+/// What an empty field shows: a select always says something.
+fn placeholder<'a>(
+    kind: FieldType,
+    written: Option<&'a TemplateField>,
+    choose_option: &'a str,
+) -> &'a str {
+    let words = written.map_or("", |field| field.placeholder.as_str());
+    match kind {
+        FieldType::Select if words.is_empty() => choose_option,
+        FieldType::Select | FieldType::Input => words,
+    }
+}
+
+/// The wire names no kind for an address; suppliers call the field `email` or end its name so.
+fn is_email(name: &str) -> bool {
+    name == "email" || name.ends_with("_email")
 }

@@ -6,6 +6,8 @@ import { Icon } from "../../ui/icon";
 /** Where the form leads, and how its field is followed. */
 export interface SearchFormProps {
   action: string;
+  /** What its landmark is called; none where what it stands in has the name already. */
+  name?: string;
   field: RefObject<HTMLInputElement | null>;
   look?: string;
   onText: (text: string) => void;
@@ -13,9 +15,9 @@ export interface SearchFormProps {
 }
 
 /** A GET form: `/search/?keywords=…`. */
-export function SearchForm({ action, field, look = "", onText, onFocus }: SearchFormProps) {
+export function SearchForm({ action, name, field, look = "", onText, onFocus }: SearchFormProps) {
   return (
-    <form className={`search-box ${look}`.trimEnd()} role="search" action={action}>
+    <form className={`search-box ${look}`.trimEnd()} role={name && "search"} aria-label={name} action={action}>
       <Icon name="search" />
       <input
         ref={field}

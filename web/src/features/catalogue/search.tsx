@@ -28,7 +28,17 @@ export function Search(props: SearchProps) {
   const client = useClient();
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const isReturning = useRef(false);
+  const close = useCallback(() => {
+    // Escape leaves the focus in a list that is gone; the field that it goes back to opens none.
+    const focused = document.activeElement;
+    if (focused !== field.current && area.current?.querySelector(".search-panel")?.contains(focused)) {
+      isReturning.current = true;
+      field.current?.focus();
+      isReturning.current = false;
+    }
+    setOpen(false);
+  }, []);
   const found = useSearch(text, isOpen);
   const isSmall = client === "h5";
   useDismiss(area, isOpen && !isSmall, close);
@@ -41,6 +51,7 @@ export function Search(props: SearchProps) {
     setOpen(true);
   };
   const focus = () => {
+    if (isReturning.current) return;
     // The drawer has a field of its own, and gives the focus back to whoever had it.
     if (isSmall) field.current?.blur();
     setOpen(true);
@@ -59,7 +70,7 @@ export function Search(props: SearchProps) {
       >
         <Icon name="search" className="i-lg" />
       </button>
-      <SearchForm action={props.searchPath} field={field} onText={follow} onFocus={focus} />
+      <SearchForm action={props.searchPath} name={t("search.label")} field={field} onText={follow} onFocus={focus} />
       {isOpen && !isSmall && (
         <div className="popover search-panel">
           <Suggestions found={found} trending={props.trending} />

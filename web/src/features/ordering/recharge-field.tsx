@@ -23,7 +23,7 @@ export function RechargeField({ field, registration, isMissing }: RechargeFieldP
       {(control) =>
         field.type === "select" ? (
           <select className="field-select" {...registration} {...control}>
-            <option value="">{t("panel.choose_option")}</option>
+            <option value="">{field.placeholder}</option>
             {field.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -33,9 +33,9 @@ export function RechargeField({ field, registration, isMissing }: RechargeFieldP
         ) : (
           <input
             className="field-input"
-            type="text"
+            type={field.type === "email" ? "email" : "text"}
             placeholder={field.placeholder}
-            autoComplete="off"
+            autoComplete={field.type === "email" ? "email" : "off"}
             autoCapitalize="off"
             spellCheck={false}
             {...registration}

@@ -18,11 +18,14 @@ export function byName(fields: readonly PanelField[], values: readonly string[])
   return Object.fromEntries(fields.map(({ name }, index) => [name, values[index] ?? ""]));
 }
 
+/** The kinds that the rule knows: any text, or one of the options. */
+const typeOf = (type: PanelField["type"]): "select" | "input" => (type === "select" ? "select" : "input");
+
 /** The schema of a panel's fields. */
 export function rechargeSchema(fields: readonly PanelField[]) {
   const required = fields
     .filter((field) => field.required)
-    .map(({ name, type, options }) => ({ name, type, options: options.map(({ value }) => value) }));
+    .map(({ name, type, options }) => ({ name, type: typeOf(type), options: options.map(({ value }) => value) }));
   const filled = v.pipe(
     v.array(v.pipe(v.string(), v.trim())),
     v.rawCheck(({ dataset, addIssue }) => {
