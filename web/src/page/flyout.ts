@@ -3,6 +3,8 @@
 const CLOSE_DELAY = 200;
 
 let open: HTMLElement | undefined;
+/** A pointer that came to press the button has opened the flyout before: that press keeps it open. */
+let isHovered = false;
 let closing: number | undefined;
 
 function mark(flyout: HTMLElement, isOpen: boolean): void {
@@ -16,6 +18,7 @@ function show(flyout: HTMLElement): void {
   if (open === flyout) return;
   if (open) mark(open, false);
   open = flyout;
+  isHovered = false;
   mark(flyout, true);
 }
 
@@ -29,13 +32,20 @@ function prepare(flyout: HTMLElement): void {
   const button = flyout.querySelector<HTMLElement>("[data-flyout-button]");
   // A finger has no hover: it follows the link or presses the button.
   flyout.addEventListener("pointerenter", (event) => {
-    if (event.pointerType === "mouse") show(flyout);
+    if (event.pointerType !== "mouse") return;
+    const isNew = open !== flyout;
+    show(flyout);
+    if (isNew) isHovered = true;
   });
   flyout.addEventListener("pointerleave", () => {
     window.clearTimeout(closing);
     closing = window.setTimeout(hide, CLOSE_DELAY);
   });
-  button?.addEventListener("click", () => (open === flyout ? hide() : show(flyout)));
+  button?.addEventListener("click", () => {
+    if (open === flyout && !isHovered) hide();
+    else show(flyout);
+    isHovered = false;
+  });
   flyout.addEventListener("focusout", (event) => {
     const next = event.relatedTarget;
     if (open === flyout && next instanceof Node && !flyout.contains(next)) hide();

@@ -5,7 +5,7 @@ import { largeViewport } from "../lib/viewport";
 const HEIGHT = 60;
 
 function notice(): HTMLElement | null {
-  return document.querySelector("[data-notice]");
+  return document.querySelector("body:not(:has(> [data-no-notice])) [data-notice]");
 }
 
 /** Pixels that the notice takes above the header now. */

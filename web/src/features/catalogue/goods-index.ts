@@ -3,12 +3,20 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { SearchIndex, type SearchTerms } from "../../domain/search/rank";
 import { facts } from "../../lib/facts";
 
-/** Goods as the search shows them: name, path, image and the formatted price. */
+/** Goods as the search shows them. */
 export interface IndexedGoods {
+  /** Name, path, image and the formatted price. */
   n: string;
   p: string;
   i: string;
   m: string;
+  /** The text of the corner. */
+  c?: string;
+  /** Sold out. */
+  s?: true;
+  /** Flag and name of the only region that it is sold in. */
+  f?: string;
+  r?: string;
 }
 
 /** Goods by slug. */

@@ -10,11 +10,29 @@ import { useSearch } from "./use-search";
 
 const PAGE_SIZE = 15;
 
+/** Sold out, or what the shop wrote into the corner. */
+function Corner({ goods }: { goods: IndexedGoods }) {
+  if (!goods.s && goods.c === undefined) return null;
+  return (
+    <span className="corner">
+      <span className={goods.s ? "badge badge-dark" : "badge badge-sale"}>
+        <bdi>{goods.s ? t("panel.sold_out") : goods.c}</bdi>
+      </span>
+    </span>
+  );
+}
+
 function Card({ goods }: { goods: IndexedGoods }) {
   return (
-    <a className="goods-card" href={goods.p}>
+    <a className={goods.s ? "goods-card is-out" : "goods-card"} href={goods.p}>
       <span className="media">
         <Picture src={goods.i} width={400} height={225} />
+        <Corner goods={goods} />
+        {goods.f !== undefined && (
+          <span className="corner corner-end">
+            <Picture className="flag" src={goods.f} alt={goods.r} width={24} height={16} />
+          </span>
+        )}
       </span>
       <span className="goods-card-body">
         <span className="goods-name">{goods.n}</span>
@@ -72,7 +90,7 @@ export function SearchResults({ searchPath }: SearchResultsProps) {
   };
   return (
     <div className="search-list">
-      <SearchForm action={searchPath} field={field} look="search-box-light" onText={follow} />
+      <SearchForm action={searchPath} name={t("search.placeholder")} field={field} look="search-box-light" onText={follow} />
       {found.state === "idle" && <p className="page-lead">{t("search.prompt")}</p>}
       {found.state === "searching" && <p className="page-lead">{t("common.loading")}</p>}
       {found.state === "failed" && <p className="page-lead">{t("search.failed")}</p>}

@@ -40,6 +40,8 @@ export function Suggestions({ found, trending }: { found: Found; trending: reado
             <a className="menu-item" href={goods.p}>
               <Picture src={goods.i} width={56} height={32} />
               <span className="menu-text">{goods.n}</span>
+              {goods.f !== undefined && <Picture className="flag" src={goods.f} alt={goods.r} width={24} height={16} />}
+              {goods.s && <span className="badge badge-soft">{t("panel.sold_out")}</span>}
               <span className="price">{goods.m}</span>
             </a>
           </li>

@@ -1,0 +1,156 @@
+/** What a page looks like where somebody would be lost otherwise: stated sizes, places and signs. */
+import { expect } from "vitest";
+import { NARROWEST, PHONE } from "./support/browser";
+import { openAlive } from "./support/islands";
+import { test } from "./support/test";
+
+test("the second row of the header is 60 px high on phones and 38 px on large screens", async ({ page }) => {
+  await page.goto("/");
+  expect((await page.locator(".category-bar").boundingBox())?.height).toBe(38);
+  await page.setViewportSize(PHONE);
+  expect((await page.locator(".category-bar").boundingBox())?.height).toBe(60);
+});
+
+test("the question about cookies is a drawer beside a usable page, or a sheet at the lower edge", async ({ visitor }) => {
+  const page = await (await visitor()).newPage();
+  await page.goto("/");
+  const question = page.locator("dialog[data-consent]");
+  await question.waitFor();
+  const [large, wide] = [await question.boundingBox(), await page.evaluate(() => document.documentElement.clientWidth)];
+  expect(large).toMatchObject({ y: 0, height: 800 });
+  expect((large?.x ?? 0) + (large?.width ?? 0)).toBe(wide);
+  expect(large?.width).toBeLessThan(400);
+  await page.setViewportSize(PHONE);
+  const small = await question.boundingBox();
+  expect(small).toMatchObject({ x: 0, width: PHONE.width });
+  expect((small?.y ?? 0) + (small?.height ?? 0)).toBe(PHONE.height);
+});
+
+test("the chooser of a small screen is 480 px high at most", async ({ page }) => {
+  for (const size of [PHONE, NARROWEST, { width: 800, height: 1200 }]) {
+    await page.setViewportSize(size);
+    await openAlive(page, "/", "locale-switch");
+    await page.locator(".locale-button").click();
+    await page.locator(".locale-panel [role=tablist]").waitFor();
+    const box = await page.locator(".locale-panel").boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(480);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height);
+  }
+});
+
+test("a pointer that presses the chevron keeps the flyout, and closes it with the next press", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  const [button, panel] = [page.locator("[data-flyout-button]").first(), page.locator("[data-flyout-panel]").first()];
+  await button.click();
+  expect(await panel.isVisible()).toBe(true);
+  await button.click();
+  expect(await panel.isVisible()).toBe(false);
+});
+
+test("a copied address is seen on its button", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-write"]);
+  await page.goto("/star-drifters/");
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  await page.locator("[popovertarget=share-menu]").click();
+  const copy = page.locator("[data-share-copy]");
+  const sign = () => copy.locator(".i").evaluate((icon) => getComputedStyle(icon).maskImage);
+  const before = await sign();
+  await copy.click();
+  await page.locator("[data-share-copy][data-done]").waitFor();
+  expect(await sign()).not.toBe(before);
+});
+
+test("toasts of four kinds differ in colour, and three of them in a sign", async ({ page }) => {
+  await page.goto("/");
+  const looks = await page.evaluate(() =>
+    ["success", "warning", "error", "none"].map((kind) => {
+      const toast = document.createElement("output");
+      toast.className = "toast";
+      toast.dataset.kind = kind;
+      document.body.append(toast);
+      return [getComputedStyle(toast).backgroundColor, getComputedStyle(toast, "::before").maskImage];
+    }),
+  );
+  for (const part of [0, 1]) expect(new Set(looks.map((look) => look[part])).size).toBe(4);
+});
+
+test("a page may switch the notice off", async ({ page }) => {
+  await page.goto("/payment/");
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  expect(await page.locator("[data-notice]").isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--notice-height"))).toBe("0px");
+});
+
+test("shoppers of a partner see its logo in header, drawer and footer", async ({ page }) => {
+  await page.goto("/?channId=transsion-7");
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  const logos = await page.locator("img[data-logo-transsion]").evaluateAll((all) =>
+    all.map((logo) => [logo.getAttribute("src"), logo.getAttribute("data-logo-transsion")]),
+  );
+  expect(logos).toHaveLength(3);
+  for (const [shown, partners] of logos) expect(shown).toBe(partners);
+});
+
+test("cards and search name the one region of goods, and search the corner", async ({ page }) => {
+  await page.goto("/gift-cards/");
+  await page.locator('a.goods-card[href="/harbor-prepaid-card/"] img.flag[alt="United States"]').waitFor();
+  await page.goto("/search/?keywords=harbor");
+  await page.locator('a.goods-card[href="/harbor-prepaid-card/"] img.flag[alt="United States"]').waitFor();
+  await page.goto("/search/?keywords=star");
+  await page.locator(".goods-card .badge-sale").first().waitFor();
+});
+
+test("Escape gives the focus from the suggestions back to the field", async ({ page }) => {
+  await openAlive(page, "/", "search");
+  const field = page.locator(".header-search .search > form .search-input");
+  await field.fill("star");
+  await page.locator(".search-panel .menu-item").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await page.locator(".search-panel").waitFor({ state: "detached" });
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test("what scrolls sideways is a stop of the keyboard while it does", async ({ page }) => {
+  await page.goto("/order/detail/?orderNo=7");
+  const steps = page.locator(".steps");
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  expect(await steps.getAttribute("tabindex")).toBeNull();
+  await page.setViewportSize(NARROWEST);
+  await page.locator(".steps[tabindex='0'][aria-label]").waitFor();
+  await page.goto("/costpersales/");
+  const wide = page.locator(".table-scroll[tabindex='0'][role=group][aria-label]");
+  expect(await wide.count()).toBe(
+    await page.locator(".table-scroll").evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length),
+  );
+});
+
+test("an email field asks for an address, and a select says what it is for", async ({ page }) => {
+  await page.goto("/harbor-prepaid-card/");
+  expect(await page.getByLabel("Delivery e-mail").getAttribute("type")).toBe("email");
+  await page.goto("/star-drifters/");
+  expect(await page.getByLabel("Server").locator("option").first().textContent()).not.toBe("");
+});
+
+test("every picture with widths says how wide it is shown, and a page has one search landmark of a name", async ({ page }) => {
+  for (const path of ["/", "/dailydeals/", "/search/", "/star-drifters/"]) {
+    await page.goto(path);
+    expect(await page.locator("img[srcset]:not([sizes])").count()).toBe(0);
+    const names = await page.getByRole("search").evaluateAll((all) => all.map((form) => form.getAttribute("aria-label")));
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("the newsletter is subscribed to", async ({ page }) => {
+  await page.route("**/api/v4/subscribe", (route) => {
+    expect(route.request().postDataJSON()).toEqual({ email: "ann@example.com" });
+    return route.fulfill({ json: { status: 1, message: "", data: null } });
+  });
+  await page.goto("/");
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  const form = page.locator("form[data-newsletter]");
+  await form.locator("input[type=email]").fill("ann@example.com");
+  await form.locator("button").click();
+  await page.locator(".toast[data-kind=success]", { hasText: "Thank you for subscribing." }).waitFor();
+});
