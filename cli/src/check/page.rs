@@ -44,8 +44,6 @@ impl ExpectedPage {
 pub struct CheckedPage {
     /// What it shall be.
     pub expected: ExpectedPage,
-    /// `<html lang>`.
-    pub lang: String,
     /// Its title.
     pub title: String,
     /// Its description.
@@ -66,7 +64,6 @@ impl CheckedPage {
         let first = |texts: Vec<String>| texts.into_iter().next().unwrap_or_default();
         Self {
             expected,
-            lang: facts.lang,
             title: first(facts.titles),
             description: first(facts.descriptions),
             hidden: facts.hidden,

@@ -66,14 +66,19 @@ fn canonical(page: &CheckedPage, by_url: &FxHashMap<&str, &CheckedPage>, finding
 fn complete(page: &CheckedPage, findings: &mut Findings) {
     let place = &page.expected.path;
     let names = |wanted: &str| page.alternates.iter().any(|(code, _)| code == wanted);
-    let own = |(code, address): &(String, String)| *code == page.lang && *address == page.canonical;
+    let own = |(code, address): &(String, String)| {
+        *code == page.expected.locale.hreflang() && *address == page.canonical
+    };
     if !names(DEFAULT) {
         findings.add(FindingKind::Hreflang, "`x-default` is missing", place);
     }
     if !page.alternates.iter().any(own) {
         findings.add(
             FindingKind::Hreflang,
-            format!("the page does not name itself as `{}`", page.lang),
+            format!(
+                "the page does not name itself as `{}`",
+                page.expected.locale.hreflang()
+            ),
             place,
         );
     }
@@ -106,10 +111,10 @@ fn answered(
             version.canonical
         ));
     }
-    if code != DEFAULT && code != version.lang {
+    if code != DEFAULT && code != version.expected.locale.hreflang() {
         return Err(format!(
             "`{code}` leads to `{address}`, which is in `{}`",
-            version.lang
+            version.expected.locale.hreflang()
         ));
     }
     let names_back = version.alternates == page.alternates
