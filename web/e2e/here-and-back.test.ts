@@ -65,7 +65,7 @@ test("signing in leads back to the order", async ({ page }) => {
 test("a region brings its currency until one was chosen", async ({ page }) => {
   const choose = async (label: string) => {
     await page.locator('[data-island="locale-page"][data-alive]').waitFor({ state: "attached" });
-    await Promise.all([page.waitForEvent("load"), page.locator("main button", { hasText: label }).click()]);
+    await Promise.all([page.waitForEvent("load"), page.locator("main button").filter({ has: page.getByText(label, { exact: true }) }).click()]);
   };
   const currency = async () => (await page.context().cookies()).find(({ name }) => name === "currency")?.value;
   await page.goto("/language-currency/");

@@ -111,9 +111,7 @@ fn family<'a>(
     ContentPage::ALL
         .into_iter()
         .filter(move |other| programme(page) && programme(*other))
-        .filter_map(|other| {
-            Some((other, cx.sources.content.pages.get(other.folder())?))
-        })
+        .filter_map(|other| Some((other, cx.sources.content.pages.get(other.folder())?)))
 }
 
 /// Where the app is to be had.

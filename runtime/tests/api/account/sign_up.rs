@@ -63,8 +63,8 @@ async fn an_address_opens_an_account_and_is_signed_in(engine: Engine) {
 /// What the cookie that pages read says of whoever was just signed in.
 fn share_id(reply: &JsonResponse) -> String {
     let cookies = reply.headers.get_all("set-cookie").iter();
-    let hint = cookies.filter_map(|cookie| cookie.to_str().unwrap().strip_prefix("signed_in="));
-    let (share_id, _) = hint.last().unwrap().split_once(';').unwrap();
+    let mut hint = cookies.filter_map(|cookie| cookie.to_str().unwrap().strip_prefix("signed_in="));
+    let (share_id, _) = hint.next_back().unwrap().split_once(';').unwrap();
     share_id.to_owned()
 }
 
