@@ -2,6 +2,7 @@
 
 mod bench;
 mod browser;
+mod dependencies;
 mod fuzz;
 mod generate;
 mod node;

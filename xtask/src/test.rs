@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::project::{kiosk, target};
 use crate::step::{Step, duration_text};
-use crate::{browser, fuzz, generate, node};
+use crate::{browser, dependencies, fuzz, generate, node};
 
 /// What to test.
 #[derive(Debug, clap::Args)]
@@ -25,10 +25,11 @@ pub fn run(test: &TestArgs) -> anyhow::Result<()> {
     node::packages().map(Step::run).transpose()?;
     if test.browser {
         bundles()?;
-        let build = ["build", "--package", "kiosk-cli", "--bin", "kiosk"];
+        let build = ["build", "--workspace", "--bin", "kiosk"];
         Step::cargo("Build kiosk", &build).run()?;
     } else {
         Step::cargo("Rust is formatted", &["fmt", "--all", "--check"]).run()?;
+        dependencies::check()?;
         generate::check()?;
         web()?;
         rust()?;
