@@ -1,4 +1,6 @@
 #![doc = include_str!("../README.md")]
+// They panic where the output is closed or full; `terminal` prints.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod args;
 mod build;
@@ -12,6 +14,7 @@ mod output;
 mod plan;
 mod render;
 mod source;
+mod terminal;
 mod watch;
 
 pub use args::Arguments;
@@ -20,3 +23,4 @@ pub use config::{SiteConfig, UpstreamConfig};
 pub use error::explain;
 pub use init::{NotEmptyError, make};
 pub use output::recover;
+pub use terminal::warn;

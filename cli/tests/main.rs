@@ -9,6 +9,7 @@ mod dev;
 mod fetch;
 mod init;
 mod omissions;
+mod output;
 mod outside;
 mod refusals;
 mod serve;

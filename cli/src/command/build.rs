@@ -10,6 +10,7 @@ use super::progress::TerminalProgress;
 use super::warnings::print_warnings;
 use crate::args;
 use crate::build::{BuildOptions, build, configuration};
+use crate::terminal::print;
 
 /// Builds the site and tells what was done.
 pub fn run(arguments: args::BuildArgs) -> anyhow::Result<ExitCode> {
@@ -42,16 +43,16 @@ pub fn run(arguments: args::BuildArgs) -> anyhow::Result<ExitCode> {
         json["milliseconds"] = u64::try_from(millis).unwrap_or(u64::MAX).into();
         json["peak_memory_kib"] = peak_memory_kib().into();
         json["out"] = out.to_string_lossy().into();
-        println!("{json}");
+        print(json)?;
     } else {
-        println!(
+        print(format_args!(
             "{} pages: {} rendered, {} files written, {} removed in {millis} ms → {}",
             report.pages,
             report.rendered,
             report.written,
             report.removed,
             out.display()
-        );
+        ))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -11,6 +11,7 @@ use crate::build::{BuildOptions, build_from, configuration};
 use crate::check::inspect;
 use crate::plan::Plan;
 use crate::source::{LoadOptions, Sources};
+use crate::terminal::print;
 
 /// Builds what is stale, reads the site and tells what is wrong with it.
 pub fn run(arguments: &args::CheckArgs) -> anyhow::Result<ExitCode> {
@@ -27,9 +28,9 @@ pub fn run(arguments: &args::CheckArgs) -> anyhow::Result<ExitCode> {
     let plan = Plan::new(&sources)?;
     let report = inspect(&sources, &plan)?;
     if arguments.output.json {
-        println!("{}", serde_json::to_string(&report)?);
+        print(serde_json::to_string(&report)?)?;
     } else {
-        println!("{report}");
+        print(&report)?;
     }
     Ok(if report.is_clean(arguments.strict) {
         ExitCode::SUCCESS

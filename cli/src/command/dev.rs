@@ -20,6 +20,7 @@ use crate::config::SiteConfig;
 use crate::error::explain;
 use crate::live::{DevApi, SiteData, block_on};
 use crate::output::{BuildReport, recover};
+use crate::terminal::{tell, warn};
 use crate::watch::{BuildOutcome, WatchSession, dev_folder};
 
 /// How long a build under way may take when the command is to end. It is atomic, so cutting
@@ -98,7 +99,7 @@ fn follow(
                 report,
                 new_sources,
             }) => {
-                println!("{saved}: {} in {millis} ms", done(&report));
+                tell(format_args!("{saved}: {} in {millis} ms", done(&report)));
                 // Once a reading of the catalogue, not once a save.
                 if new_sources.is_some() {
                     print_warnings(&report.warnings);
@@ -107,8 +108,8 @@ fn follow(
                 let _ = builds.send(new_sources.as_ref().map(SiteData::of));
             }
             Err(error) => {
-                println!("{saved}: not built; the last site stays");
-                eprintln!("{}", explain(&error));
+                tell(format_args!("{saved}: not built; the last site stays"));
+                warn(explain(&error));
             }
         }
         match session.wait()? {

@@ -14,6 +14,7 @@ use crate::args;
 use crate::build::configuration;
 use crate::output::RecordingFolder;
 use crate::source::{omission_warnings, read_catalogue};
+use crate::terminal::print;
 
 /// What was recorded.
 #[derive(Debug, Serialize)]
@@ -43,7 +44,7 @@ pub fn run(arguments: &args::FetchArgs) -> anyhow::Result<ExitCode> {
         folder: folder.display().to_string(),
     };
     if arguments.output.json {
-        println!("{}", serde_json::to_string(&fetched)?);
+        print(serde_json::to_string(&fetched)?)?;
     } else {
         let Fetched {
             locales,
@@ -51,9 +52,12 @@ pub fn run(arguments: &args::FetchArgs) -> anyhow::Result<ExitCode> {
             milliseconds,
             folder: shown,
         } = fetched;
-        println!("{goods} goods groups in {locales} locales in {milliseconds} ms → {shown}");
-        println!("\nBuild from it with this in site.toml:\n  [upstream]\n  kind = \"recorded\"");
-        println!("  path = {:?}", from_shop(&folder, &arguments.shop.root));
+        print(format_args!(
+            "{goods} goods groups in {locales} locales in {milliseconds} ms → {shown}"
+        ))?;
+        print("\nBuild from it with this in site.toml:\n  [upstream]\n  kind = \"recorded\"")?;
+        let path = from_shop(&folder, &arguments.shop.root);
+        print(format_args!("  path = {path:?}"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -5,21 +5,22 @@ use std::process::ExitCode;
 
 use crate::args;
 use crate::init::make;
+use crate::terminal::print;
 
 /// Makes a small shop and says how to go on.
 pub fn run(arguments: &args::InitArgs) -> anyhow::Result<ExitCode> {
     let folder = &arguments.folder;
     let files = make(folder)?;
-    println!(
+    print(format_args!(
         "A new shop of {files} files in `{}`.\n\nGo on with:",
         folder.display()
-    );
+    ))?;
     if folder != Path::new(".") {
-        println!("  cd {}", quoted(folder));
+        print(format_args!("  cd {}", quoted(folder)))?;
     }
-    println!(
-        "  kiosk dev      # shows it, and follows every file you save\n  kiosk build    # writes the site to dist/\n\nREADME.md tells where everything is."
-    );
+    print(
+        "  kiosk dev      # shows it, and follows every file you save\n  kiosk build    # writes the site to dist/\n\nREADME.md tells where everything is.",
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -6,6 +6,7 @@ use kiosk_runtime::storage::Storage;
 
 use crate::args;
 use crate::live::configured;
+use crate::terminal::print;
 
 /// Brings the database's tables up to date, or says what it lacks.
 pub fn run(arguments: &args::MigrateArgs) -> anyhow::Result<ExitCode> {
@@ -14,7 +15,7 @@ pub fn run(arguments: &args::MigrateArgs) -> anyhow::Result<ExitCode> {
     let missing = options.file().is_some_and(|file| !file.exists());
     if arguments.check && missing {
         // It only tells: nothing is made to be asked.
-        return Ok(print_pending(&Storage::migrations().collect::<Vec<_>>()));
+        return print_pending(&Storage::migrations().collect::<Vec<_>>());
     }
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -23,11 +24,11 @@ pub fn run(arguments: &args::MigrateArgs) -> anyhow::Result<ExitCode> {
         let storage = Storage::connect(options).await?;
         let lacking = storage.lacking().await?;
         let code = if arguments.check {
-            print_pending(&lacking)
+            print_pending(&lacking)?
         } else {
             storage.migrate().await?;
-            lacking.iter().for_each(|name| println!("{name}"));
-            println!("{} run", counted(lacking.len()));
+            lacking.iter().try_for_each(print)?;
+            print(format_args!("{} run", counted(lacking.len())))?;
             ExitCode::SUCCESS
         };
         storage.close().await;
@@ -36,13 +37,13 @@ pub fn run(arguments: &args::MigrateArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// Tells what a database lacks, and by the code whether it lacks anything.
-fn print_pending(lacking: &[&str]) -> ExitCode {
-    lacking.iter().for_each(|name| println!("{name}"));
-    println!("{} to run", counted(lacking.len()));
-    match lacking {
+fn print_pending(lacking: &[&str]) -> anyhow::Result<ExitCode> {
+    lacking.iter().try_for_each(print)?;
+    print(format_args!("{} to run", counted(lacking.len())))?;
+    Ok(match lacking {
         [] => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
-    }
+    })
 }
 
 fn counted(count: usize) -> String {

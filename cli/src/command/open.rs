@@ -7,6 +7,7 @@ use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::Storage;
 
 use crate::live::configured;
+use crate::terminal::warn;
 
 /// Opens the database of the shop in a folder, works with it and closes it. A new one is given
 /// its tables.
@@ -38,7 +39,9 @@ pub fn reading<T: Default>(
     let options = configured(root)?.runtime.config().storage.clone();
     if let Some(missing) = options.file().filter(|file| !file.exists()) {
         let file = missing.display();
-        eprintln!("note: there is no database `{file}` yet; `kiosk serve` makes it");
+        warn(format_args!(
+            "note: there is no database `{file}` yet; `kiosk serve` makes it"
+        ));
         return Ok(T::default());
     }
     connected(&options, async |storage| {

@@ -11,6 +11,7 @@ use super::reload::reload;
 use crate::args;
 use crate::live::{CheckedConfig, RunningServer, SiteData, block_on, configured, open};
 use crate::output::recover;
+use crate::terminal::print;
 
 /// Serves the built site and answers `/api` until it is told to stop.
 pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
@@ -27,10 +28,10 @@ pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
             Some(shop) => serve_shop(server, (listener, metrics), (shop, dist)).await,
             None => {
                 print_address(&listener)?;
-                println!(
+                print(format_args!(
                     "without /api: there is no site.toml in `{}`",
                     root.display()
-                );
+                ))?;
                 let router = site_router(SiteOptions::new(dist));
                 server.serve(listener, router).await
             }
@@ -101,7 +102,8 @@ fn measure(
 ) -> anyhow::Result<impl Future<Output = anyhow::Result<()>> + use<>> {
     let wanted = listener.map(|listener| -> anyhow::Result<_> {
         let metrics = telemetry::Metrics::start()?;
-        println!("metrics: http://{}/metrics", listener.local_addr()?);
+        let at = listener.local_addr()?;
+        print(format_args!("metrics: http://{at}/metrics"))?;
         Ok((metrics, listener))
     });
     let wanted = wanted.transpose()?;
@@ -125,6 +127,6 @@ pub fn listen(address: &args::AddressArgs) -> anyhow::Result<TcpListener> {
 
 /// Tells where the shop is.
 pub fn print_address(listener: &TcpListener) -> anyhow::Result<()> {
-    println!("http://{}", listener.local_addr()?);
-    Ok(())
+    let at = listener.local_addr()?;
+    print(format_args!("http://{at}"))
 }

@@ -9,6 +9,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::{Shutdown, SiteData, configured, open};
 use crate::error::explain;
+use crate::terminal::{tell, warn};
 
 /// Opens the API of a shop that somebody is writing.
 #[derive(Debug)]
@@ -62,14 +63,14 @@ impl DevApi {
                     Ok(())
                 }
                 Err(error) => {
-                    println!("without /api");
+                    tell("without /api");
                     self.waiting = Some(site_data);
                     Err(error)
                 }
             },
         };
         if let Err(error) = done {
-            eprintln!("{}", explain(&error));
+            warn(explain(&error));
         }
     }
 

@@ -8,6 +8,7 @@ use kiosk_runtime::App;
 
 use super::{Shutdown, SiteData};
 use crate::config::SiteConfig;
+use crate::terminal::tell;
 
 /// How often a server that has the catalogue is asked.
 const PERIOD: Duration = Duration::from_secs(60);
@@ -43,9 +44,9 @@ pub fn follow(
         match saved() {
             Ok(Some(saved)) => {
                 if refresh(app, config, &mut FeedStates::default()) {
-                    println!("{saved}: read again");
+                    tell(format_args!("{saved}: read again"));
                 } else {
-                    println!("{saved}: not read; the last catalogue stays");
+                    tell(format_args!("{saved}: not read; the last catalogue stays"));
                 }
             }
             Ok(None) => return,

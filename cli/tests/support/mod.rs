@@ -19,7 +19,7 @@ pub use upstream::Upstream;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
@@ -92,13 +92,30 @@ impl Shop {
 
     /// Runs `kiosk` with variables and arguments in the shop's folder.
     pub fn kiosk_with(&self, variables: &[(&str, &str)], arguments: &[&str]) -> Run {
-        let output = Command::new(env!("CARGO_BIN_EXE_kiosk"))
-            .args(arguments)
+        let output = self
+            .command(arguments)
             .envs(variables.iter().copied())
-            .current_dir(self.path())
             .output()
             .expect("kiosk runs");
         Run::new(&output, self.path())
+    }
+
+    /// Runs `kiosk` with a standard output of the test's own.
+    pub fn kiosk_into(&self, stdout: impl Into<Stdio>, arguments: &[&str]) -> Run {
+        let child = self
+            .command(arguments)
+            .stdout(stdout)
+            .stderr(Stdio::piped())
+            .spawn();
+        let output = child.and_then(Child::wait_with_output);
+        Run::new(&output.expect("kiosk runs"), self.path())
+    }
+
+    /// `kiosk` with arguments in the shop's folder, to be started.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kiosk"));
+        command.args(arguments).current_dir(self.path());
+        command
     }
 
     /// Runs `kiosk` and demands success.

@@ -10,8 +10,8 @@ const RUNTIME_RANKS: &str = "system ← config ← adapters, storage ← catalog
     ← app ← jobs, api, dev ← site ← server ← telemetry, fuzz";
 
 /// How the commands and the build stand.
-const CLI_RANKS: &str = "error ← config ← source ← plan ← render ← output ← build ← args, init, live, \
-    watch, check ← command";
+const CLI_RANKS: &str = "error, terminal ← config ← source ← plan ← render ← output ← build \
+    ← args, init, live, watch, check ← command";
 
 fn assert_holds(name: &str, rules: &Rules) {
     let broken = broken(&read(name), rules);

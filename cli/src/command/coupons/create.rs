@@ -8,6 +8,7 @@ use super::new_coupon;
 use super::scope::check_scope;
 use super::shop::with_coupons;
 use crate::args::coupons::CreateCouponArgs;
+use crate::terminal::print;
 
 /// Offers a new coupon.
 pub fn run(arguments: &CreateCouponArgs) -> anyhow::Result<()> {
@@ -18,9 +19,9 @@ pub fn run(arguments: &CreateCouponArgs) -> anyhow::Result<()> {
     })?;
     let line = CouponLine::of(&activity, activity.created_at);
     if arguments.output.json {
-        println!("{}", serde_json::to_string(&line)?);
+        print(serde_json::to_string(&line)?)?;
     } else {
-        println!("{line}");
+        print(line)?;
     }
     Ok(())
 }

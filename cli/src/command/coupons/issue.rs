@@ -1,6 +1,5 @@
 //! `kiosk coupons issue`
 
-use std::io::{self, Write as _};
 use std::time::Instant;
 
 use anyhow::{Context as _, bail};
@@ -14,6 +13,7 @@ use serde_json::json;
 
 use super::shop::with_coupons;
 use crate::args::coupons::{IssueCouponArgs, ReceiverArgs};
+use crate::terminal::{print, print_while_read};
 
 /// How many codes are stored at once: whoever else writes to the shop's file waits for no more.
 const BATCH: u32 = 500;
@@ -36,10 +36,14 @@ fn issue_codes(arguments: &IssueCouponArgs, count: u32) -> anyhow::Result<()> {
             let batch = BATCH.min(count - made);
             let codes = store_codes(parts, arguments, batch).await?;
             let took = began.elapsed();
-            if arguments.output.json {
-                print_codes_json(&codes, made == 0)?;
+            let is_read = if arguments.output.json {
+                print_while_read(codes_json(&codes, made == 0))?
             } else {
-                print_codes(&codes)?;
+                print_while_read(codes_text(&codes))?
+            };
+            if !is_read {
+                // Nobody would know the others.
+                return Ok(());
             }
             made += batch;
             if made < count {
@@ -48,7 +52,7 @@ fn issue_codes(arguments: &IssueCouponArgs, count: u32) -> anyhow::Result<()> {
             }
         }
         if arguments.output.json {
-            writeln!(io::stdout(), "]}}")?;
+            print("]}")?;
         }
         Ok(())
     })
@@ -68,24 +72,19 @@ async fn store_codes(
     codes.with_context(|| no_such_coupon(arguments.activity))
 }
 
-fn print_codes(codes: &[CouponCode]) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    for code in codes {
-        writeln!(out, "{}", code.grouped())?;
-    }
-    out.flush()
+fn codes_text(codes: &[CouponCode]) -> String {
+    let lines = codes.iter().map(|code| format!("{}\n", code.grouped()));
+    lines.collect()
 }
 
 /// The next items of the one object that all batches make together.
-fn print_codes_json(codes: &[CouponCode], is_first: bool) -> io::Result<()> {
+fn codes_json(codes: &[CouponCode], is_first: bool) -> String {
     let items: Vec<_> = codes
         .iter()
         .map(|code| json!(code.grouped()).to_string())
         .collect();
     let before = if is_first { r#"{"codes":["# } else { "," };
-    let mut out = io::stdout().lock();
-    write!(out, "{before}{}", items.join(","))?;
-    out.flush()
+    format!("{before}{}", items.join(","))
 }
 
 fn give_coupon(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
@@ -105,12 +104,11 @@ fn give_coupon(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
         }
     })?;
     if arguments.output.json {
-        println!(
-            "{}",
-            json!({ "user_coupon_id": coupon_id.to_string(), "user_id": user_id.to_string() })
-        );
+        print(json!({ "user_coupon_id": coupon_id.to_string(), "user_id": user_id.to_string() }))?;
     } else {
-        println!("person {user_id} has coupon {activity_id} now");
+        print(format_args!(
+            "person {user_id} has coupon {activity_id} now"
+        ))?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use kiosk_runtime::system::{Clock as _, SystemClock};
 use super::line::CouponLine;
 use crate::args::coupons::ListCouponsArgs;
 use crate::command::open::reading;
+use crate::terminal::print;
 
 /// Lists all coupons.
 pub fn run(arguments: &ListCouponsArgs) -> anyhow::Result<()> {
@@ -18,11 +19,11 @@ pub fn run(arguments: &ListCouponsArgs) -> anyhow::Result<()> {
         .map(|activity| CouponLine::of(activity, now))
         .collect();
     if arguments.output.json {
-        println!("{}", serde_json::to_string(&lines)?);
+        print(serde_json::to_string(&lines)?)?;
     } else if lines.is_empty() {
-        println!("There are no coupons.");
+        print("There are no coupons.")?;
     } else {
-        lines.iter().for_each(|line| println!("{line}"));
+        lines.iter().try_for_each(print)?;
     }
     Ok(())
 }

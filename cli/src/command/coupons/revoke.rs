@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::shop::with_coupons;
 use crate::args::coupons::RevokeCouponArgs;
+use crate::terminal::print;
 
 /// Takes a coupon back.
 pub fn run(arguments: &RevokeCouponArgs) -> anyhow::Result<()> {
@@ -18,9 +19,9 @@ pub fn run(arguments: &RevokeCouponArgs) -> anyhow::Result<()> {
         Ok(())
     })?;
     if arguments.output.json {
-        println!("{}", json!({ "revoked": id.to_string() }));
+        print(json!({ "revoked": id.to_string() }))?;
     } else {
-        println!("coupon {id} is taken back");
+        print(format_args!("coupon {id} is taken back"))?;
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ use super::line::UserLine;
 use super::user_key::{unknown, user_key};
 use crate::args::users::UserArgs;
 use crate::command::open::with_storage;
+use crate::terminal::print;
 
 /// Blocks a person.
 pub fn block(arguments: &UserArgs) -> anyhow::Result<()> {
@@ -41,9 +42,9 @@ fn change(
     })?;
     let line = UserLine::of(changed);
     if arguments.output.json {
-        println!("{}", serde_json::to_string(&line)?);
+        print(serde_json::to_string(&line)?)?;
     } else {
-        println!("{line}");
+        print(line)?;
     }
     Ok(())
 }

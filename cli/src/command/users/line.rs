@@ -10,30 +10,31 @@ use serde::Serialize;
 /// A person as the terminal shows it.
 #[derive(Debug, Serialize)]
 pub struct UserLine {
-    id: i64,
+    /// A text: programs that count in doubles would change the number.
+    id: String,
     email: Option<String>,
     phone: Option<String>,
     nickname: String,
     region: String,
     spent: Amount,
     complete_order_count: u32,
-    created_at: i64,
-    blocked_at: Option<i64>,
+    created_at: UnixTime,
+    blocked_at: Option<UnixTime>,
 }
 
 impl UserLine {
     /// A stored person.
     pub fn of(user: User) -> Self {
         Self {
-            id: user.id.get(),
+            id: user.id.to_string(),
             email: user.email,
             phone: user.phone,
             nickname: user.nickname,
             region: user.region,
             spent: user.spent,
             complete_order_count: user.complete_order_count,
-            created_at: user.created_at.secs(),
-            blocked_at: user.blocked_at.map(UnixTime::secs),
+            created_at: user.created_at,
+            blocked_at: user.blocked_at,
         }
     }
 }
@@ -60,7 +61,7 @@ impl fmt::Display for UserLine {
 }
 
 /// A day in UTC.
-pub fn day(seconds: i64) -> String {
-    let moment = Timestamp::from_second(seconds).unwrap_or_default();
+pub fn day(time: UnixTime) -> String {
+    let moment = Timestamp::from_second(time.secs()).unwrap_or_default();
     moment.strftime("%Y-%m-%d").to_string()
 }

@@ -6,6 +6,7 @@ use kiosk_runtime::service::account::list_users;
 use super::line::UserLine;
 use crate::args::users::ListUsersArgs;
 use crate::command::open::reading;
+use crate::terminal::print;
 
 /// Lists people.
 pub fn run(arguments: &ListUsersArgs) -> anyhow::Result<()> {
@@ -15,11 +16,11 @@ pub fn run(arguments: &ListUsersArgs) -> anyhow::Result<()> {
     })?;
     let lines: Vec<_> = users.into_iter().map(UserLine::of).collect();
     if arguments.output.json {
-        println!("{}", serde_json::to_string(&lines)?);
+        print(serde_json::to_string(&lines)?)?;
     } else if lines.is_empty() {
-        println!("There is nobody.");
+        print("There is nobody.")?;
     } else {
-        lines.iter().for_each(|line| println!("{line}"));
+        lines.iter().try_for_each(print)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! `kiosk users show`
 
 use anyhow::Context as _;
+use kiosk_domain::UnixTime;
 use kiosk_runtime::service::account::show_user;
 use serde::Serialize;
 
@@ -8,6 +9,7 @@ use super::line::{UserLine, day};
 use super::user_key::{unknown, user_key};
 use crate::args::users::UserArgs;
 use crate::command::open::with_storage;
+use crate::terminal::print;
 
 /// A person and where they are signed in.
 #[derive(Debug, Serialize)]
@@ -19,8 +21,8 @@ struct ShownUser {
 
 #[derive(Debug, Serialize)]
 struct SessionLine {
-    created_at: i64,
-    seen_at: i64,
+    created_at: UnixTime,
+    seen_at: UnixTime,
     agent: String,
     address: String,
 }
@@ -32,8 +34,8 @@ pub fn run(arguments: &UserArgs) -> anyhow::Result<()> {
         found.with_context(|| unknown(&arguments.who))
     })?;
     let sessions = found.sessions.into_iter().map(|session| SessionLine {
-        created_at: session.times.created_at.secs(),
-        seen_at: session.times.seen_at.secs(),
+        created_at: session.times.created_at,
+        seen_at: session.times.seen_at,
         agent: session.agent,
         address: session.address,
     });
@@ -42,18 +44,18 @@ pub fn run(arguments: &UserArgs) -> anyhow::Result<()> {
         sessions: sessions.collect(),
     };
     if arguments.output.json {
-        println!("{}", serde_json::to_string(&shown)?);
+        print(serde_json::to_string(&shown)?)?;
         return Ok(());
     }
-    println!("{}", shown.person);
+    print(&shown.person)?;
     for session in &shown.sessions {
-        println!(
+        print(format_args!(
             "  signed in since {}, seen {}, from {}  {}",
             day(session.created_at),
             day(session.seen_at),
             session.address,
             session.agent.escape_debug(),
-        );
+        ))?;
     }
     Ok(())
 }
