@@ -14,8 +14,13 @@ use crate::service::account::{AccountParts, CodeMessageParts};
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
 use crate::storage::{NewJob, Storage};
-use crate::system::{Clock, Ids, Passwords, Random, RowId, Signer, SystemClock, SystemRandom};
+use crate::system::{
+    Clock, Ids, Passwords, Random, RowId, Signer, SystemClock, SystemRandom, WorkQueue,
+};
 use crate::words::Translations;
+
+/// How many searches may wait for their turn: each takes some milliseconds.
+const SEARCH_QUEUE: usize = 64;
 
 /// Everything there is; a clone is another handle to the same.
 #[derive(Clone, Debug)]
@@ -49,6 +54,8 @@ pub struct AppParts {
     pub captcha: Arc<Captcha>,
     /// Hashes passwords.
     pub passwords: Passwords,
+    /// Does the searches.
+    pub searches: WorkQueue,
     /// The other services by which people sign in.
     pub social: SocialProviders,
     /// The API's sentences.
@@ -82,6 +89,7 @@ impl AppParts {
             sms: sms::from_config(&config.sms)?,
             geo: geo::from_config(config.geo_database.as_deref())?,
             passwords: Passwords::recommended()?,
+            searches: WorkQueue::new(SEARCH_QUEUE),
             translations: Translations::embedded()?,
             config,
         })

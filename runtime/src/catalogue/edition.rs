@@ -124,14 +124,9 @@ impl Edition {
         &self.overlay
     }
 
-    /// The search index. The first to ask waits for it; see [`Edition::has_index`].
+    /// The search index. The first to ask waits for it.
     pub fn search(&self) -> &SearchIndex {
         self.content.index()
-    }
-
-    /// Whether the search index is made.
-    pub fn has_index(&self) -> bool {
-        self.content.search.get().is_some()
     }
 
     /// The part of the day that a moment is in: the prices that hold are the same within one.

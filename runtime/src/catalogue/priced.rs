@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::{Goods, PriceColumn};
 use kiosk_contract::catalogue::{Card, Sku};
-use kiosk_domain::{Client, Currency, ForSale as _, UnixTime, Viewer, shown_sku};
+use kiosk_domain::{Client, Currency, ForSale as _, Locale, UnixTime, Viewer, shown_sku};
 
 use super::Edition;
 use crate::storage::catalogue::StockPart;
@@ -34,10 +34,16 @@ impl Edition {
         seen.map(|sku| self.sku(sku, column)).collect()
     }
 
-    /// A group's card as a shopper sees it: with the SKU that is the cheapest at that moment;
-    /// none where the shopper sees no SKU. Without SKUs there is nothing to reckon: the card
-    /// says what its upstream said.
-    pub fn card(&self, mut card: Card, goods: &Goods, shopper: Shopper) -> Option<Card> {
+    /// A group's card as a shopper sees it in a locale: with the SKU that is the cheapest at that
+    /// moment; none where the locale does not sell it or the shopper sees no SKU. Without SKUs
+    /// there is nothing to reckon: the card says what its upstream said.
+    pub fn card(&self, locale: Locale, mut card: Card, shopper: Shopper) -> Option<Card> {
+        let catalogue = self.locale(locale);
+        let goods = catalogue.goods.get(&card.slug)?;
+        if let Some(region) = catalogue.only_region(&goods.group) {
+            card.flag.clone_from(&region.flag);
+            card.region.clone_from(&region.region);
+        }
         if goods.skus.is_empty() {
             return Some(card);
         }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::adapters::LimiterError;
 use crate::storage::StorageError;
-use crate::system::PasswordsError;
+use crate::system::{PasswordsError, WorkError};
 use crate::words::{Message, Word};
 
 /// Seconds after which a queue of passwords has become shorter.
@@ -44,6 +44,11 @@ pub enum RefusalKind {
     /// Too many; later it will work.
     TryLater {
         /// Seconds until then.
+        seconds: u64,
+    },
+    /// We do as much of it as we can; soon it will work.
+    Busy {
+        /// Seconds until it is worth another try.
         seconds: u64,
     },
     /// A system that we need does not answer.
@@ -95,6 +100,14 @@ impl Refusal {
     /// Something of ours failed; the cause is for the log alone.
     pub fn failed(cause: impl Into<anyhow::Error>) -> Self {
         Self::new(RefusalKind::Failed, Word("api.failed").into()).caused_by(cause)
+    }
+
+    /// As much of it is done as can be; it is worth another try in that many seconds.
+    pub fn busy(seconds: u64) -> Self {
+        Self::new(
+            RefusalKind::Busy { seconds },
+            Word("api.unavailable").into(),
+        )
     }
 
     /// A system that we need does not answer; the cause is for the log alone.
@@ -163,6 +176,15 @@ impl From<PasswordsError> for Refusal {
         match error {
             PasswordsError::Busy => Self::try_later(SOON),
             PasswordsError::Failed(_) => Self::failed(error),
+        }
+    }
+}
+
+impl From<WorkError> for Refusal {
+    fn from(error: WorkError) -> Self {
+        match error {
+            WorkError::Busy => Self::busy(1),
+            WorkError::Failed(_) => Self::failed(error),
         }
     }
 }

@@ -9,6 +9,7 @@ mod random;
 mod signer;
 mod signing_key;
 mod stopping;
+mod work_queue;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub(crate) use http_client::http_client;
@@ -19,3 +20,4 @@ pub use random::{Random, SeededRandom, SystemRandom};
 pub use signer::{Signer, Use};
 pub use signing_key::SigningKey;
 pub(crate) use stopping::ShutdownSignal;
+pub use work_queue::{WorkError, WorkQueue};

@@ -1,14 +1,12 @@
 //! Hashing passwords: slow on purpose, so only a few at once and only so many in the queue.
 
-use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version};
 use kiosk_domain::Password;
-use tokio::sync::Semaphore;
 
-use super::Random;
+use super::{Random, WorkError, WorkQueue};
 
 /// How many may wait for their turn.
 const QUEUE: usize = 32;
@@ -19,10 +17,7 @@ const SALT: usize = 16;
 #[derive(Clone, Debug)]
 pub struct Passwords {
     params: Params,
-    /// Those at work and those who wait.
-    places: Arc<Semaphore>,
-    /// Those at work: half of the cores, so that other requests go on.
-    turns: Arc<Semaphore>,
+    queue: WorkQueue,
     /// What is checked when there is nobody, so that it takes as long.
     nobody: Arc<OnceLock<String>>,
 }
@@ -55,15 +50,12 @@ impl Passwords {
     /// # Errors
     /// When argon2 does not take these numbers.
     pub fn new(memory: u32, passes: u32) -> anyhow::Result<Self> {
-        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let turns = (cores / 2).max(1);
         let params = Params::new(memory, passes, 1, None).map_err(|error| {
             anyhow::anyhow!("argon2 refuses {memory} KiB, {passes} passes: {error}")
         })?;
         Ok(Self {
             params,
-            places: Arc::new(Semaphore::new(turns + QUEUE)),
-            turns: Arc::new(Semaphore::new(turns)),
+            queue: WorkQueue::new(QUEUE),
             nobody: Arc::default(),
         })
     }
@@ -72,7 +64,7 @@ impl Passwords {
     #[must_use]
     pub fn with_places(self, places: usize) -> Self {
         Self {
-            places: Arc::new(Semaphore::new(places)),
+            queue: self.queue.with_places(places),
             ..self
         }
     }
@@ -87,7 +79,7 @@ impl Passwords {
 
     /// How many more may be hashed or wait now.
     pub fn places(&self) -> usize {
-        self.places.available_permits()
+        self.queue.places()
     }
 
     /// Hashes a password.
@@ -127,21 +119,14 @@ impl Passwords {
         Argon2::new(Algorithm::Argon2id, Version::V0x13, self.params.clone())
     }
 
-    /// Does work on a thread for slow work when it is its turn. The turn ends with the work,
-    /// also when nobody waits for it any more.
     async fn take_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PasswordsError> {
-        let place = Arc::clone(&self.places).try_acquire_owned();
-        let place = place.map_err(|_| PasswordsError::Busy)?;
-        let turn = Arc::clone(&self.turns).acquire_owned().await;
-        let done = tokio::task::spawn_blocking(move || {
-            let _held = (place, turn);
-            work()
-        });
-        done.await
-            .map_err(|error| PasswordsError::Failed(error.to_string()))
+        self.queue.run(work).await.map_err(|error| match error {
+            WorkError::Busy => PasswordsError::Busy,
+            WorkError::Failed(why) => PasswordsError::Failed(why),
+        })
     }
 }
 
@@ -255,7 +240,8 @@ mod tests {
     async fn only_so_many_wait() {
         let passwords = Passwords::new(64, 1).unwrap();
         let all = passwords.places();
-        let taken = Arc::clone(&passwords.places).try_acquire_many_owned(all.try_into().unwrap());
+        let taken =
+            Arc::clone(&passwords.queue.places).try_acquire_many_owned(all.try_into().unwrap());
         let refused = passwords
             .hash(password("kitten-77"), &SeededRandom::new(1))
             .await;

@@ -1,6 +1,8 @@
 //! `/charge/search-v4`: goods by what a visitor types.
 
-use kiosk_contract::catalogue::{Card, CardList};
+use std::sync::Arc;
+
+use kiosk_contract::catalogue::CardList;
 use kiosk_contract::envelope::Envelope;
 use kiosk_domain::{Client, Currency};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -10,8 +12,8 @@ use super::public::{
     LocaleEdition, PublicAnswered, PublicRead, client, currency, first, page, per_page, unseen,
 };
 use crate::api::page::PageParams;
-use crate::api::speak::Rejection;
 use crate::catalogue::Shopper;
+use crate::service::catalogue::{self, GoodsSearch};
 
 /// How many results a page has when nobody says (`spec.md` §9).
 const A_PAGE: u32 = 15;
@@ -56,37 +58,29 @@ pub(crate) struct SearchParams {
     responses((status = 200, body = Envelope<CardList>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn search(read: PublicRead<SearchParams>) -> PublicAnswered {
-    make_index(&read).await?;
-    read.answer_moving("search-v4", |shop, call| {
-        let found = found(shop, call);
-        let list = PageParams::new(Some(call.page), call.per_page).of(A_PAGE, found);
-        shop.envelope(&CardList { list })
-    })
-}
-
-/// The first search waits for the index beside the others' requests, not before them.
-async fn make_index(read: &PublicRead<SearchParams>) -> Result<(), Rejection> {
-    let edition = read.app.catalogue.now();
-    if edition.has_index() {
-        return Ok(());
-    }
-    let made = tokio::task::spawn_blocking(move || {
-        edition.search();
-    })
-    .await;
-    made.map_err(Rejection::failed)
-}
-
-fn found(shop: LocaleEdition<'_>, call: &SearchParams) -> Vec<Card> {
-    let shopper = Shopper {
-        currency: call.currency,
-        client: call.client,
-        now: shop.now,
+    let (app, edition, locale, now) = (read.app.clone(), read.edition(), read.locale(), read.now());
+    let paging = PageParams::new(Some(read.call().page), read.call().per_page);
+    let search = GoodsSearch {
+        typed: read.call().s.clone(),
+        locale,
+        shopper: Shopper {
+            currency: read.call().currency,
+            client: read.call().client,
+            now,
+        },
     };
-    let slugs = shop.edition.search().ranked(&call.s);
-    let goods = &shop.catalogue().goods;
-    let sold = slugs.into_iter().filter_map(|slug| goods.get(slug));
-    shop.cards(sold, shopper)
+    let searched = async move {
+        let found = catalogue::search(&app.searches, Arc::clone(&edition), search).await?;
+        let shop = LocaleEdition {
+            edition: &edition,
+            locale,
+            now,
+        };
+        shop.envelope(&CardList {
+            list: paging.of(A_PAGE, found),
+        })
+    };
+    read.answer_moving_later("search-v4", searched).await
 }
 
 fn typed<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {

@@ -134,6 +134,10 @@ impl<E: Into<Refusal>> From<E> for Rejection {
             RefusalKind::NotFound => (StatusCode::OK, NO_SUCH_THING, None),
             RefusalKind::Invalid => (StatusCode::OK, INVALID, None),
             RefusalKind::TryLater { seconds } => (StatusCode::OK, TRY_LATER, Some(seconds)),
+            RefusalKind::Busy { seconds } => {
+                let (http, status, _) = broken(StatusCode::SERVICE_UNAVAILABLE);
+                (http, status, Some(seconds))
+            }
             RefusalKind::Unavailable => broken(StatusCode::SERVICE_UNAVAILABLE),
             RefusalKind::Failed => broken(StatusCode::INTERNAL_SERVER_ERROR),
         };
@@ -161,6 +165,11 @@ impl IntoResponse for Rejection {
         {
             // A page cannot clear it everywhere: over plain HTTP no script touches secure cookies.
             response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        // Programs that know nothing of envelopes read the header, where the status is theirs.
+        if let Some(seconds) = self.0.retry_after.filter(|_| self.0.http.is_server_error()) {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response.extensions_mut().insert(self);
         response

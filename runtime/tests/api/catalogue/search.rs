@@ -8,6 +8,7 @@ on_both_engines!(
     goods_are_found_in_any_language_and_told_in_the_asked_one,
     results_come_page_by_page,
     nothing_is_found_for_nothing_and_for_nonsense,
+    a_full_queue_of_searches_is_told_at_once_and_what_was_found_is_still_told,
 );
 
 async fn goods_are_found_in_any_language_and_told_in_the_asked_one(engine: Engine) {
@@ -60,4 +61,38 @@ async fn nothing_is_found_for_nothing_and_for_nonsense(engine: Engine) {
         .get("/charge/search-v4?s=star+drifters")
         .await;
     assert_eq!(reply.data()["list"]["data"][0]["slug"], "star-drifters");
+}
+
+async fn a_full_queue_of_searches_is_told_at_once_and_what_was_found_is_still_told(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.searches = parts.searches.clone().with_places(1);
+    })
+    .await;
+    let someone = world.stranger();
+    let known = "/charge/search-v4?s=star+drifters";
+    assert_eq!(someone.get(known).await.http, 200);
+    let (release, held) = std::sync::mpsc::channel::<()>();
+    let searches = world.app.searches.clone();
+    let (begun, begins) = tokio::sync::oneshot::channel();
+    let long = tokio::spawn(async move {
+        let work = move || {
+            begun.send(()).unwrap();
+            held.recv().unwrap();
+        };
+        searches.run(work).await.unwrap();
+    });
+    begins.await.unwrap();
+    let busy = someone.get("/charge/search-v4?s=moon").await;
+    assert_eq!((busy.http, busy.header("retry-after")), (503, Some("1")));
+    assert_eq!(busy.body["status"], 503);
+    assert_eq!(busy.body["data"]["retry_after"], 1);
+    // The same words as before, asked in another way, take no place.
+    let kept = someone
+        .post("/charge/search-v4", json!({"s": " star drifters "}))
+        .await;
+    assert_eq!(kept.data()["list"]["data"][0]["slug"], "star-drifters");
+    release.send(()).unwrap();
+    long.await.unwrap();
+    let later = someone.get("/charge/search-v4?s=moon").await;
+    assert!(!later.data()["list"]["data"].as_array().unwrap().is_empty());
 }

@@ -1,10 +1,12 @@
 //! The extractor of a public read: what is asked, in which language, and what the client has.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRef, FromRequest, MatchedPath, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use headers::HeaderMapExt as _;
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, UnixTime};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -13,7 +15,7 @@ use super::{CacheableResponse, LocaleEdition};
 use crate::api::extract::{Lang, Params};
 use crate::api::speak::Rejection;
 use crate::app::App;
-use crate::catalogue::CachedResponse;
+use crate::catalogue::{CachedResponse, Edition};
 
 /// What a public handler gives back.
 pub(crate) type PublicAnswered = Result<CacheableResponse, Rejection>;
@@ -23,6 +25,10 @@ pub(crate) type PublicAnswered = Result<CacheableResponse, Rejection>;
 #[derive(Debug)]
 pub(crate) struct PublicRead<T> {
     pub app: App,
+    /// What the request reads from, from its beginning to its end.
+    edition: Arc<Edition>,
+    /// When the request came.
+    now: UnixTime,
     locale: Locale,
     asked: CacheMode,
     call: T,
@@ -51,8 +57,11 @@ where
             _ => (CacheMode::Once, None),
         };
         let Params(call) = Params::from_request(request, state).await?;
+        let app = App::from_ref(state);
         Ok(Self {
-            app: App::from_ref(state),
+            edition: app.catalogue.now(),
+            now: app.clock.now(),
+            app,
             locale,
             asked,
             call,
@@ -103,60 +112,102 @@ impl<T: Serialize> PublicRead<T> {
         self.cached(name, Freshness::Moving, respond)
     }
 
+    /// As [`PublicRead::answer_moving`], where making the answer takes long: it is begun only when
+    /// nobody asked the same before.
+    pub async fn answer_moving_later(
+        self,
+        name: &str,
+        making: impl Future<Output = Result<String, Rejection>>,
+    ) -> PublicAnswered {
+        let key = self.key(name, Freshness::Moving)?;
+        let answers = self.edition.moving();
+        let ready = match answers.get(&key) {
+            Some(ready) => ready,
+            None => {
+                let ready = CachedResponse::new(making.await?);
+                answers.keep(&key, &ready);
+                ready
+            }
+        };
+        Ok(self.answered(ready))
+    }
+
+    /// What the request reads from.
+    pub fn edition(&self) -> Arc<Edition> {
+        Arc::clone(&self.edition)
+    }
+
+    /// The locale that is asked for.
+    pub fn locale(&self) -> Locale {
+        self.locale
+    }
+
+    /// When the request came.
+    pub fn now(&self) -> UnixTime {
+        self.now
+    }
+
+    /// What is asked.
+    pub fn call(&self) -> &T {
+        &self.call
+    }
+
     fn cached(
         self,
         name: &str,
         keeping: Freshness,
         respond: impl FnOnce(LocaleEdition<'_>, &T) -> Result<String, Rejection>,
     ) -> PublicAnswered {
-        let Self {
-            app,
-            locale,
-            asked,
-            call,
-            address,
-        } = self;
-        let edition = &*app.catalogue.now();
-        let now = app.clock.now();
-        let part = edition.part_of_day(now);
+        let key = self.key(name, keeping)?;
         let shop = LocaleEdition {
-            edition,
-            locale,
-            now,
+            edition: &self.edition,
+            locale: self.locale,
+            now: self.now,
         };
-        let (answers, key) = match keeping {
-            Freshness::Still => (edition.still(), key(name, locale, &call)?),
-            Freshness::Moving => {
-                let mut key = key(name, locale, &call)?;
-                key.extend_from_slice(&part.to_le_bytes());
-                (edition.moving(), key)
-            }
+        let answers = match keeping {
+            Freshness::Still => self.edition.still(),
+            Freshness::Moving => self.edition.moving(),
         };
         let ready = match answers.get(&key) {
             Some(ready) => ready,
             None => {
-                let ready = CachedResponse::new(respond(shop, &call)?);
+                let ready = CachedResponse::new(respond(shop, &self.call)?);
                 answers.keep(&key, &ready);
                 ready
             }
         };
-        if let Some(address) = address {
-            let key = cache_key(&address, locale, part);
-            edition.by_request().keep(&key, &ready);
-        }
-        Ok(CacheableResponse { ready, asked })
+        Ok(self.answered(ready))
     }
-}
 
-/// What was asked, in bytes: equal for equal wishes only.
-fn key<T: Serialize>(name: &str, locale: Locale, call: &T) -> Result<Vec<u8>, Rejection> {
-    let mut key = Vec::with_capacity(128);
-    key.extend_from_slice(name.as_bytes());
-    key.push(0);
-    key.extend_from_slice(locale.name().as_bytes());
-    key.push(0);
-    serde_json::to_writer(&mut key, call).map_err(Rejection::failed)?;
-    Ok(key)
+    /// What was asked, in bytes: equal for equal wishes only, and for prices that move, in the same
+    /// part of the day.
+    fn key(&self, name: &str, keeping: Freshness) -> Result<Vec<u8>, Rejection> {
+        let mut key = Vec::with_capacity(128);
+        key.extend_from_slice(name.as_bytes());
+        key.push(0);
+        key.extend_from_slice(self.locale.name().as_bytes());
+        key.push(0);
+        serde_json::to_writer(&mut key, &self.call).map_err(Rejection::failed)?;
+        if keeping == Freshness::Moving {
+            key.extend_from_slice(&self.part().to_le_bytes());
+        }
+        Ok(key)
+    }
+
+    fn part(&self) -> usize {
+        self.edition.part_of_day(self.now)
+    }
+
+    fn answered(self, ready: CachedResponse) -> CacheableResponse {
+        if let Some(address) = &self.address {
+            let key = cache_key(address, self.locale, self.part());
+            self.edition.by_request().keep(&key, &ready);
+        }
+        CacheableResponse {
+            ready,
+            asked: self.asked,
+        }
+    }
 }
 
 /// The address of a call whose path says which call it is, and nothing else.

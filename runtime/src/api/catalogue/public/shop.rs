@@ -38,31 +38,10 @@ impl<'a> LocaleEdition<'a> {
 
     /// The cards of a shelf as a shopper sees them.
     pub fn shelf(self, cards: &[Card], shopper: Shopper) -> Vec<Card> {
-        let sold = cards.iter().filter_map(|card| {
-            let goods = self.catalogue().goods.get(&card.slug)?;
-            self.card(card.clone(), goods, shopper)
-        });
-        sold.collect()
-    }
-
-    /// The cards of goods as a shopper sees them.
-    pub fn cards<'g>(
-        self,
-        goods: impl IntoIterator<Item = &'g Goods>,
-        shopper: Shopper,
-    ) -> Vec<Card> {
-        let goods = goods.into_iter();
-        goods
-            .filter_map(|goods| self.card(goods.card(), goods, shopper))
+        let cards = cards.iter().cloned();
+        cards
+            .filter_map(|card| self.edition.card(self.locale, card, shopper))
             .collect()
-    }
-
-    fn card(self, mut card: Card, goods: &Goods, shopper: Shopper) -> Option<Card> {
-        if let Some(region) = self.catalogue().only_region(&goods.group) {
-            card.flag.clone_from(&region.flag);
-            card.region.clone_from(&region.region);
-        }
-        self.edition.card(card, goods, shopper)
     }
 
     /// The whole answer with these data: pictures stand where the site has them.
