@@ -11,7 +11,7 @@ mod search;
 pub mod snapshot;
 pub mod yaml;
 
-pub use problem::{Problem, Problems};
+pub use problem::{Problem, Problems, SourceLine};
 pub use search::search_terms;
 pub use snapshot::{
     Books, Goods, LocaleCatalogue, Market, Omission, PriceBook, PriceColumn, Shelves, SkuPrices,

@@ -31,6 +31,15 @@ impl fmt::Display for Problem {
     }
 }
 
+/// A line of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct SourceLine<'a> {
+    /// The file, as it is shown.
+    pub file: &'a Path,
+    /// The line's number, from 1 up.
+    pub line: usize,
+}
+
 /// All mistakes of a run, gathered from many threads and told in order.
 #[derive(Debug, Default)]
 pub struct Problems(Mutex<Vec<Problem>>);
@@ -55,10 +64,10 @@ impl Problems {
     }
 
     /// Adds one about a line of a file.
-    pub fn line(&self, (file, line): (&Path, usize), message: impl Into<String>, hint: &str) {
+    pub fn line(&self, at: SourceLine<'_>, message: impl Into<String>, hint: &str) {
         self.push(Problem {
-            file: file.to_owned(),
-            line: Some(line),
+            file: at.file.to_owned(),
+            line: Some(at.line),
             message: message.into(),
             hint: Some(hint.to_owned()),
         });

@@ -66,8 +66,9 @@ pub fn build_from(
     let renderer = Renderer::new(sources, &plan, &islands)?;
     let options = WriteOptions {
         no_cache: options.no_cache,
+        progress,
     };
-    let report = output::write(sources, &plan, &renderer, (options, progress))?;
+    let report = output::write(sources, &plan, &renderer, options)?;
     Ok(BuildReport {
         shapes: islands.shapes(),
         warnings: omission_warnings(&sources.catalogue),

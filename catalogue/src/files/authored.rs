@@ -10,7 +10,7 @@ use super::home::AuthoredHome;
 use super::market::{AuthoredRegion, Currencies};
 use super::sku::AuthoredSku;
 use super::text::LocalText;
-use crate::problem::Problems;
+use crate::problem::{Problems, SourceLine};
 use crate::yaml::{Located, MapReader, NodeRef, id, list, located, text};
 
 const CATEGORIES: &str = "content/catalogue/categories.yaml";
@@ -88,7 +88,10 @@ impl Authored {
         for (shelf, slug) in self.home.slugs() {
             if !self.slugs.contains(slug.as_str()) {
                 problems.line(
-                    (Path::new(HOME), slug.line),
+                    SourceLine {
+                        file: Path::new(HOME),
+                        line: slug.line,
+                    },
                     format!(
                         "`{shelf}` names `{}`, which the shop does not sell",
                         slug.value
@@ -104,7 +107,14 @@ impl Authored {
         let mut paths = BTreeSet::new();
         for category in self.all_categories() {
             let refuse = |message: String, hint: &str| {
-                problems.line((Path::new(CATEGORIES), category.path.line), message, hint);
+                problems.line(
+                    SourceLine {
+                        file: Path::new(CATEGORIES),
+                        line: category.path.line,
+                    },
+                    message,
+                    hint,
+                );
             };
             if !ids.insert(category.id) {
                 refuse(
@@ -142,7 +152,7 @@ impl Authored {
         for group in &self.groups {
             let file = group_file(&group.slug);
             let refuse = |line: usize, message: String, hint: &str| {
-                problems.line((&file, line), message, hint);
+                problems.line(SourceLine { file: &file, line }, message, hint);
             };
             if let Some(other) = groups.insert(group.id.value, &group.slug) {
                 refuse(
@@ -175,7 +185,10 @@ impl Authored {
                 for (code, offered) in &self.currencies.offered {
                     if too_dear(sku, *code, offered.rate) {
                         problems.line(
-                            (&group_file(&group.slug), sku.line),
+                            SourceLine {
+                                file: &group_file(&group.slug),
+                                line: sku.line,
+                            },
                             format!("a price in {code} is more than {}", Amount::MAX),
                             "write less, or check the rate in content/catalogue/currencies.yaml",
                         );
@@ -189,7 +202,10 @@ impl Authored {
         let missing = |file: &Path, picture: &Located<String>| {
             if !picture.contains("://") && !content.join("media").join(&picture.value).is_file() {
                 problems.line(
-                    (file, picture.line),
+                    SourceLine {
+                        file,
+                        line: picture.line,
+                    },
                     format!("picture `{}` does not exist", picture.value),
                     "put it into content/media, and write its path below that folder",
                 );

@@ -13,6 +13,13 @@ use crate::live::{CheckedConfig, RunningServer, SiteData, block_on, configured, 
 use crate::output::recover;
 use crate::terminal::print;
 
+/// The ports that are taken before any long work.
+struct ServePorts {
+    site: TcpListener,
+    /// For Prometheus, where the owner wants it.
+    metrics: Option<TcpListener>,
+}
+
 /// Serves the built site and answers `/api` until it is told to stop.
 pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
     let root = &arguments.shop.root;
@@ -21,19 +28,21 @@ pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
         _ => Some(configured(root)?),
     };
     let dist = site(arguments.dist, shop.as_ref())?;
-    let listener = listen(&arguments.address)?;
-    let metrics = shop.as_ref().map(metrics_port).transpose()?.flatten();
+    let ports = ServePorts {
+        site: listen(&arguments.address)?,
+        metrics: shop.as_ref().map(metrics_port).transpose()?.flatten(),
+    };
     block_on(|server| async move {
         match shop {
-            Some(shop) => serve_shop(server, (listener, metrics), (shop, dist)).await,
+            Some(shop) => serve_shop(server, ports, shop, dist).await,
             None => {
-                print_address(&listener)?;
+                print_address(&ports.site)?;
                 print(format_args!(
                     "without /api: there is no site.toml in `{}`",
                     root.display()
                 ))?;
                 let router = site_router(SiteOptions::new(dist));
-                server.serve(listener, router).await
+                server.serve(ports.site, router).await
             }
         }
     })
@@ -55,8 +64,9 @@ fn site(named: Option<PathBuf>, shop: Option<&CheckedConfig>) -> anyhow::Result<
 
 async fn serve_shop(
     server: RunningServer,
-    (listener, metrics): (TcpListener, Option<TcpListener>),
-    (shop, dist): (CheckedConfig, PathBuf),
+    ports: ServePorts,
+    shop: CheckedConfig,
+    dist: PathBuf,
 ) -> anyhow::Result<()> {
     let CheckedConfig { site, runtime } = shop;
     let telemetry_guard = telemetry::start(&runtime.config().telemetry)?;
@@ -69,10 +79,11 @@ async fn serve_shop(
         ..SiteOptions::new(dist)
     });
     let fresh = reload(app.clone(), site, server.stop().clone())?;
-    print_address(&listener)?;
-    let measuring = measure(metrics, &app, &server)?;
+    print_address(&ports.site)?;
+    let measuring = measure(ports.metrics, &app, &server)?;
     let serving = async {
-        let (served, measured, ()) = tokio::join!(server.serve(listener, router), measuring, fresh);
+        let (served, measured, ()) =
+            tokio::join!(server.serve(ports.site, router), measuring, fresh);
         served.and(measured)
     };
     let ended = server.run_jobs(&app, serving).await;

@@ -97,7 +97,7 @@ impl SiteConfig {
             domains: &domains,
         };
         let runtime = table(&node, "runtime").map(|table| node_ref(&node, problems).at(table));
-        let draft = kiosk_runtime::config::decode(runtime, environment, (facts, problems));
+        let draft = kiosk_runtime::config::decode(runtime, environment, facts, problems);
         Ok(site.map(|site| (site, draft)))
     }
 

@@ -25,10 +25,12 @@ pub fn last_goods(out: &std::path::Path, cache: &std::path::Path) -> Option<usiz
 }
 
 /// How a build writes.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct WriteOptions {
+#[derive(Clone, Copy)]
+pub struct WriteOptions<'a> {
     /// Forget what earlier builds wrote and render everything.
     pub no_cache: bool,
+    /// Who is told how far it is.
+    pub progress: &'a dyn BuildProgress,
 }
 
 /// What a build did.
@@ -71,8 +73,9 @@ pub fn write(
     sources: &Sources,
     plan: &Plan,
     renderer: &Renderer<'_>,
-    (options, progress): (WriteOptions, &dyn BuildProgress),
+    options: WriteOptions<'_>,
 ) -> anyhow::Result<BuildReport> {
+    let progress = options.progress;
     let out = &sources.config.out;
     recover(out)?;
     let old = if options.no_cache {

@@ -40,6 +40,15 @@ pub struct LocaleContext<'s> {
     cards: FxHashMap<&'s str, CachedCard>,
 }
 
+/// The templates of all locales.
+#[derive(Debug)]
+pub struct TemplateSet {
+    /// The templates themselves.
+    pub tera: Tera,
+    /// Over them and the bundle.
+    pub fingerprint: Fingerprint,
+}
+
 #[derive(Debug)]
 struct CachedCard {
     view: CardView,
@@ -48,13 +57,12 @@ struct CachedCard {
 }
 
 impl<'s> LocaleContext<'s> {
-    /// Makes the context of a locale, without the frame of its pages. `engine` is over the
-    /// templates and the bundle.
+    /// Makes the context of a locale, without the frame of its pages.
     pub fn new(
         sources: &'s Sources,
         islands: &'s Islands,
-        templates: &Tera,
-        (localizer, engine): (Arc<Localizer>, Fingerprint),
+        templates: &TemplateSet,
+        localizer: Arc<Localizer>,
     ) -> Self {
         let locale = localizer.locale;
         let catalogue = sources.catalogue.locale(locale);
@@ -62,11 +70,11 @@ impl<'s> LocaleContext<'s> {
             locale,
             sources,
             catalogue,
-            tera: engine::with_localizer(templates, &localizer),
+            tera: engine::with_localizer(&templates.tera, &localizer),
             tree: CategoryTree::new(catalogue),
             localizer,
             islands,
-            frame: engine,
+            frame: templates.fingerprint,
             cards: FxHashMap::default(),
         };
         cx.cards = catalogue

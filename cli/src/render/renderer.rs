@@ -11,7 +11,7 @@ use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::frame;
 use super::head::Alternates;
 use super::island::Islands;
-use super::locale_context::LocaleContext;
+use super::locale_context::{LocaleContext, TemplateSet};
 use super::localizer::Localizer;
 use super::view;
 use crate::plan::{Plan, PlannedPage};
@@ -39,12 +39,14 @@ impl<'s> Renderer<'s> {
                 Arc::clone(sources.messages.language(locale.interface())),
             ))
         };
-        let templates = engine::parse(&sources.templates, &localizer(Locale::Default))?;
+        let templates = TemplateSet {
+            tera: engine::parse(&sources.templates, &localizer(Locale::Default))?,
+            fingerprint: engine,
+        };
         let contexts = Locale::ALL
             .into_par_iter()
             .map(|locale| {
-                let mut cx =
-                    LocaleContext::new(sources, islands, &templates, (localizer(locale), engine));
+                let mut cx = LocaleContext::new(sources, islands, &templates, localizer(locale));
                 frame::build(&mut cx).with_context(|| format!("locale `{}`", locale.name()))?;
                 Ok(cx)
             })

@@ -79,12 +79,18 @@ pub fn load(reader: &DocumentLoader<'_>) -> News {
             if is_category(reader, &folder) {
                 children.extend(category(reader, slug.clone(), &folder, Vec::new()));
                 for (name, folder) in reader.folders(&folder) {
-                    let place = (parent.clone(), Some(slug.clone()));
-                    news.articles.extend(article(reader, place, &name, &folder));
+                    let path = NewsPath {
+                        parent: parent.clone(),
+                        sub: Some(slug.clone()),
+                    };
+                    news.articles.extend(article(reader, path, &name, &folder));
                 }
             } else {
-                news.articles
-                    .extend(article(reader, (parent.clone(), None), &name, &folder));
+                let path = NewsPath {
+                    parent: parent.clone(),
+                    sub: None,
+                };
+                news.articles.extend(article(reader, path, &name, &folder));
             }
         }
         news.categories
@@ -99,17 +105,23 @@ fn is_category(reader: &DocumentLoader<'_>, folder: &Path) -> bool {
     reader.root.join(folder).join("category.yaml").is_file()
 }
 
+/// The categories that an article is in.
+struct NewsPath {
+    parent: Slug,
+    sub: Option<Slug>,
+}
+
 fn article(
     reader: &DocumentLoader<'_>,
-    (parent, sub): (Slug, Option<Slug>),
+    path: NewsPath,
     name: &str,
     folder: &Path,
 ) -> Option<NewsArticle> {
     let slug = reader.slug(name, folder)?;
     let text = reader.localised(folder, DateField::Required)?;
     Some(NewsArticle {
-        parent,
-        sub,
+        parent: path.parent,
+        sub: path.sub,
         slug,
         text,
     })

@@ -19,7 +19,7 @@ pub fn report(error: &anyhow::Error, root: &Path) -> ErrorReport {
         .chain()
         .find_map(|cause| cause.downcast_ref::<tera::Error>());
     match template.and_then(place_in_template) {
-        Some((name, line)) => of_template(error, root, (name, line)),
+        Some(place) => of_template(error, root, place),
         None => of_anything(error, root),
     }
 }
@@ -43,24 +43,32 @@ fn of_problems(first: &Problem, others: &[Problem]) -> ErrorReport {
     }
 }
 
-fn place_in_template(error: &tera::Error) -> Option<(&str, u32)> {
+/// A line of a template.
+#[derive(Clone, Copy)]
+struct TemplateLine<'a> {
+    /// The template, as others include it.
+    name: &'a str,
+    line: u32,
+}
+
+fn place_in_template(error: &tera::Error) -> Option<TemplateLine<'_>> {
     match error.kind() {
-        ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => Some((
-            report.filename(),
-            u32::try_from(report.span().start_line).ok()?,
-        )),
+        ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => Some(TemplateLine {
+            name: report.filename(),
+            line: u32::try_from(report.span().start_line).ok()?,
+        }),
         _ => None,
     }
 }
 
-fn of_template(error: &anyhow::Error, root: &Path, (name, line): (&str, u32)) -> ErrorReport {
-    let file = format!("templates/{name}");
+fn of_template(error: &anyhow::Error, root: &Path, place: TemplateLine<'_>) -> ErrorReport {
+    let file = format!("templates/{}", place.name);
     let own = root.join(&file).is_file();
     let hint = "this template is part of Kiosk; what it was given may be what is wrong";
     ErrorReport {
         title: "A template failed".to_owned(),
         file: Some(file),
-        line: Some(line),
+        line: Some(place.line),
         message: causes(error),
         hint: (!own).then(|| hint.to_owned()),
     }

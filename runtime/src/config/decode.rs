@@ -46,7 +46,8 @@ pub struct ShopFacts<'a> {
 pub fn decode(
     node_ref: Option<NodeRef<'_>>,
     environment: &EnvVars,
-    (shop, problems): (ShopFacts<'_>, &Problems),
+    shop: ShopFacts<'_>,
+    problems: &Problems,
 ) -> Draft {
     let source = ConfigSource::new(environment, problems);
     let section = ConfigSection::root(node_ref, &source);

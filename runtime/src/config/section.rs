@@ -90,7 +90,7 @@ impl<'a> ConfigSection<'a> {
         key: &'static str,
         read: impl FnOnce(&ConfigSection<'a>) -> T,
     ) -> T {
-        self.inside((key, self.written(key, Some)), read)
+        self.inside(key, self.written(key, Some), read)
     }
 
     /// The tables that nobody asked for so far, in the order of the file.
@@ -103,7 +103,8 @@ impl<'a> ConfigSection<'a> {
     /// in it nobody asked for.
     pub(super) fn inside<T>(
         &self,
-        (key, place): (&str, Option<NodeRef<'a>>),
+        key: &str,
+        place: Option<NodeRef<'a>>,
         read: impl FnOnce(&ConfigSection<'a>) -> T,
     ) -> T {
         let section = ConfigSection {

@@ -36,7 +36,7 @@ const NEED_SECRET: [&str; 3] = ["google", "facebook", "line"];
 pub(super) fn decode(section: &ConfigSection<'_>) -> SocialConfig {
     let sandbox = section.choice("sandbox", boolean);
     let tables = section.other_tables();
-    let written = tables.iter().filter(|table| is_named(**table));
+    let written = tables.iter().filter(|(name, place)| is_named(name, *place));
     let written = written.map(|(name, place)| (*name, Some(*place)));
     // A service that is known by its name may be chosen by variables alone.
     let silent = ProviderKind::NAMES
@@ -45,13 +45,13 @@ pub(super) fn decode(section: &ConfigSection<'_>) -> SocialConfig {
         .map(|preset| (preset, None));
     let providers = written
         .chain(silent)
-        .filter_map(|(name, place)| section.inside((name, place), |table| provider(table, name)))
+        .filter_map(|(name, place)| section.inside(name, place, |table| provider(table, name)))
         .collect();
     SocialConfig { providers, sandbox }
 }
 
 /// Tells a table whose name fits in no address.
-fn is_named((name, place): (&str, NodeRef<'_>)) -> bool {
+fn is_named(name: &str, place: NodeRef<'_>) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     let sound = (1..=NAME_LENGTH).contains(&name.len()) && name.bytes().all(plain);
     if !sound {

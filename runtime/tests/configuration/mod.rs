@@ -24,7 +24,7 @@ fn read(section: &str, variables: &[(&str, &str)]) -> (RuntimeConfig, String) {
     };
     let environment = EnvVars::of(variables.iter().copied());
     let node_ref = (!section.is_empty()).then_some(node_ref);
-    let draft = decode(node_ref, &environment, (shop, &problems));
+    let draft = decode(node_ref, &environment, shop, &problems);
     let told: Vec<_> = problems
         .into_sorted()
         .iter()

@@ -10,11 +10,12 @@ use rustc_hash::FxHashSet;
 pub fn document(expected: &ExpectedPage, facts: &DocumentFacts, findings: &mut Findings) {
     let mut add = |kind, what: String| findings.add(kind, what, &expected.path);
     language(expected, facts, &mut add);
-    one(&facts.titles, (FindingKind::Title, "title"), &mut add);
+    one(&facts.titles, FindingKind::Title, "title", &mut add);
     if !facts.hidden || facts.descriptions.len() > 1 {
         one(
             &facts.descriptions,
-            (FindingKind::Description, "description"),
+            FindingKind::Description,
+            "description",
             &mut add,
         );
     }
@@ -59,11 +60,7 @@ fn language(
     }
 }
 
-fn one(
-    texts: &[String],
-    (kind, name): (FindingKind, &str),
-    add: &mut dyn FnMut(FindingKind, String),
-) {
+fn one(texts: &[String], kind: FindingKind, name: &str, add: &mut dyn FnMut(FindingKind, String)) {
     match texts {
         [text] if !text.is_empty() => {}
         [] | [_] => add(kind, format!("the page has no {name}")),

@@ -10,33 +10,37 @@ use crate::check::page::CheckedPage;
 /// Finds titles and descriptions that several pages of a locale share. Pages that search
 /// engines leave out may share theirs.
 pub fn duplicates(pages: &[CheckedPage], findings: &mut Findings) {
-    shared(
-        pages,
-        (FindingKind::Title, "title"),
-        &|page| &page.title,
-        findings,
-    );
-    shared(
-        pages,
-        (FindingKind::Description, "description"),
-        &|page| &page.description,
-        findings,
-    );
+    let title = PageText {
+        kind: FindingKind::Title,
+        name: "title",
+        of: |page| &page.title,
+    };
+    let description = PageText {
+        kind: FindingKind::Description,
+        name: "description",
+        of: |page| &page.description,
+    };
+    shared(pages, title, findings);
+    shared(pages, description, findings);
 }
 
-fn shared(
-    pages: &[CheckedPage],
-    (kind, name): (FindingKind, &str),
-    text: &dyn Fn(&CheckedPage) -> &str,
-    findings: &mut Findings,
-) {
+/// A text that every page has one of.
+#[derive(Clone, Copy)]
+struct PageText {
+    kind: FindingKind,
+    name: &'static str,
+    of: fn(&CheckedPage) -> &str,
+}
+
+fn shared(pages: &[CheckedPage], text: PageText, findings: &mut Findings) {
+    let PageText { kind, name, of } = text;
     let mut owners: BTreeMap<(Locale, &str), Vec<&str>> = BTreeMap::new();
     for page in pages
         .iter()
-        .filter(|page| page.is_indexed() && !text(page).is_empty())
+        .filter(|page| page.is_indexed() && !of(page).is_empty())
     {
         owners
-            .entry((page.expected.locale, text(page)))
+            .entry((page.expected.locale, of(page)))
             .or_default()
             .push(&page.expected.path);
     }

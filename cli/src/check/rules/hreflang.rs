@@ -29,7 +29,7 @@ pub fn hreflang(pages: &[CheckedPage], findings: &mut Findings) {
         }
         complete(page, findings);
         for (code, address) in &page.alternates {
-            if let Err(what) = answered(page, (code.as_str(), address.as_str()), &by_url) {
+            if let Err(what) = answered(page, code, address, &by_url) {
                 findings.add(FindingKind::Hreflang, what, &page.expected.path);
             }
         }
@@ -97,7 +97,8 @@ fn complete(page: &CheckedPage, findings: &mut Findings) {
 /// What is wrong with a version that a page names, if something is.
 fn answered(
     page: &CheckedPage,
-    (code, address): (&str, &str),
+    code: &str,
+    address: &str,
     by_url: &FxHashMap<&str, &CheckedPage>,
 ) -> Result<(), String> {
     let Some(version) = by_url.get(address) else {

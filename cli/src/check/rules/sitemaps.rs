@@ -36,7 +36,7 @@ pub fn sitemaps(
             .strip_prefix(origin)
             .and_then(|path| Some((path, files.get(path)?)));
         match file {
-            Some((path, text)) => named.extend(sitemap((path, text), &by_url, findings)),
+            Some((path, text)) => named.extend(sitemap(path, text, &by_url, findings)),
             None => findings.add(
                 FindingKind::Sitemap,
                 format!("the index names `{address}`, which is not there"),
@@ -77,7 +77,8 @@ fn parts(place: &str, index: &str, findings: &mut Findings) -> Vec<String> {
 
 /// Judges one sitemap; answers the addresses that it names.
 fn sitemap(
-    (place, file): (&str, &str),
+    place: &str,
+    file: &str,
     by_url: &FxHashMap<&str, &CheckedPage>,
     findings: &mut Findings,
 ) -> BTreeSet<String> {
