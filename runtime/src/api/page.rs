@@ -56,11 +56,11 @@ impl PageParams {
         item: impl FnMut(S) -> T,
     ) -> Paged<T> {
         let items = stored.items.into_iter().map(item);
-        self.cut(usual, (items.collect(), stored.total))
+        self.cut(usual, items.collect(), stored.total)
     }
 
     /// The page of items that were cut out already.
-    pub(crate) fn cut<T>(self, usual: u32, (data, total): (Vec<T>, u32)) -> Paged<T> {
+    pub(crate) fn cut<T>(self, usual: u32, data: Vec<T>, total: u32) -> Paged<T> {
         let per_page = self.per_page(usual);
         Paged {
             data,
@@ -81,6 +81,6 @@ impl PageParams {
         let total = u32::try_from(items.len()).unwrap_or(u32::MAX);
         let (skip, take) = self.part(usual);
         let part = items.skip(skip as usize).take(take as usize);
-        self.cut(usual, (part.collect(), total))
+        self.cut(usual, part.collect(), total)
     }
 }

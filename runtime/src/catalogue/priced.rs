@@ -24,6 +24,13 @@ impl Shopper {
     }
 }
 
+/// The prices that SKUs are shown with, which are not their own.
+#[derive(Clone, Copy)]
+struct ChosenColumn<'a> {
+    currency: Currency,
+    prices: &'a PriceColumn,
+}
+
 impl Edition {
     /// The SKUs of a group that a shopper sees, all in one currency: the wanted one, else US
     /// dollars, else the currency of the locale, whichever is known for every one.
@@ -63,12 +70,12 @@ impl Edition {
     }
 
     /// The prices in which all of these are known; none is the prices that they have.
-    fn column(&self, skus: &[Sku], wanted: Currency) -> Option<(Currency, &PriceColumn)> {
+    fn column(&self, skus: &[Sku], wanted: Currency) -> Option<ChosenColumn<'_>> {
         let has = |currency: Currency| skus.iter().all(|sku| sku.currency == currency);
         let book = |currency: Currency| {
-            let column = self.books().prices.column(currency)?;
-            let known = skus.iter().all(|sku| column.prices.contains_key(&sku.id));
-            known.then_some((currency, column))
+            let prices = self.books().prices.column(currency)?;
+            let known = skus.iter().all(|sku| prices.prices.contains_key(&sku.id));
+            known.then_some(ChosenColumn { currency, prices })
         };
         for currency in [wanted, Currency::Usd] {
             if has(currency) {
@@ -81,10 +88,10 @@ impl Edition {
         None
     }
 
-    fn sku(&self, sku: &Sku, column: Option<(Currency, &PriceColumn)>) -> Sku {
+    fn sku(&self, sku: &Sku, column: Option<ChosenColumn<'_>>) -> Sku {
         let mut sku = sku.clone();
-        if let Some((currency, column)) = column {
-            price(&mut sku, currency, column);
+        if let Some(column) = column {
+            price(&mut sku, column);
         }
         sku.stock = self.stock_left(&sku);
         if let Some(flash) = &mut sku.flash_sale {
@@ -94,12 +101,12 @@ impl Edition {
     }
 }
 
-fn price(sku: &mut Sku, currency: Currency, column: &PriceColumn) {
-    let Some(prices) = column.prices.get(&sku.id) else {
+fn price(sku: &mut Sku, column: ChosenColumn<'_>) {
+    let Some(prices) = column.prices.prices.get(&sku.id) else {
         return;
     };
-    sku.currency = currency;
-    sku.currency_symbol.clone_from(&column.symbol);
+    sku.currency = column.currency;
+    sku.currency_symbol.clone_from(&column.prices.symbol);
     sku.face_value = prices.face;
     sku.goods_original_price = prices.original;
     sku.special_price = prices.special;

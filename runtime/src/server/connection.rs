@@ -22,21 +22,28 @@ use crate::system::ShutdownSignal;
 /// head that a browser sends.
 const BUFFER: usize = 64 * 1024;
 
+/// A connection and whose it is.
+pub(super) struct PeerConnection {
+    pub stream: TcpStream,
+    pub peer: SocketAddr,
+}
+
 /// Answers on a connection until its other end is done or the server is stopping.
 pub(super) async fn answer(
-    (connection, peer): (TcpStream, SocketAddr),
+    connection: PeerConnection,
     router: Router,
     mut stopping: ShutdownSignal,
     head: Duration,
 ) {
+    let PeerConnection { stream, peer } = connection;
     // Only a hint about latency: a connection that refuses it still works.
-    let _ = connection.set_nodelay(true);
+    let _ = stream.set_nodelay(true);
     let service = TowerToHyperService::new(with_peer(router, peer, stopping.clone()));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(head)
         .max_buf_size(BUFFER)
-        .serve_connection(TokioIo::new(connection), service);
+        .serve_connection(TokioIo::new(stream), service);
     let mut served = pin!(served);
     let ended = tokio::select! {
         ended = served.as_mut() => ended,

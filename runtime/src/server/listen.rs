@@ -2,19 +2,18 @@
 
 use std::future::Future;
 use std::io::ErrorKind;
-use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use axum::Router;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
 use super::ServerLimits;
-use super::connection::answer;
+use super::connection::{PeerConnection, answer};
 use crate::system::ShutdownSignal;
 
 /// How long to wait where the system gives no connection, mostly because no more files may be
@@ -78,12 +77,12 @@ pub async fn serve_within(
 async fn next(
     listener: &TcpListener,
     places: &Arc<Semaphore>,
-) -> (Option<OwnedSemaphorePermit>, (TcpStream, SocketAddr)) {
+) -> (Option<OwnedSemaphorePermit>, PeerConnection) {
     // Nobody closes the semaphore: there is always a place in the end.
     let place = Arc::clone(places).acquire_owned().await.ok();
     loop {
         match listener.accept().await {
-            Ok(connection) => return (place, connection),
+            Ok((stream, peer)) => return (place, PeerConnection { stream, peer }),
             Err(error) if is_theirs(error.kind()) => {}
             Err(error) => {
                 tracing::error!("no connection can be taken: {error}");

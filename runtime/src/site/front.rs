@@ -63,14 +63,14 @@ pub(super) async fn front(State(front): State<Front>, request: Request, next: Ne
     let mut response = match front.cors(uri.path()) {
         None => front.answer(request, next).await,
         // In a box: most shops have no other origin, and nothing to carry for one.
-        Some(cors) => Box::pin(share(&cors, front, (request, next))).await,
+        Some(cors) => Box::pin(share(&cors, front, request, next)).await,
     };
     table.complete(uri.path(), &mut response);
     response
 }
 
 /// Answers, and says whose pages may read the answer.
-async fn share(cors: &CorsLayer, front: Front, (request, next): (Request, Next)) -> Response {
+async fn share(cors: &CorsLayer, front: Front, request: Request, next: Next) -> Response {
     let calls = service_fn(move |request| {
         let answer = front.clone().answer(request, next.clone());
         async move { Ok::<_, Infallible>(answer.await) }

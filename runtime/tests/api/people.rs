@@ -62,11 +62,11 @@ pub fn person(world: &World, email: &str, reply: &JsonResponse) -> TestUser {
 
 /// Asks for a code, as a stranger, and reads it from the mail.
 pub async fn code_for(world: &World, email: &str, purpose: &str) -> String {
-    code_by(world, &world.stranger(), (email, purpose)).await
+    code_by(world, &world.stranger(), email, purpose).await
 }
 
 /// Asks for a code, as somebody known, and reads it from the mail.
-pub async fn code_by(world: &World, caller: &Caller, (email, purpose): (&str, &str)) -> String {
+pub async fn code_by(world: &World, caller: &Caller, email: &str, purpose: &str) -> String {
     let reply = send_code(caller, email, purpose).await;
     assert_eq!(reply.status(), 1, "{}", reply.body);
     world.run_jobs().await;

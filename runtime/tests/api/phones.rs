@@ -10,17 +10,17 @@ use super::world::{Caller, World};
 
 /// Asks for a code by text message, as a stranger, and reads it.
 pub async fn text_code(world: &World, phone: &str, purpose: &str) -> String {
-    text_code_by(world, &world.stranger(), (phone, purpose)).await
+    text_code_by(world, &world.stranger(), phone, purpose).await
 }
 
 /// Asks for a code by text message, as somebody known, and reads it.
-pub async fn text_code_by(world: &World, by: &Caller, (phone, purpose): (&str, &str)) -> String {
-    text_to(world, by, (phone, purpose)).await;
+pub async fn text_code_by(world: &World, by: &Caller, phone: &str, purpose: &str) -> String {
+    text_to(world, by, phone, purpose).await;
     code_in(&last_text(world))
 }
 
 /// Solves a captcha and has a code sent to a number in China.
-pub async fn text_to(world: &World, by: &Caller, (phone, purpose): (&str, &str)) {
+pub async fn text_to(world: &World, by: &Caller, phone: &str, purpose: &str) {
     let (caller, mut body) = solved(world, by, purpose).await;
     body["country_code"] = "CN".into();
     body["phone"] = phone.into();

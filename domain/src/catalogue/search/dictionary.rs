@@ -31,7 +31,11 @@ pub struct Dictionary {
 }
 
 /// Two neighbouring signs; the last sign of a term has none behind it.
-type Bigram = (char, char);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Bigram {
+    first: char,
+    second: char,
+}
 
 const NOTHING: char = '\0';
 
@@ -142,12 +146,16 @@ impl Dictionary {
         start..start + length
     }
 
-    fn holding(&self, (first, second): Bigram) -> Range<usize> {
-        let last = if second == NOTHING { char::MAX } else { second };
-        let start = self
-            .parts
-            .partition_point(|(pair, _)| *pair < (first, second));
-        let length = self.parts[start..].partition_point(|(pair, _)| *pair <= (first, last));
+    fn holding(&self, part: Bigram) -> Range<usize> {
+        let last = match part.second {
+            NOTHING => Bigram {
+                second: char::MAX,
+                ..part
+            },
+            _ => part,
+        };
+        let start = self.parts.partition_point(|(pair, _)| *pair < part);
+        let length = self.parts[start..].partition_point(|(pair, _)| *pair <= last);
         start..start + length
     }
 
@@ -188,6 +196,8 @@ fn compared(distances: &mut Distances<'_>, term: &str, slips: Slips) -> SlipVerd
 
 fn pair(part: &str) -> Bigram {
     let mut signs = part.chars();
-    let first = signs.next().unwrap_or(NOTHING);
-    (first, signs.next().unwrap_or(NOTHING))
+    Bigram {
+        first: signs.next().unwrap_or(NOTHING),
+        second: signs.next().unwrap_or(NOTHING),
+    }
 }

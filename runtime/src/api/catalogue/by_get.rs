@@ -15,9 +15,10 @@ pub(super) const KEPT: &str = "The client has this version already.";
 
 /// The same call by GET, with its parameters in the query, so that a cache may keep the answer.
 pub(super) fn also_by_get(
-    (schemas, mut paths, by_post): UtoipaMethodRouter<App>,
+    by_post: UtoipaMethodRouter<App>,
     by_get: MethodRouter<App>,
 ) -> UtoipaMethodRouter<App> {
+    let (schemas, mut paths, by_post) = by_post;
     for path in paths.paths.values_mut() {
         path.get = path.post.as_ref().map(|post| operation(post, &schemas));
     }

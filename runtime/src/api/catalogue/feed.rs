@@ -1,17 +1,19 @@
 //! `/v4/catalogue-feed`: everything that a build needs, or what changed of it.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
 use kiosk_domain::Locale;
 use serde::Deserialize;
 
 use super::lines::lines;
-use crate::api::extract::{Lang, Params};
+use crate::api::extract::{Lang, Params, client_address};
 use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::catalogue::Edition;
@@ -46,6 +48,27 @@ pub(crate) struct FeedParams {
     _client: String,
 }
 
+/// Who reads a feed.
+pub(crate) struct FeedReader {
+    locale: Locale,
+    address: ClientAddress,
+    /// The entity tags of the feeds that it holds.
+    known: Option<IfNoneMatch>,
+}
+
+impl FromRequestParts<App> for FeedReader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
+        Ok(Self {
+            locale,
+            address: client_address(parts, &app.config.proxies),
+            known: parts.headers.typed_get(),
+        })
+    }
+}
+
 /// The catalogue as a build reads it, one JSON object a line: everything, or what changed since a
 /// cursor. Pictures stand where content names them.
 #[utoipa::path(
@@ -67,11 +90,14 @@ pub(crate) struct FeedParams {
 )]
 pub(crate) async fn catalogue_feed(
     State(app): State<App>,
-    reader: (Lang, ClientAddress),
-    headers: HeaderMap,
+    reader: FeedReader,
     Params(call): Params<FeedParams>,
 ) -> Result<Response, Rejection> {
-    let (Lang(locale), reader) = reader;
+    let FeedReader {
+        locale,
+        address,
+        known,
+    } = reader;
     let edition = app.catalogue.now();
     let reference = edition.locale(locale).currency.code();
     if !call.currency.is_empty() && !call.currency.eq_ignore_ascii_case(reference) {
@@ -81,15 +107,14 @@ pub(crate) async fn catalogue_feed(
         ));
     }
     let etag = etag(&edition, locale).await?;
-    let known = headers.typed_get::<IfNoneMatch>();
     let has_it = known.is_some_and(|known| !known.precondition_passes(&etag));
     let mut response = if has_it {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response
     } else {
-        count_address_loosely(&*app.limiter, FEED, reader).await?;
-        Response::new(lines(reader, edition, locale, call.since).await?)
+        count_address_loosely(&*app.limiter, FEED, address).await?;
+        Response::new(lines(address, edition, locale, call.since).await?)
     };
     let headers = response.headers_mut();
     headers.typed_insert(etag);

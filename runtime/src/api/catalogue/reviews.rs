@@ -56,6 +56,6 @@ fn list_reviews(shop: LocaleEdition<'_>, call: &ReviewsParams) -> Result<String,
     let paging = PageParams::new(Some(call.page), call.per_page);
     let (skip, take) = paging.part(A_PAGE);
     let part = reviews.skip(skip as usize).take(take as usize);
-    let list = paging.cut(A_PAGE, (part.collect(), total));
+    let list = paging.cut(A_PAGE, part.collect(), total);
     shop.envelope(&ReviewListData { list })
 }

@@ -28,7 +28,7 @@ async fn a_number_is_added_and_other_sessions_end(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
     let elsewhere = sign_in(&world, "ann@example.com").await;
-    let code = text_code_by(&world, &ann.caller, (PHONE, "bind")).await;
+    let code = text_code_by(&world, &ann.caller, PHONE, "bind").await;
     let reply = bind(&ann, &code).await;
     assert_eq!(reply.message(), "Added to your account.");
     assert_eq!(reply.data()["phone"], "13812345678");
@@ -57,10 +57,10 @@ async fn somebody_elses_number_is_refused_without_saying_whose(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
     let bob = sign_up(&world, "bob@example.com").await;
-    let code = text_code_by(&world, &ann.caller, (PHONE, "bind")).await;
+    let code = text_code_by(&world, &ann.caller, PHONE, "bind").await;
     assert_eq!(bind(&ann, &code).await.status(), 1);
     world.clock.advance(61);
-    let code = text_code_by(&world, &bob.caller, (PHONE, "bind")).await;
+    let code = text_code_by(&world, &bob.caller, PHONE, "bind").await;
     let reply = bind(&bob, &code).await;
     let message = "This cannot be added: it belongs to another account.";
     assert_eq!((reply.status(), reply.message()), (0, message));
@@ -74,7 +74,7 @@ async fn somebody_elses_number_is_refused_without_saying_whose(engine: Engine) {
 async fn a_second_address_is_refused(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
-    let code = code_by(&world, &ann.caller, ("eve@example.com", "bind")).await;
+    let code = code_by(&world, &ann.caller, "eve@example.com", "bind").await;
     let body = json!({"identifier": "eve@example.com", "code": code});
     let reply = ann.caller.post("/charge/bind", body).await;
     assert_eq!(reply.status(), 0);
@@ -113,14 +113,14 @@ async fn a_number_signs_in_and_registers_in_china(engine: Engine) {
     assert_eq!(reply.data()["user"]["phone"], "13812345678");
     assert!(reply.data()["user"]["email"].is_null());
     world.clock.advance(61);
-    text_to(&world, &world.stranger(), (PHONE, "register")).await;
+    text_to(&world, &world.stranger(), PHONE, "register").await;
     let text = crate::api::phones::last_text(&world);
     assert!(
         text.contains("this number already has an account"),
         "{text}"
     );
     world.clock.advance(61);
-    text_to(&world, &world.stranger(), (PHONE, "resetPassword")).await;
+    text_to(&world, &world.stranger(), PHONE, "resetPassword").await;
     let code = code_in(&crate::api::phones::last_text(&world));
     let body =
         json!({"identifier": PHONE, "area_code": "86", "code": code, "password": "puppies-88"});
@@ -143,7 +143,7 @@ async fn an_address_that_got_an_account_meanwhile_spends_the_code(engine: Engine
         .stranger()
         .holding(reply.data()["access_token"].as_str().unwrap());
     world.clock.advance(61);
-    let code = code_by(&world, &owner, (eve, "bind")).await;
+    let code = code_by(&world, &owner, eve, "bind").await;
     let body = json!({"identifier": eve, "code": code});
     assert_eq!(owner.post("/charge/bind", body).await.status(), 1);
     let reply = register(&world.stranger(), eve, &early).await;

@@ -84,7 +84,7 @@ async fn of_numbers_added_at_once_one_stays(engine: Engine) {
     let ann = sign_up(&world, ANN).await;
     let mut bodies = Vec::new();
     for phone in ["13812345678", "13912345678", "13712345678", "13612345678"] {
-        let code = text_code_by(&world, &ann.caller, (phone, "bind")).await;
+        let code = text_code_by(&world, &ann.caller, phone, "bind").await;
         bodies.push(json!({"identifier": phone, "area_code": "86", "code": code}));
     }
     let binds = bodies

@@ -102,7 +102,7 @@ async fn a_wrong_code_opens_nothing(engine: Engine) {
     let reply = register(&world.stranger(), "bob@example.com", &code).await;
     assert_eq!(reply.status(), 422);
     let dan = sign_up(&world, "dan@example.com").await;
-    let other = code_by(&world, &dan.caller, ("eve@example.com", "bind")).await;
+    let other = code_by(&world, &dan.caller, "eve@example.com", "bind").await;
     let reply = register(&world.stranger(), "eve@example.com", &other).await;
     assert_eq!(reply.status(), 422);
     assert_eq!(

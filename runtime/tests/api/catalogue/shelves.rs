@@ -27,7 +27,7 @@ const SHELVES: [(&str, &str, usize); 5] = [
     ("/charge/recommended-goods", "/data", 4),
 ];
 
-async fn cards(world: &World, (call, place): (&str, &str), asked: Value) -> Vec<Value> {
+async fn cards(world: &World, call: &str, place: &str, asked: Value) -> Vec<Value> {
     let reply = world.stranger().post(call, asked).await;
     reply
         .data()
@@ -41,29 +41,32 @@ async fn cards(world: &World, (call, place): (&str, &str), asked: Value) -> Vec<
 async fn a_shelf_has_as_many_cards_as_are_asked_for(engine: Engine) {
     let world = World::open(engine).await;
     for (call, place, usual) in SHELVES {
-        let shelf = (call, place);
-        assert_eq!(cards(&world, shelf, json!({})).await.len(), usual, "{call}");
+        assert_eq!(
+            cards(&world, call, place, json!({})).await.len(),
+            usual,
+            "{call}"
+        );
         let count = if call.contains("flash") {
             "limit"
         } else {
             "per_page"
         };
         assert_eq!(
-            cards(&world, shelf, json!({count: "2"})).await.len(),
+            cards(&world, call, place, json!({count: "2"})).await.len(),
             2,
             "{call}"
         );
         assert_eq!(
-            cards(&world, shelf, json!({count: 0})).await.len(),
+            cards(&world, call, place, json!({count: 0})).await.len(),
             1,
             "{call}"
         );
-        let all = cards(&world, shelf, json!({count: 100_000})).await;
+        let all = cards(&world, call, place, json!({count: 100_000})).await;
         assert!(all.len() >= usual, "{call}");
-        let second = cards(&world, shelf, json!({count: 2, "page": 2})).await;
+        let second = cards(&world, call, place, json!({count: 2, "page": 2})).await;
         assert_eq!(second, all[2..4], "{call}");
         assert!(
-            cards(&world, shelf, json!({"page": u32::MAX}))
+            cards(&world, call, place, json!({"page": u32::MAX}))
                 .await
                 .is_empty(),
             "{call}"
@@ -109,7 +112,7 @@ async fn whole_shelves_are_those_of_the_catalogue(engine: Engine) {
 async fn cards_show_the_asked_currency_and_what_the_client_may_see(engine: Engine) {
     let world = World::open(engine).await;
     for (call, place, _) in SHELVES {
-        let shown = cards(&world, (call, place), json!({"currency": "JPY"})).await;
+        let shown = cards(&world, call, place, json!({"currency": "JPY"})).await;
         assert!(
             shown
                 .iter()
@@ -125,7 +128,7 @@ async fn cards_show_the_asked_currency_and_what_the_client_may_see(engine: Engin
     }
     let star = async |client: &str| {
         let asked = json!({"client": client, "per_page": 100});
-        let all = cards(&world, ("/charge/hot-goods", ""), asked).await;
+        let all = cards(&world, "/charge/hot-goods", "", asked).await;
         let card = all.into_iter().find(|card| card["slug"] == "star-drifters");
         card.expect("it is hot")["first_goods"]["sku_id"].clone()
     };
@@ -202,7 +205,7 @@ async fn cards_tell_where_goods_are_sold(engine: Engine) {
     let world = World::open(engine).await;
     let card = async |slug: &str| {
         let asked = json!({"s": slug, "client": "pc"});
-        let found = cards(&world, ("/charge/search-v4", "/list/data"), asked).await;
+        let found = cards(&world, "/charge/search-v4", "/list/data", asked).await;
         let card = found.into_iter().find(|card| card["slug"] == slug);
         card.expect("it is found")
     };

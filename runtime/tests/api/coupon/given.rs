@@ -87,7 +87,7 @@ async fn coming_new_from_another_service_brings_them(engine: Engine) {
         let mut body = json!({"uuid": place.uuid()});
         if let Some(email) = proved {
             body["identifier"] = email.into();
-            body["code"] = code_by(&coupon_world.0, &browser.caller(), (email, "bind"))
+            body["code"] = code_by(&coupon_world.0, &browser.caller(), email, "bind")
                 .await
                 .into();
         }
@@ -112,7 +112,8 @@ async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
     let code = code_by(
         &coupon_world.0,
         &browser.caller(),
-        ("ann@example.com", "bind"),
+        "ann@example.com",
+        "bind",
     )
     .await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});

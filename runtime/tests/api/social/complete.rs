@@ -140,7 +140,7 @@ async fn an_unproved_address_opens_nothing(engine: Engine) {
         );
     }
     let place = service.come(&mut browser, &json!({"sub": "5"})).await;
-    let code = code_by(&world, &browser.caller(), ("dan@example.com", "bind")).await;
+    let code = code_by(&world, &browser.caller(), "dan@example.com", "bind").await;
     let body = binding(place.uuid(), "dan@example.com", &code);
     let reply = browser.post(LOGIN, body).await;
     assert_eq!(reply.data()["user"]["email"], "dan@example.com");
@@ -170,7 +170,7 @@ async fn binding_an_account_puts_others_out(engine: Engine) {
     let place = service.come(&mut browser, &ann).await;
     assert_eq!(early.caller.post(profile, json!({})).await.status(), 1);
     world.clock.advance(60);
-    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
+    let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     let body = binding(place.uuid(), "ann@example.com", &code);
     let reply = browser.post(LOGIN, body).await;
     assert_eq!(reply.data()["user"]["id"], early.id.as_str());
@@ -184,7 +184,7 @@ async fn binding_an_account_puts_others_out(engine: Engine) {
 async fn wrong_codes_are_counted_and_may_be_corrected(engine: Engine) {
     let (service, world, mut browser) = shop(engine).await;
     let place = service.come(&mut browser, &json!({"sub": "7"})).await;
-    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
+    let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     let wrong = if code == "000000" { "000001" } else { "000000" };
     let tries = |code: &str| binding(place.uuid(), "ann@example.com", code);
     let reply = browser.post(LOGIN, tries(wrong)).await;
@@ -202,7 +202,7 @@ async fn wrong_codes_are_counted_and_may_be_corrected(engine: Engine) {
     // The fifth wrong one burnt it.
     assert_eq!(browser.post(LOGIN, tries(&code)).await.status(), 422);
     world.clock.advance(61);
-    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
+    let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     assert_eq!(browser.post(LOGIN, tries(&code)).await.status(), 1);
 }
 
@@ -214,7 +214,7 @@ async fn one_account_has_one_person_of_a_service(engine: Engine) {
     let reply = browser.post(LOGIN, json!({"uuid": place.uuid()})).await;
     assert_eq!(reply.status(), 1);
     let place = service.come(&mut browser, &json!({"sub": "8"})).await;
-    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
+    let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     let body = binding(place.uuid(), "ann@example.com", &code);
     let reply = browser.post(LOGIN, body).await;
     assert_eq!(reply.status(), 0);

@@ -106,8 +106,8 @@ async fn a_link_that_is_removed_meanwhile_lets_nobody_in(engine: Engine) {
         .come(&mut browser, &vouched("7", "ann@example.com"))
         .await;
     world.clock.advance(60);
-    let to = ("ann@example.com", "socialiteLogin");
-    let code = code_by(&world, &browser.caller(), to).await;
+    let caller = browser.caller();
+    let code = code_by(&world, &caller, "ann@example.com", "socialiteLogin").await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code,
         "verify_type": "socialiteLogin"});
     let reply = browser.post("/charge/socialite/login", body).await;

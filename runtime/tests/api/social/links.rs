@@ -66,7 +66,7 @@ async fn a_link_beside_a_password_is_removed(engine: Engine) {
     let ann = vouched("7", "ann@example.com");
     let place = service.come(&mut browser, &ann).await;
     world.clock.advance(60);
-    let code = code_by(&world, &browser.caller(), ("ann@example.com", "bind")).await;
+    let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
     let reply = browser.post("/charge/socialite/login", body).await;
     assert_eq!(reply.status(), 1, "{}", reply.body);

@@ -17,13 +17,21 @@ on_both_engines!(
 
 const ANN: &str = "ann@example.com";
 
-async fn bind(browser: &mut Browser, uuid: &str, (email, code): (&str, &str)) -> JsonResponse {
+/// A code, and the address that it was sent to.
+#[derive(Clone, Copy)]
+struct EmailCode<'a> {
+    email: &'a str,
+    code: &'a str,
+}
+
+async fn bind(browser: &mut Browser, uuid: &str, proof: EmailCode<'_>) -> JsonResponse {
+    let EmailCode { email, code } = proof;
     let body = json!({"uuid": uuid, "mark": "socialite", "identifier": email, "code": code});
     browser.post("/charge/socialite/login", body).await
 }
 
 /// The first use is refused for a reason, and the second as any wrong code is.
-async fn spends(browser: &mut Browser, uuid: &str, (proof, reason): ((&str, &str), &str)) {
+async fn spends(browser: &mut Browser, uuid: &str, proof: EmailCode<'_>, reason: &str) {
     let reply = bind(browser, uuid, proof).await;
     assert_eq!(reply.status(), 0, "{}", reply.body);
     assert!(reply.message().contains(reason), "{}", reply.body);
@@ -49,14 +57,18 @@ async fn an_account_that_is_linked_already_spends_the_code(engine: Engine) {
     assert_eq!(reply.status(), 1);
     let mut ben = Browser::new(&world);
     let place = service.come(&mut ben, &json!({"sub": "8"})).await;
-    let code = code_by(&world, &ben.caller(), (ANN, "bind")).await;
-    let proof = (ANN, code.as_str());
-    spends(&mut ben, place.uuid(), (proof, "another Own account")).await;
+    let code = code_by(&world, &ben.caller(), ANN, "bind").await;
+    let proof = EmailCode {
+        email: ANN,
+        code: &code,
+    };
+    spends(&mut ben, place.uuid(), proof, "another Own account").await;
     // He waits on, and another code counts.
-    let ben_at = ("ben@example.com", "bind");
-    let code = code_by(&world, &ben.caller(), ben_at).await;
-    let reply = bind(&mut ben, place.uuid(), (ben_at.0, &code)).await;
-    assert_eq!(reply.data()["user"]["email"], ben_at.0);
+    let email = "ben@example.com";
+    let code = code_by(&world, &ben.caller(), email, "bind").await;
+    let proof = EmailCode { email, code: &code };
+    let reply = bind(&mut ben, place.uuid(), proof).await;
+    assert_eq!(reply.data()["user"]["email"], email);
 }
 
 async fn a_blocked_account_spends_the_code(engine: Engine) {
@@ -66,12 +78,15 @@ async fn a_blocked_account_spends_the_code(engine: Engine) {
     world.clock.advance(61);
     let mut browser = Browser::new(&world);
     let place = service.come(&mut browser, &json!({"sub": "8"})).await;
-    let code = code_by(&world, &browser.caller(), (ANN, "bind")).await;
+    let code = code_by(&world, &browser.caller(), ANN, "bind").await;
     let (id, now) = (ann.id.parse().unwrap(), world.app.clock.now());
     let blocked = block_user(&world.app.storage, id, now).await;
     assert!(blocked.unwrap().is_some());
-    let proof = (ANN, code.as_str());
-    spends(&mut browser, place.uuid(), (proof, "blocked")).await;
+    let proof = EmailCode {
+        email: ANN,
+        code: &code,
+    };
+    spends(&mut browser, place.uuid(), proof, "blocked").await;
 }
 
 /// Somebody came back twice, and the first coming was completed.
@@ -84,17 +99,20 @@ async fn a_newcomer_who_is_linked_already_spends_the_code_and_gets_no_second_acc
     let (mut first, mut second) = (Browser::new(&world), Browser::new(&world));
     let done = service.come(&mut first, &person).await;
     let open = service.come(&mut second, &person).await;
-    let code = code_by(&world, &first.caller(), (ANN, "bind")).await;
-    let reply = bind(&mut first, done.uuid(), (ANN, &code)).await;
+    let code = code_by(&world, &first.caller(), ANN, "bind").await;
+    let proof = EmailCode {
+        email: ANN,
+        code: &code,
+    };
+    let reply = bind(&mut first, done.uuid(), proof).await;
     assert_eq!(reply.status(), 1);
     let dan = "dan@example.com";
-    let code = code_by(&world, &second.caller(), (dan, "bind")).await;
-    spends(
-        &mut second,
-        open.uuid(),
-        ((dan, &code), "another Own account"),
-    )
-    .await;
+    let code = code_by(&world, &second.caller(), dan, "bind").await;
+    let proof = EmailCode {
+        email: dan,
+        code: &code,
+    };
+    spends(&mut second, open.uuid(), proof, "another Own account").await;
     world.clock.advance(61);
     let code = code_for(&world, dan, "register").await;
     let reply = register(&world.stranger(), dan, &code).await;
