@@ -41,12 +41,25 @@ const HEADERS: [HeaderName; 10] = [
 /// Longer than any answer of the sample shop.
 const LONGEST: usize = 64 << 20;
 
-/// Which call, its query, the value of one header, its body.
-type Asked<'a> = (u16, &'a str, &'a [u8], &'a [u8]);
+/// What is asked.
+struct FuzzCall<'a> {
+    /// Which call, with which header.
+    number: u16,
+    query: &'a str,
+    /// The value of the header.
+    value: &'a [u8],
+    body: &'a [u8],
+}
 
-fuzz_target!(|asked: Asked<'_>| {
+fuzz_target!(|asked: (u16, &str, &[u8], &[u8])| {
     static SHOP: OnceLock<FuzzShop> = OnceLock::new();
-    SHOP.get_or_init(FuzzShop::open).ask(asked);
+    let (number, query, value, body) = asked;
+    SHOP.get_or_init(FuzzShop::open).ask(&FuzzCall {
+        number,
+        query,
+        value,
+        body,
+    });
 });
 
 struct FuzzShop {
@@ -93,8 +106,9 @@ impl FuzzShop {
         }
     }
 
-    fn ask(&self, (call, query, value, body): Asked<'_>) {
-        let number = usize::from(call >> 5);
+    fn ask(&self, call: &FuzzCall<'_>) {
+        let FuzzCall { query, .. } = call;
+        let number = usize::from(call.number >> 5);
         let (method, path) = match self.calls.get(number % (self.calls.len() + 1)) {
             Some((method, path)) => (method.as_str(), path.as_str()),
             None => ("GET", "/"),
@@ -103,19 +117,19 @@ impl FuzzShop {
         let Ok(mut request) = Request::builder()
             .method(method)
             .uri(&address)
-            .body(Body::from(body.to_vec()))
+            .body(Body::from(call.body.to_vec()))
         else {
             return;
         };
         let stranger = SocketAddr::from((Ipv4Addr::LOCALHOST, 4711));
         request.extensions_mut().insert(ConnectInfo(stranger));
         let headers = request.headers_mut();
-        if call & 16 != 0 {
+        if call.number & 16 != 0 {
             let known = HeaderValue::from_maybe_shared(format!("Bearer {TOKEN}"));
             headers.insert(header::AUTHORIZATION, known.expect("a value"));
         }
-        if let Ok(value) = HeaderValue::from_bytes(value) {
-            headers.insert(&HEADERS[usize::from(call & 15) % HEADERS.len()], value);
+        if let Ok(value) = HeaderValue::from_bytes(call.value) {
+            headers.insert(&HEADERS[usize::from(call.number & 15) % HEADERS.len()], value);
         }
         let status = self.runtime.block_on(async {
             sign_in(&self.app).await;

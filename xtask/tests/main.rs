@@ -4,6 +4,7 @@ mod architecture;
 mod arrows;
 mod modules;
 mod openings;
+mod parameters;
 mod rooms;
 mod support;
 mod type_names;

@@ -10,6 +10,18 @@ pub fn root() -> &'static Path {
         .expect("xtask/ stands in the checkout")
 }
 
+/// The folders of all crates.
+pub const CRATES: [&str; 8] = [
+    "domain",
+    "contract",
+    "catalogue",
+    "captcha",
+    "runtime",
+    "cli",
+    "xtask",
+    "fuzz",
+];
+
 /// Folders that hold what was made or fetched.
 const MADE: [&str; 7] = [
     "target",

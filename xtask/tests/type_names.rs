@@ -7,18 +7,7 @@ use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::{File, ItemEnum, ItemStruct, ItemTrait, ItemType, ItemUnion};
 
-use crate::support::{files, root};
-
-const CRATES: [&str; 8] = [
-    "domain",
-    "contract",
-    "catalogue",
-    "captcha",
-    "runtime",
-    "cli",
-    "xtask",
-    "fuzz",
-];
+use crate::support::{CRATES, files, root};
 
 /// The names of the types that a file declares, in functions too. What an `impl` calls a type
 /// because its trait asks for that name (`Error`, `Rejection`, `Value`) declares none.

@@ -7,7 +7,7 @@ use syn::visit::Visit as _;
 use super::circles::arrows;
 use super::ranks::Ranks;
 use super::tree::Tree;
-use super::verdict::{Rules, broken};
+use super::verdict::{ModulePair, Rules, broken};
 use super::visit::Paths;
 
 /// A crate of these modules, each with its text.
@@ -105,6 +105,11 @@ fn another_crate_of_the_same_name_is_no_arrow() {
     assert_eq!(drawn("use b::T; fn f() { serde::b::g() }"), [""; 0]);
 }
 
+const BELOW_B: ModulePair = ModulePair {
+    from: "b/x",
+    to: "b/y",
+};
+
 fn told(rules: &Rules) -> Vec<String> {
     let modules = [
         ("", "mod a; mod b;"),
@@ -121,7 +126,7 @@ fn told(rules: &Rules) -> Vec<String> {
 fn an_arrow_against_the_ranks_is_told_with_its_place_and_the_way_out() {
     let rules = Rules {
         ranks: Some(Ranks::of("a ← b")),
-        exceptions: &[("b/x", "b/y")],
+        exceptions: &[BELOW_B],
     };
     let expected = "`a` → `b` at a.rs:1 (`crate::b::T`)\n  breaks `a ← b`: `a` may use nothing.\
         \n  The way out: move what both need below both, or hand it in as a parameter.";
@@ -140,7 +145,11 @@ fn a_circle_of_a_folder_is_told_once() {
 fn an_exception_that_breaks_no_rule_is_told() {
     let rules = Rules {
         ranks: Some(Ranks::of("b ← a")),
-        exceptions: &[("b/x", "b/y"), ("a", "b"), ("b", "a")],
+        exceptions: &[
+            BELOW_B,
+            ModulePair { from: "a", to: "b" },
+            ModulePair { from: "b", to: "a" },
+        ],
     };
     let told = told(&rules);
     assert_eq!(told.len(), 2, "{told:#?}");
@@ -152,7 +161,7 @@ fn an_exception_that_breaks_no_rule_is_told() {
 fn a_module_without_a_rank_is_told() {
     let rules = Rules {
         ranks: Some(Ranks::of("b ← c")),
-        exceptions: &[("b/x", "b/y")],
+        exceptions: &[BELOW_B],
     };
     let unranked = |text: &String| text == "`a` has no place in `b ← c`";
     assert!(told(&rules).iter().any(unranked));

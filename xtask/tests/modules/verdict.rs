@@ -7,7 +7,13 @@ use super::ranks::Ranks;
 use super::tree::Tree;
 
 /// An arrow as a list of exceptions writes it.
-pub type ModulePair = (&'static str, &'static str);
+#[derive(Clone, Copy)]
+pub struct ModulePair {
+    /// Who uses.
+    pub from: &'static str,
+    /// Who is used.
+    pub to: &'static str,
+}
 
 /// What a crate must hold beside having no circles.
 #[derive(Default)]
@@ -25,8 +31,8 @@ impl Rules {
     }
 }
 
-fn is(arrow: &Arrow, (from, to): ModulePair) -> bool {
-    arrow.from.join("/") == from && arrow.to.join("/") == to
+fn is(arrow: &Arrow, pair: ModulePair) -> bool {
+    arrow.from.join("/") == pair.from && arrow.to.join("/") == pair.to
 }
 
 /// All that breaks the rules, one text each.
@@ -106,7 +112,7 @@ fn mended(tree: &Tree, rules: &Rules, all: &[Arrow]) -> Vec<String> {
         |arrow: &Arrow| against_ranks(arrow, rules).is_some() || circle(tree, all, arrow).is_some();
     let still = |pair: ModulePair| all.iter().any(|arrow| is(arrow, pair) && breaks(arrow));
     let gone = rules.exceptions.iter().filter(|pair| !still(**pair));
-    gone.map(|(from, to)| {
+    gone.map(|ModulePair { from, to }| {
         format!(
             "`{from}` → `{to}` breaks no rule any more.\n  The way out: take the pair off the \
              list in xtask/tests/modules/exceptions.rs."
