@@ -76,8 +76,7 @@ macro_rules! made {
 
 made! {
     bool: i64 => |flag| Some(flag != 0);
-    // A count; none is below 0, and none that matters is larger.
-    u32: i64 => |count| Some(u32::try_from(count.max(0)).unwrap_or(u32::MAX));
+    u32: i64 => |count| u32::try_from(count).ok();
     UnixTime: i64 => |seconds| Some(UnixTime::from_secs(seconds));
     Amount: i64 => Amount::from_hundredths;
     Percent: i64 => |hundredths| Percent::from_hundredths(hundredths.try_into().ok()?);
@@ -91,4 +90,30 @@ made! {
     SkuId: i64 => |id| Some(SkuId::new(id));
     JobId: i64 => |id| Some(JobId::new(id));
     SendId: i64 => |id| Some(SendId::new(id));
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AnyConnection, Connection as _};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_number_that_this_program_does_not_write_is_an_error_of_its_column() {
+        sqlx::any::install_default_drivers();
+        let mut connection = AnyConnection::connect("sqlite::memory:").await.unwrap();
+        let query = "SELECT 0 AS none, 4294967295 AS most, -1 AS below, 4294967296 AS above";
+        let row = sqlx::query(query).fetch_one(&mut connection).await.unwrap();
+        assert_eq!(row.read::<u32>("none").unwrap(), 0);
+        assert_eq!(row.read::<u32>("most").unwrap(), u32::MAX);
+        for name in ["below", "above"] {
+            let count = row.read::<u32>(name).map(drop);
+            let perhaps = row.read::<Option<u32>>(name).map(drop);
+            for read in [count, perhaps] {
+                let error = read.expect_err(name).to_string();
+                assert_eq!(error, format!("a stored `{name}` cannot be read"));
+            }
+        }
+        assert!(row.read::<Amount>("below").is_err());
+    }
 }
