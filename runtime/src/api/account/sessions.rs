@@ -3,7 +3,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::SessionId;
+use kiosk_domain::{SessionId, UnixTime};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -19,11 +19,11 @@ pub(crate) struct SessionData {
     /// A text: the number is greater than browsers count exactly.
     #[schema(example = "98304000000000001")]
     id: String,
-    #[schema(example = 1_795_197_600)]
-    created_at: i64,
+    #[schema(value_type = i64, example = 1_795_197_600)]
+    created_at: UnixTime,
     /// Within a few minutes.
-    #[schema(example = 1_795_201_200)]
-    seen_at: i64,
+    #[schema(value_type = i64, example = 1_795_201_200)]
+    seen_at: UnixTime,
     /// The browser, as it calls itself.
     #[schema(example = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0")]
     agent: String,
@@ -65,8 +65,8 @@ pub(crate) async fn session_list(
     let shown = sessions.into_iter().map(|session| SessionData {
         current: session.id == own.id,
         id: session.id.to_string(),
-        created_at: session.times.created_at.secs(),
-        seen_at: session.times.seen_at.secs(),
+        created_at: session.times.created_at,
+        seen_at: session.times.seen_at,
         agent: session.agent,
         address: session.address,
     });

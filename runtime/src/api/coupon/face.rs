@@ -1,6 +1,6 @@
 //! What everybody sees of a coupon.
 
-use kiosk_domain::{Amount, CouponActivity, CouponOff, CouponScope, Currency};
+use kiosk_domain::{Amount, CouponActivity, CouponOff, CouponScope, Currency, UnixTime};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -36,11 +36,11 @@ pub(crate) struct CouponSummary {
     currency_symbol: String,
     scope: CouponScopeData,
     /// From when on it is claimed and used, Unix seconds.
-    #[schema(example = 1_795_197_600)]
-    start_at: i64,
+    #[schema(value_type = i64, example = 1_795_197_600)]
+    start_at: UnixTime,
     /// From when on it is neither claimed nor used, Unix seconds.
-    #[schema(example = 1_797_789_600)]
-    end_at: i64,
+    #[schema(value_type = i64, example = 1_797_789_600)]
+    end_at: UnixTime,
     /// The rule in a sentence, in the language of the call.
     #[schema(example = "$5.00 off from $20.00")]
     text: String,
@@ -76,8 +76,8 @@ impl CouponSummary {
             currency: terms.currency,
             currency_symbol: terms.currency.map_or("", Currency::symbol).to_owned(),
             scope: CouponScopeData::of(&terms.scope),
-            start_at: terms.starts_at.secs(),
-            end_at: terms.ends_at.secs(),
+            start_at: terms.starts_at,
+            end_at: terms.ends_at,
             text: app.translations.translate(&text, locale),
         }
     }

@@ -58,14 +58,14 @@ pub(crate) struct OwnCoupon {
     #[schema(example = "claim")]
     source: String,
     /// Unix seconds.
-    #[schema(example = 1_795_197_600)]
-    claimed_at: i64,
+    #[schema(value_type = i64, example = 1_795_197_600)]
+    claimed_at: UnixTime,
     /// From when on it is not used any more, Unix seconds.
-    #[schema(example = 1_797_789_600)]
-    expires_at: i64,
+    #[schema(value_type = i64, example = 1_797_789_600)]
+    expires_at: UnixTime,
     /// Unix seconds; missing until then.
-    #[schema(example = 1_795_201_200)]
-    used_at: Option<i64>,
+    #[schema(value_type = Option<i64>, example = 1_795_201_200)]
+    used_at: Option<UnixTime>,
     /// The order that holds it or has used it.
     #[schema(example = "K202611210001")]
     order_no: Option<String>,
@@ -79,9 +79,9 @@ impl OwnCoupon {
             activity_id: coupon.activity.id.to_string(),
             face: CouponSummary::of(app, lang, &coupon.activity),
             source: coupon.source.name().to_owned(),
-            claimed_at: coupon.claimed_at.secs(),
-            expires_at: coupon.expires_at.secs(),
-            used_at: coupon.used_at.map(UnixTime::secs),
+            claimed_at: coupon.claimed_at,
+            expires_at: coupon.expires_at,
+            used_at: coupon.used_at,
             order_no: coupon.order_no.as_ref().map(ToString::to_string),
         }
     }

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, UnixTime};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -50,8 +50,8 @@ pub(crate) struct PushMessage {
     web_msg_status: i64,
     detail: NotificationText,
     /// Unix seconds.
-    #[schema(example = 1_795_197_600)]
-    created_at: i64,
+    #[schema(value_type = i64, example = 1_795_197_600)]
+    created_at: UnixTime,
 }
 
 /// The words of a notification, in the language of the call; a dash where there are none.
@@ -73,7 +73,7 @@ impl PushMessage {
                 title: stored.detail.title(locale).to_owned(),
                 content: stored.detail.content(locale).to_owned(),
             },
-            created_at: stored.created_at.secs(),
+            created_at: stored.created_at,
         }
     }
 }

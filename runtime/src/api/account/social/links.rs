@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
+use kiosk_domain::UnixTime;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,8 +29,8 @@ pub(crate) struct OwnLink {
     #[schema(example = "ann@example.com")]
     email: Option<String>,
     /// Unix seconds.
-    #[schema(example = 1_795_197_600)]
-    created_at: i64,
+    #[schema(value_type = i64, example = 1_795_197_600)]
+    created_at: UnixTime,
 }
 
 /// Which link is to be removed.
@@ -48,7 +49,7 @@ impl OwnLink {
             icon: provider.map_or("", |provider| provider.icon()).to_owned(),
             platform: link.platform,
             email: link.email,
-            created_at: link.created_at.secs(),
+            created_at: link.created_at,
         }
     }
 }
