@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use kiosk_domain::UnixTime;
 
@@ -41,9 +41,10 @@ impl ManualClock {
         Self(AtomicI64::new(now.secs() * 1000))
     }
 
-    /// Moves the clock by that many seconds.
-    pub fn advance(&self, seconds: i64) {
-        self.0.fetch_add(seconds * 1000, Ordering::SeqCst);
+    /// Moves the clock forward, by whole milliseconds.
+    pub fn advance(&self, span: Duration) {
+        let millis = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        self.0.fetch_add(millis, Ordering::SeqCst);
     }
 }
 

@@ -64,6 +64,8 @@ impl Ids {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use kiosk_domain::UnixTime;
 
     use super::*;
@@ -76,7 +78,7 @@ mod tests {
         let next = || ids.next::<JobId>(&clock, &random);
         let first: Vec<_> = (0..1000).map(|_| next()).collect();
         assert!(first.is_sorted_by(|a, b| a < b));
-        clock.advance(3600);
+        clock.advance(Duration::from_secs(3600));
         assert!(next() > first[999]);
     }
 }

@@ -13,7 +13,7 @@ use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use super::world::{Caller, JsonResponse, START};
-use super::{Engine, World, on_both_engines};
+use super::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     a_slid_piece_passes_once_for_its_purpose_and_session,
@@ -225,9 +225,9 @@ async fn a_challenge_lives_for_three_minutes(engine: Engine) {
         Holder::asking(&world, "question").await,
         Holder::asking(&world, "question").await,
     );
-    world.clock.advance(179);
+    world.clock.advance(seconds(179));
     quick.solve(&world).await;
-    world.clock.advance(2);
+    world.clock.advance(seconds(2));
     let reply = late.attempt(late.solution(&world).await).await;
     assert_eq!((reply.status(), reply.message()), (0, "Geetest Error"));
 }
@@ -237,9 +237,9 @@ async fn a_proof_lives_for_five_minutes(engine: Engine) {
     let holder = Holder::asking(&world, "question").await;
     let other = Holder::asking(&world, "question").await;
     let (quick, late) = (holder.solve(&world).await, other.solve(&world).await);
-    world.clock.advance(299);
+    world.clock.advance(seconds(299));
     assert!(holder.redeem(&world, &quick).await.is_ok());
-    world.clock.advance(2);
+    world.clock.advance(seconds(2));
     let expired = other.redeem(&world, &late).await;
     assert!(is_refused(expired, &RefusalReason::Expired));
 }
@@ -312,7 +312,7 @@ async fn too_many_challenges_are_refused(engine: Engine) {
     let reply = stranger.post("/charge/captcha", wish.clone()).await;
     assert_eq!((reply.http, reply.status()), (200, 429));
     assert_eq!(reply.body["data"]["retry_after"], 10);
-    world.clock.advance(10);
+    world.clock.advance(seconds(10));
     let reply = stranger.post("/charge/captcha", wish).await;
     assert_eq!(reply.status(), 1);
 }

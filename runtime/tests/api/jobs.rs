@@ -13,7 +13,7 @@ use sqlx::Row as _;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use super::people::{last_mail, send_code};
-use super::{Engine, World, on_both_engines};
+use super::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
     a_mail_is_sent_once,
@@ -93,11 +93,11 @@ async fn a_failed_job_waits_and_is_tried_again(engine: Engine) {
     let moody = Moody::refusing(2);
     let world = world_of(engine, moody.clone()).await;
     assert_eq!(world.run_jobs().await, 1);
-    world.clock.advance(4);
+    world.clock.advance(seconds(4));
     assert_eq!(world.run_jobs().await, 0, "not before 5 s");
-    world.clock.advance(1);
+    world.clock.advance(seconds(1));
     assert_eq!(world.run_jobs().await, 1);
-    world.clock.advance(10);
+    world.clock.advance(seconds(10));
     assert_eq!(world.run_jobs().await, 1);
     assert_eq!(moody.sent.lock().unwrap().len(), 1);
     assert_eq!(world.job_counts().await, (0, 0));
@@ -107,7 +107,7 @@ async fn a_hopeless_job_is_given_up_and_kept(engine: Engine) {
     let world = world_of(engine, Moody::refusing(u32::MAX)).await;
     for _ in 0..20 {
         world.run_jobs().await;
-        world.clock.advance(5 * 3600);
+        world.clock.advance(seconds(5 * 3600));
     }
     assert_eq!(world.job_counts().await, (0, 1));
 }
@@ -124,7 +124,7 @@ async fn two_runners_never_take_one_job(engine: Engine) {
     assert_eq!(one.unwrap().len() + two.unwrap().len(), 1);
     // Whoever took it is gone: when the claim ends, somebody else does the work.
     assert_eq!(world.run_jobs().await, 0);
-    world.clock.advance(90);
+    world.clock.advance(seconds(90));
     assert_eq!(world.run_jobs().await, 1);
 }
 
@@ -136,7 +136,7 @@ async fn an_attempt_whose_claim_has_ended_leaves_the_job_to_the_next(engine: Eng
         storage.claim_jobs(now, Duration::from_secs(90), 5).await
     };
     let late = claim().await.unwrap().remove(0);
-    world.clock.advance(90);
+    world.clock.advance(seconds(90));
     let next = claim().await.unwrap().remove(0);
     assert_eq!((late.attempt, next.attempt), (1, 2));
     let retried = RetriedJob {
@@ -175,7 +175,7 @@ async fn a_letter_that_is_refused_is_given_up_and_forgets_what_it_said(engine: E
     let (payload, error) = only_job(&world).await;
     assert_eq!(payload, "");
     assert_eq!(error, "the mail server answered 550, for good");
-    world.clock.advance(30 * 24 * 3600);
+    world.clock.advance(days(30));
     assert_eq!(jobs::sweep(&world.app).await.unwrap(), 1);
     assert_eq!(count().await, (0, 0));
 }
@@ -184,8 +184,8 @@ async fn a_code_that_counts_no_more_is_not_sent(engine: Engine) {
     let world = World::open(engine).await;
     let ann = "ann@example.com";
     let sent = send_code(&world.stranger(), ann, "register").await;
-    let life = sent.data()["expires_in"].as_i64().unwrap();
-    world.clock.advance(life);
+    let life = sent.data()["expires_in"].as_u64().unwrap();
+    world.clock.advance(seconds(life));
     assert_eq!(world.run_jobs().await, 1);
     assert_eq!(last_mail(&world, ann), None);
     // Somebody learns of it: of all codes in an hour without a server this is the last word.
@@ -229,7 +229,7 @@ async fn a_job_that_panics_is_tried_again_and_others_are_done(engine: Engine) {
     assert_eq!(told.recv().await.unwrap(), "ann@example.com");
     assert_eq!(world.job_counts().await, (1, 0));
     assert_eq!(only_job(&world).await.1, "it panicked");
-    world.clock.advance(5);
+    world.clock.advance(seconds(5));
     assert_eq!(world.run_jobs().await, 1);
 }
 

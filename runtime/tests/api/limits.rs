@@ -9,7 +9,7 @@ use serde_json::json;
 use super::people::sign_up;
 use super::redis::Redis;
 use super::world::Caller;
-use super::{Engine, World, on_both_engines};
+use super::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     an_address_has_its_share_and_no_more,
@@ -37,7 +37,7 @@ async fn an_address_has_its_share_and_no_more(engine: Engine) {
     let refused = stranger.post(CALL, json!({})).await;
     assert_eq!((refused.http, refused.status()), (200, 429));
     assert_eq!(refused.body["data"]["retry_after"], 20);
-    world.clock.advance(20);
+    world.clock.advance(seconds(20));
     assert_eq!(stranger.post(CALL, json!({})).await.status(), 1);
 }
 
@@ -87,7 +87,7 @@ async fn a_person_has_a_share_wherever_they_call_from(engine: Engine) {
         ("get", "/v4/coupon-notification-count"),
         ("get", "/v4/push-message-list"),
     ] {
-        world.clock.advance(60);
+        world.clock.advance(seconds(60));
         let ask = async |caller: &Caller| match method {
             "post" => caller.post(call, json!({})).await,
             _ => caller.get(call).await,

@@ -20,9 +20,11 @@ mod privacy;
 mod redis;
 mod shop;
 mod social;
+mod spans;
 mod twice;
 mod world;
 
 pub use engine::Engine;
 pub(crate) use engine::on_both_engines;
+pub use spans::{days, seconds};
 pub use world::World;

@@ -1,6 +1,7 @@
 //! Every job done twice: the program ended between its work and the note that it was done.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use kiosk_runtime::adapters::sms::GatewaySms;
 use kiosk_runtime::adapters::{Mail, Sms};
@@ -15,7 +16,7 @@ use wiremock::{Mock, MockServer, ResponseTemplate};
 use super::coupon::CouponWorld;
 use super::people::{code_in, last_mail, mails, register, send_code};
 use super::phones::solved;
-use super::{Engine, World, on_both_engines};
+use super::{Engine, World, on_both_engines, seconds};
 
 /// A job and the tests that do it twice.
 macro_rules! trials {
@@ -50,7 +51,7 @@ fn every_job_has_a_trial_that_does_it_twice() {
 const ANN: &str = "ann@example.com";
 
 /// How long a runner that has ended keeps a job from others.
-const CLAIM: i64 = 90;
+const CLAIM: Duration = seconds(90);
 
 /// The program ends before it notes that a job is done: nothing can be taken out of the queue.
 async fn keep_from_noting(world: &World, engine: Engine) {
@@ -238,12 +239,12 @@ async fn a_code_that_was_replaced_meanwhile_is_not_sent_again(engine: Engine) {
     let world = World::open(engine).await;
     send_code(&world.stranger(), ANN, "register").await;
     do_unnoted(&world, engine).await;
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     send_code(&world.stranger(), ANN, "register").await;
     assert_eq!(world.run_jobs().await, 1);
     let sent = mails(&world, ANN);
     assert_eq!(sent.len(), 2);
-    world.clock.advance(CLAIM - 61);
+    world.clock.advance(CLAIM - seconds(61));
     assert_eq!(world.run_jobs().await, 1, "the first is done again");
     assert_eq!(mails(&world, ANN), sent, "its code counts no more");
     assert_eq!(world.job_counts().await, (0, 0));

@@ -102,6 +102,8 @@ impl Limiter for MemoryLimiter {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use kiosk_domain::UnixTime;
     use proptest::prelude::*;
 
@@ -124,9 +126,9 @@ mod tests {
             Err(LimiterError::TooMany(TooMany { retry_after: 20 }))
         ));
         limiter.take(QUOTA, "b").await.unwrap();
-        clock.advance(19);
+        clock.advance(Duration::from_secs(19));
         assert!(limiter.take(QUOTA, "a").await.is_err());
-        clock.advance(1);
+        clock.advance(Duration::from_secs(1));
         limiter.take(QUOTA, "a").await.unwrap();
         assert!(limiter.take(QUOTA, "a").await.is_err());
     }
@@ -153,7 +155,7 @@ mod tests {
         let refused = limiter.take(QUOTA, "new").await;
         assert!(matches!(refused, Err(LimiterError::Unavailable(_))));
         limiter.take(QUOTA, "0").await.unwrap();
-        clock.advance(20);
+        clock.advance(Duration::from_secs(20));
         limiter.take(QUOTA, "new").await.unwrap();
         let left = limiter.counted.lock().unwrap().arrivals.len();
         assert_eq!(left, 2, "who came twice, and the new one");
@@ -162,13 +164,13 @@ mod tests {
     proptest! {
         #[test]
         fn it_never_holds_more_than_it_has_room_for(
-            calls in proptest::collection::vec((0_u8..40, 0_i64..3), 0..200),
+            calls in proptest::collection::vec((0_u8..40, 0_u64..3), 0..200),
         ) {
             let clock = Arc::new(ManualClock::at(START));
             let limiter = MemoryLimiter::within(SMALL, clock.clone());
             let mut swept = Vec::new();
             for (name, pause) in calls {
-                clock.advance(pause);
+                clock.advance(Duration::from_secs(pause));
                 let name = name.to_string();
                 let _ = futures::executor::block_on(limiter.take(QUOTA, &name));
                 let counted = limiter.counted.lock().unwrap();

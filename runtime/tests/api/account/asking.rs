@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::api::people::{send_code, send_proved, sign_up};
 use crate::api::phones::{solved, text_to};
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
     strangers_do_not_use_up_the_owners_codes,
@@ -27,20 +27,20 @@ async fn strangers_do_not_use_up_the_owners_codes(engine: Engine) {
     // Ten a day to one address from one network.
     for _ in 0..10 {
         assert_eq!(send_proved(&world, &from(1), ANN).await.status(), 1);
-        world.clock.advance(3600 / 5);
+        world.clock.advance(seconds(3600 / 5));
     }
-    world.clock.advance(3600);
+    world.clock.advance(seconds(3600));
     assert_eq!(send_proved(&world, &from(1), ANN).await.status(), 429);
     let owner = send_code(&from(2), ANN, "resetPassword").await;
     assert_eq!(owner.status(), 1, "{}", owner.body);
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     // Fifty from everywhere.
     for network in 3..=6 {
         for number in 0..10 {
             let sent = send_proved(&world, &from(network), ANN).await.status();
             let expected = if (network, number) == (6, 9) { 429 } else { 1 };
             assert_eq!(sent, expected, "{network} {number}");
-            world.clock.advance(3600 / 5);
+            world.clock.advance(seconds(3600 / 5));
         }
     }
 }
@@ -56,11 +56,11 @@ async fn codes_go_to_those_who_can_use_them(engine: Engine) {
         ("resetPassword", 1, 1),
         ("register", 1, 1),
     ] {
-        world.clock.advance(3600);
+        world.clock.advance(seconds(3600));
         let to = "bob@example.com";
         let asked = send_code(&world.stranger(), to, purpose).await;
         assert_eq!(asked.status(), stranger, "{purpose}");
-        world.clock.advance(61);
+        world.clock.advance(seconds(61));
         let asked = send_code(&ann.caller, to, purpose).await;
         assert_eq!(asked.status(), person, "{purpose}");
     }
@@ -115,7 +115,7 @@ async fn only_messages_that_are_sent_are_paid(engine: Engine) {
             text_to(&world, &world.stranger(), phone, "register").await;
             assert_eq!(texts(), sent, "{phone} {limits:?}");
         }
-        world.clock.advance(24 * 3600);
+        world.clock.advance(days(1));
         text_to(&world, &world.stranger(), "13412345678", "register").await;
         assert_eq!(texts(), 3, "a day later");
     }

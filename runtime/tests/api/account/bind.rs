@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::api::people::{code_by, code_for, code_in, register, sign_in, sign_up};
 use crate::api::phones::{text_code, text_code_by, text_to};
 use crate::api::world::JsonResponse;
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     a_number_is_added_and_other_sessions_end,
@@ -59,7 +59,7 @@ async fn somebody_elses_number_is_refused_without_saying_whose(engine: Engine) {
     let bob = sign_up(&world, "bob@example.com").await;
     let code = text_code_by(&world, &ann.caller, PHONE, "bind").await;
     assert_eq!(bind(&ann, &code).await.status(), 1);
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let code = text_code_by(&world, &bob.caller, PHONE, "bind").await;
     let reply = bind(&bob, &code).await;
     let message = "This cannot be added: it belongs to another account.";
@@ -112,14 +112,14 @@ async fn a_number_signs_in_and_registers_in_china(engine: Engine) {
     let reply = world.stranger().post("/charge/register-v3", body).await;
     assert_eq!(reply.data()["user"]["phone"], "13812345678");
     assert!(reply.data()["user"]["email"].is_null());
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     text_to(&world, &world.stranger(), PHONE, "register").await;
     let text = crate::api::phones::last_text(&world);
     assert!(
         text.contains("this number already has an account"),
         "{text}"
     );
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     text_to(&world, &world.stranger(), PHONE, "resetPassword").await;
     let code = code_in(&crate::api::phones::last_text(&world));
     let body =
@@ -142,7 +142,7 @@ async fn an_address_that_got_an_account_meanwhile_spends_the_code(engine: Engine
     let owner = world
         .stranger()
         .holding(reply.data()["access_token"].as_str().unwrap());
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let code = code_by(&world, &owner, eve, "bind").await;
     let body = json!({"identifier": eve, "code": code});
     assert_eq!(owner.post("/charge/bind", body).await.status(), 1);

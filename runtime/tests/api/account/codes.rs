@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::api::people::{
     code_for, code_in, last_mail, mails, register, send_code, send_proved, sign_up,
 };
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     a_minute_between_two_sends,
@@ -37,7 +37,7 @@ async fn a_minute_between_two_sends(engine: Engine) {
         sent.message(),
         "The code is on its way. It is valid for 10 minutes."
     );
-    world.clock.advance(59);
+    world.clock.advance(seconds(59));
     let reply = send_code(&world.stranger(), "ANN@example.com", "resetPassword").await;
     assert_eq!(reply.status(), 429);
     assert_eq!(reply.body["data"]["retry_after"], 1);
@@ -47,7 +47,7 @@ async fn a_minute_between_two_sends(engine: Engine) {
             .status(),
         1
     );
-    world.clock.advance(2);
+    world.clock.advance(seconds(2));
     assert_eq!(
         send_code(&world.stranger(), ANN, "register").await.status(),
         1
@@ -61,7 +61,7 @@ async fn five_an_hour_to_one_address(engine: Engine) {
             send_code(&world.stranger(), ANN, "register").await.status(),
             1
         );
-        world.clock.advance(61);
+        world.clock.advance(seconds(61));
     }
     let reply = send_code(&world.stranger(), ANN, "register").await;
     assert_eq!((reply.status(), reply.message()), (0, "Geetest Error"));
@@ -70,12 +70,12 @@ async fn five_an_hour_to_one_address(engine: Engine) {
             send_proved(&world, &world.stranger(), ANN).await.status(),
             1
         );
-        world.clock.advance(61);
+        world.clock.advance(seconds(61));
     }
     let reply = send_proved(&world, &world.stranger(), ANN).await;
     assert_eq!(reply.status(), 429);
     assert_eq!(reply.body["data"]["retry_after"], 3600 - 5 * 61);
-    world.clock.advance(3600 - 5 * 61);
+    world.clock.advance(seconds(3600 - 5 * 61));
     assert_eq!(
         send_proved(&world, &world.stranger(), ANN).await.status(),
         1
@@ -90,7 +90,7 @@ async fn thirty_a_day_from_one_place(engine: Engine) {
             send_code(&world.stranger(), &to, "register").await.status(),
             1
         );
-        world.clock.advance(30);
+        world.clock.advance(seconds(30));
     }
     let reply = send_code(&world.stranger(), ANN, "register").await;
     assert_eq!(reply.status(), 429);
@@ -98,12 +98,12 @@ async fn thirty_a_day_from_one_place(engine: Engine) {
 }
 
 async fn a_code_counts_ten_minutes(engine: Engine) {
-    for (seconds, status) in [(599, 1), (600, 422), (601, 422)] {
+    for (wait, status) in [(599, 1), (600, 422), (601, 422)] {
         let world = World::open(engine).await;
         let code = code_for(&world, ANN, "register").await;
-        world.clock.advance(seconds);
+        world.clock.advance(seconds(wait));
         let reply = register(&world.stranger(), ANN, &code).await;
-        assert_eq!(reply.status(), status, "after {seconds} s");
+        assert_eq!(reply.status(), status, "after {wait} s");
     }
 }
 
@@ -150,7 +150,7 @@ async fn a_code_counts_once(engine: Engine) {
 async fn a_new_code_takes_the_place_of_the_last(engine: Engine) {
     let world = World::open(engine).await;
     let first = code_for(&world, ANN, "register").await;
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let second = code_for(&world, ANN, "register").await;
     assert_ne!(first, second);
     assert_eq!(register(&world.stranger(), ANN, &first).await.status(), 422);
@@ -163,12 +163,12 @@ async fn nobody_learns_who_has_an_account(engine: Engine) {
     let dan = sign_up(&world, "dan@example.com").await.caller;
     world.run_jobs().await;
     for purpose in ["resetPassword", "register", "bind", "socialiteLogin"] {
-        world.clock.advance(1801);
+        world.clock.advance(seconds(1801));
         let known = send_code(&dan, ANN, purpose).await;
         let unknown = send_code(&dan, "bob@example.com", purpose).await;
         assert_eq!(known.status(), 1);
         assert_eq!(known.body, unknown.body, "{purpose}");
-        world.clock.advance(10);
+        world.clock.advance(seconds(10));
         let known = send_code(&dan, ANN, purpose).await;
         let unknown = send_code(&dan, "bob@example.com", purpose).await;
         assert_eq!(known.body, unknown.body, "{purpose}");

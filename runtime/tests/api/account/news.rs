@@ -4,7 +4,7 @@ use kiosk_domain::UnixTime;
 use serde_json::json;
 
 use crate::api::people::{last_mail, mails};
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
     the_link_of_the_mail_confirms,
@@ -51,7 +51,7 @@ async fn the_link_of_the_mail_confirms(engine: Engine) {
     assert_eq!(confirmed(&world).await, None);
     let mail = last_mail(&world, "Ann@example.com").unwrap();
     assert!(mail.contains("Do you want news from Kiosk?"), "{mail}");
-    world.clock.advance(3601);
+    world.clock.advance(seconds(3601));
     ask(&world, ANN).await;
     let call = link(&world, "subscribe-confirm");
     let page = world.stranger().get(&call).await;
@@ -81,7 +81,7 @@ async fn the_answer_tells_nothing(engine: Engine) {
     let world = World::open(engine).await;
     let unknown = ask(&world, ANN).await;
     confirm(&world).await;
-    world.clock.advance(3601);
+    world.clock.advance(seconds(3601));
     let known = ask(&world, ANN).await;
     assert_eq!(unknown, known);
     assert_eq!(
@@ -117,7 +117,7 @@ async fn foreign_and_old_links_do_nothing(engine: Engine) {
             assert!(text.contains("not valid"), "{call}");
         }
     }
-    world.clock.advance(7 * 24 * 3600);
+    world.clock.advance(days(7));
     let page = world.stranger().post(&good, json!({})).await;
     assert!(page.body["text"].as_str().unwrap().contains("not valid"));
     assert_eq!(confirmed(&world).await, None);
@@ -148,7 +148,7 @@ async fn another_link_ends_it(engine: Engine) {
     ask(&world, ANN).await;
     confirm(&world).await;
     assert!(confirmed(&world).await.is_some());
-    world.clock.advance(365 * 24 * 3600);
+    world.clock.advance(days(365));
     let call = link(&world, "subscribe-end");
     let page = world.stranger().get(&call).await;
     let text = page.body["text"].as_str().unwrap();

@@ -6,7 +6,7 @@ use secrecy::ExposeSecret as _;
 use serde_json::json;
 
 use crate::api::people::{sign_in, sign_up};
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
     a_name_is_changed,
@@ -146,7 +146,7 @@ async fn the_owner_says_what_levels_are(engine: Engine) {
 async fn sessions_are_listed_and_ended(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
-    world.clock.advance(10);
+    world.clock.advance(seconds(10));
     let phone = world.stranger().with("user-agent", "a phone");
     let reply = phone
         .post("/charge/login-v3", crate::api::people::login(&ann.email))
@@ -293,16 +293,15 @@ async fn areas_of_phones(engine: Engine) {
 }
 
 async fn what_is_over_is_forgotten(engine: Engine) {
-    const DAY: i64 = 24 * 3600;
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
     let sweep = async || kiosk_runtime::jobs::sweep(&world.app).await.unwrap();
     assert_eq!(sweep().await, 0);
-    world.clock.advance(1199);
+    world.clock.advance(seconds(1199));
     assert_eq!(sweep().await, 0);
-    world.clock.advance(1);
+    world.clock.advance(seconds(1));
     assert_eq!(sweep().await, 1, "the code");
-    world.clock.advance(DAY);
+    world.clock.advance(days(1));
     assert_eq!(sweep().await, 3, "the send and its two gates");
     assert_eq!(
         ann.caller
@@ -311,15 +310,14 @@ async fn what_is_over_is_forgotten(engine: Engine) {
             .status(),
         1
     );
-    world.clock.advance(14 * DAY - 1);
+    world.clock.advance(days(14) - seconds(1));
     assert_eq!(sweep().await, 0);
-    world.clock.advance(1);
+    world.clock.advance(seconds(1));
     assert_eq!(sweep().await, 1, "the session");
     assert_eq!(sweep().await, 0, "again, it does nothing");
 }
 
 async fn the_owner_chooses_how_long_sessions_last(engine: Engine) {
-    const DAY: i64 = 24 * 3600;
     let world = World::with(engine, |parts| {
         parts.config.sessions.idle = Days::new(20).duration();
         parts.config.sessions.absolute = Days::new(90).duration();
@@ -330,11 +328,11 @@ async fn the_owner_chooses_how_long_sessions_last(engine: Engine) {
     let reply = world.stranger().post("/charge/login-v3", login).await;
     let cookie = reply.header("set-cookie").unwrap();
     assert!(cookie.contains("Max-Age=7776000;"), "{cookie}");
-    world.clock.advance(20 * DAY - 1);
+    world.clock.advance(days(20) - seconds(1));
     kiosk_runtime::jobs::sweep(&world.app).await.unwrap();
     let listed = ann.caller.post("/charge/session-list", json!({})).await;
     assert_eq!(listed.data().as_array().unwrap().len(), 2);
-    world.clock.advance(20 * DAY);
+    world.clock.advance(days(20));
     let gone = ann.caller.post("/charge/user-profile", json!({})).await;
     assert_eq!(gone.status(), 2);
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::api::people::{PASSWORD, code_for, login, send_code, sign_in, sign_up};
 use crate::api::world::{Caller, JsonResponse};
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     a_new_password_ends_every_session,
@@ -31,7 +31,7 @@ async fn reset(caller: &Caller, email: &str, code: &str) -> JsonResponse {
 }
 
 async fn code(world: &World) -> String {
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     code_for(world, ANN, "resetPassword").await
 }
 
@@ -77,7 +77,7 @@ async fn a_new_password_ends_every_session(engine: Engine) {
 async fn an_unknown_account_is_answered_as_a_wrong_code(engine: Engine) {
     let world = World::open(engine).await;
     sign_up(&world, ANN).await;
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let stranger = world.stranger();
     assert_eq!(send_code(&stranger, ANN, "resetPassword").await.status(), 1);
     assert_eq!(

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::api::people::{TestUser, code_for, sign_in, sign_up};
 use crate::api::phones::text_code_by;
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     a_password_that_was_reset_while_it_was_checked_lets_nobody_in,
@@ -52,7 +52,7 @@ async fn a_password_that_was_reset_while_it_was_checked_lets_nobody_in(engine: E
     let world = World::open(engine).await;
     let ann = sign_up(&world, ANN).await;
     let proof = checked(&world).await;
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let code = code_for(&world, ANN, "resetPassword").await;
     let body = json!({"identifier": ANN, "code": code, "password": "puppies-88"});
     let stranger = world.stranger();
@@ -107,17 +107,17 @@ async fn of_numbers_added_at_once_one_stays(engine: Engine) {
 async fn the_fifty_first_session_ends_the_one_unseen_for_longest(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, ANN).await;
-    world.clock.advance(3600);
+    world.clock.advance(seconds(3600));
     let second = sign_in(&world, ANN).await;
     let status = async |person: &TestUser| {
         let profile = person.caller.post("/charge/user-profile", json!({})).await;
         profile.status()
     };
-    world.clock.advance(3600);
+    world.clock.advance(seconds(3600));
     // The first is seen again, so the second is unseen for longest.
     assert_eq!(status(&ann).await, 1);
     for _ in 0..49 {
-        world.clock.advance(60);
+        world.clock.advance(seconds(60));
         sign_in(&world, ANN).await;
     }
     assert_eq!(sessions(&world, &ann).await, 50);

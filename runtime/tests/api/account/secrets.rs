@@ -11,7 +11,7 @@ use crate::api::coupon::CouponWorld;
 use crate::api::people::{PASSWORD, code_for, code_in, last_mail, login, person, register};
 use crate::api::phones::{last_text, solved};
 use crate::api::social::Browser;
-use crate::api::{Engine, World};
+use crate::api::{Engine, World, seconds};
 
 #[derive(Clone, Default)]
 struct CapturedLog(Arc<Mutex<Vec<u8>>>);
@@ -100,7 +100,7 @@ async fn nothing_secret_is_heard(engine: Engine) {
             .post("/charge/login-v3", login(email))
             .await,
     );
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let reset = code_for(&world, email, "resetPassword").await;
     let body = json!({"identifier": email, "code": reset, "password": "puppies-99"});
     world

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::api::coupon::CouponWorld;
 use crate::api::people::{PASSWORD, code_for, login, sign_in, sign_up};
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
     a_password_signs_in_with_a_new_token,
@@ -102,7 +102,7 @@ async fn ten_attempts_at_one_account(engine: Engine) {
         .await;
     assert_eq!(reply.status(), 429);
     assert_eq!(reply.body["data"]["retry_after"], 60);
-    world.clock.advance(60);
+    world.clock.advance(seconds(60));
     assert_eq!(
         world
             .stranger()
@@ -200,7 +200,6 @@ async fn who_finds_the_queue_full_comes_back_later(engine: Engine) {
 }
 
 async fn a_session_lives_as_long_as_it_is_used(engine: Engine) {
-    const DAY: i64 = 24 * 3600;
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
     let status = async || {
@@ -209,16 +208,15 @@ async fn a_session_lives_as_long_as_it_is_used(engine: Engine) {
             .await
             .status()
     };
-    world.clock.advance(14 * DAY - 1);
+    world.clock.advance(days(14) - seconds(1));
     assert_eq!(status().await, 1);
-    world.clock.advance(14 * DAY - 1);
+    world.clock.advance(days(14) - seconds(1));
     assert_eq!(status().await, 1, "it was seen a fortnight ago");
-    world.clock.advance(14 * DAY);
+    world.clock.advance(days(14));
     assert_eq!(status().await, 2);
 }
 
 async fn a_session_ends_after_sixty_days(engine: Engine) {
-    const DAY: i64 = 24 * 3600;
     let world = World::open(engine).await;
     let ann = sign_up(&world, "ann@example.com").await;
     let status = async || {
@@ -228,12 +226,12 @@ async fn a_session_ends_after_sixty_days(engine: Engine) {
             .status()
     };
     for _ in 0..5 {
-        world.clock.advance(12 * DAY - 1);
+        world.clock.advance(days(12) - seconds(1));
         assert_eq!(status().await, 1);
     }
-    world.clock.advance(4);
+    world.clock.advance(seconds(4));
     assert_eq!(status().await, 1, "59 days and 23:59:59");
-    world.clock.advance(1);
+    world.clock.advance(seconds(1));
     assert_eq!(status().await, 2);
 }
 

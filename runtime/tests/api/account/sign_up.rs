@@ -16,7 +16,7 @@ use crate::api::people::{
 };
 use crate::api::phones::text_code;
 use crate::api::world::JsonResponse;
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     an_address_opens_an_account_and_is_signed_in,
@@ -238,7 +238,7 @@ async fn a_call_that_names_no_region_is_from_the_visitors(engine: Engine) {
 async fn an_address_opens_one_account_only(engine: Engine) {
     let world = World::open(engine).await;
     sign_up(&world, "ann@example.com").await;
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let before = mails(&world, "ann@example.com").len();
     let known = send_code(&world.stranger(), "ANN@example.com", "register").await;
     let unknown = send_code(&world.stranger(), "bob@example.com", "register").await;

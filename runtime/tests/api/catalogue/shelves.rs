@@ -8,7 +8,7 @@ use kiosk_domain::{Amount, Locale, SkuId, TimeOfDay};
 use serde_json::{Value, json};
 
 use crate::api::shop::snapshot;
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     a_shelf_has_as_many_cards_as_are_asked_for,
@@ -190,14 +190,14 @@ async fn within_the_hours_of_a_sale_cards_show_the_sku_that_is_the_cheapest_then
         shown.swap_remove(0)
     };
     assert_eq!(shown().await["sku_id"], 50102, "at 02:00");
-    world.clock.advance(8 * 3600 - 1);
+    world.clock.advance(seconds(8 * 3600 - 1));
     assert_eq!(shown().await["sku_id"], 50102, "at 09:59:59");
-    world.clock.advance(1);
+    world.clock.advance(seconds(1));
     let on_sale = shown().await;
     assert_eq!(on_sale["sku_id"], 50109, "at 10:00");
     assert_eq!(on_sale["face_value"], "94.99");
     assert_eq!(on_sale["flash_sale"]["price"], "0.79");
-    world.clock.advance(12 * 3600);
+    world.clock.advance(seconds(12 * 3600));
     assert_eq!(shown().await["sku_id"], 50102, "at 22:00");
 }
 

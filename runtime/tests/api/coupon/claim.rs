@@ -1,11 +1,10 @@
 //! Claiming a coupon: who may, how often, and from which second to which.
 
-use kiosk_domain::{ActivityId, CouponScope, GroupId};
+use kiosk_domain::{ActivityId, CouponScope, GroupId, UnixTime};
 use serde_json::json;
 
 use super::CouponWorld;
-use super::coupon_world::{DAY, seconds};
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, days, on_both_engines, seconds};
 
 on_both_engines!(
     a_visitor_is_asked_to_sign_in,
@@ -69,16 +68,16 @@ async fn the_day_turns_at_midnight_in_beijing(engine: Engine) {
     let ann = coupon_world.person("ann").await;
     assert_eq!(ann.claim(id).await.data()["status"], 3);
     // 23:59:59 in Beijing is 15:59:59 in UTC.
-    let second = coupon_world.now().secs() % DAY;
-    coupon_world
-        .0
-        .clock
-        .advance(15 * 3600 + 59 * 60 + 59 - second + if second >= 16 * 3600 { DAY } else { 0 });
+    let begun = coupon_world.now().since(UnixTime::default()).as_secs() % days(1).as_secs();
+    let last = seconds(16 * 3600 - 1);
+    let wait = last.checked_sub(seconds(begun));
+    let wait = wait.unwrap_or(last + days(1) - seconds(begun));
+    coupon_world.0.clock.advance(wait);
     let late = ann.claim(id).await;
     assert_eq!(late.status(), 0);
     assert!(late.message().starts_with("You have claimed today's"));
     assert_eq!(coupon_world.statuses(&ann.caller).await, [3]);
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     assert_eq!(coupon_world.statuses(&ann.caller).await, [1]);
     assert_eq!(ann.claim(id).await.data()["claimed"], 2);
 }
@@ -91,14 +90,14 @@ async fn a_window_opens_and_closes_to_the_second(engine: Engine) {
     };
     let id = coupon_world.offer(window).await;
     let ann = coupon_world.person("ann").await;
-    coupon_world.0.clock.advance(59);
+    coupon_world.0.clock.advance(seconds(59));
     assert_eq!(ann.claim(id).await.message(), UNABLE);
     assert!(coupon_world.statuses(&ann.caller).await.is_empty());
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     assert_eq!(ann.claim(id).await.status(), 1);
-    coupon_world.0.clock.advance(59);
+    coupon_world.0.clock.advance(seconds(59));
     assert_eq!(ann.claim(id).await.status(), 1);
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     let over = ann.claim(id).await;
     assert_eq!((over.status(), over.message()), (0, UNABLE));
     assert!(coupon_world.statuses(&ann.caller).await.is_empty());
@@ -178,7 +177,7 @@ async fn nobody_claims_without_pause(engine: Engine) {
     assert_eq!(refused.status(), 429);
     assert_eq!(refused.body["data"]["retry_after"], 2);
     assert_eq!(bob.claim(id).await.status(), 1);
-    coupon_world.0.clock.advance(2);
+    coupon_world.0.clock.advance(seconds(2));
     assert_eq!(ann.claim(id).await.status(), 1);
 }
 

@@ -4,8 +4,7 @@ use kiosk_domain::{CouponOffer, CouponTerms};
 use serde_json::json;
 
 use super::CouponWorld;
-use super::coupon_world::seconds;
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     a_code_gives_its_coupon_however_it_is_typed,
@@ -84,7 +83,7 @@ async fn unknown_revoked_and_future_codes_sound_alike(engine: Engine) {
     assert_eq!((unknown.status(), unknown.message()), (0, UNKNOWN));
     assert_eq!(ann.redeem(CODE).await.body, unknown.body);
     assert_eq!(ann.redeem("FUTURE-CODE").await.body, unknown.body);
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     assert_eq!(ann.redeem("FUTURE-CODE").await.status(), 1);
 }
 
@@ -98,9 +97,9 @@ async fn a_code_ends_with_its_coupon(engine: Engine) {
         coupon_world.person("ann").await,
         coupon_world.person("bob").await,
     );
-    coupon_world.0.clock.advance(59);
+    coupon_world.0.clock.advance(seconds(59));
     assert_eq!(ann.redeem(CODE).await.status(), 1);
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     let late = bob.redeem(CODE).await;
     assert_eq!(
         (late.status(), late.message()),
@@ -162,7 +161,7 @@ async fn nobody_tries_codes_without_pause(engine: Engine) {
     assert_eq!(refused.status(), 429);
     assert_eq!(refused.body["data"]["retry_after"], 60);
     assert_eq!(bob.redeem("N0SUCHC0DE").await.status(), 0);
-    coupon_world.0.clock.advance(60);
+    coupon_world.0.clock.advance(seconds(60));
     assert_eq!(ann.redeem("N0SUCHC0DE").await.status(), 0);
 }
 

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::str::FromStr;
-use std::time::Duration;
 
 use kiosk_domain::{
     ActivityId, Amount, CouponCode, CouponId, CouponLimits, CouponOff, CouponOffer, CouponRule,
@@ -16,19 +15,7 @@ use kiosk_runtime::storage::coupon::{CouponUse, NewCouponCode};
 use serde_json::{Value, json};
 
 use crate::api::world::{Caller, JsonResponse};
-use crate::api::{Engine, World};
-
-pub const DAY: i64 = 24 * 60 * 60;
-
-/// That many seconds.
-pub const fn seconds(count: u64) -> Duration {
-    Duration::from_secs(count)
-}
-
-/// That many days.
-pub const fn days(count: u64) -> Duration {
-    Duration::from_secs(count * 24 * 60 * 60)
-}
+use crate::api::{Engine, World, days};
 
 /// A shop that gives coupons away.
 pub struct CouponWorld(pub World);

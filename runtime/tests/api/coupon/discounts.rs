@@ -5,10 +5,9 @@ use kiosk_domain::{
 };
 use serde_json::{Value, json};
 
-use super::coupon_world::seconds;
 use super::{CouponWorld, id as id_of, money, order_no};
 use crate::api::world::Caller;
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     the_best_coupon_stands_first,
@@ -128,16 +127,16 @@ async fn a_flash_sale_takes_none_within_its_hours_alone(engine: Engine) {
     let id = coupon_world.offer(|_, _| {}).await;
     assert_eq!(ann.claim(id).await.status(), 1);
     // It is 02:00 in Beijing.
-    coupon_world.0.clock.advance(8 * 3600 - 1);
+    coupon_world.0.clock.advance(seconds(8 * 3600 - 1));
     assert_eq!(amounts(&data(&ann.caller, FLASH).await), ["0.50"]);
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     let live = data(&ann.caller, FLASH).await;
     assert_eq!(
         (&live["price"], &live["price_kind"]),
         (&json!("3.99"), &json!("flash"))
     );
     assert!(amounts(&live).is_empty());
-    coupon_world.0.clock.advance(12 * 3600);
+    coupon_world.0.clock.advance(seconds(12 * 3600));
     assert_eq!(amounts(&data(&ann.caller, FLASH).await), ["0.50"]);
 }
 
@@ -165,9 +164,9 @@ async fn what_does_not_count_is_left_out(engine: Engine) {
     }
     assert_eq!(amounts(&data(&ann.caller, PLAIN).await), ["0.50"]);
     assert!(amounts(&data(&bob.caller, PLAIN).await).is_empty());
-    coupon_world.0.clock.advance(59);
+    coupon_world.0.clock.advance(seconds(59));
     assert_eq!(amounts(&data(&ann.caller, PLAIN).await), ["0.50"]);
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     assert!(amounts(&data(&ann.caller, PLAIN).await).is_empty());
 }
 

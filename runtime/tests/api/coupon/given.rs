@@ -9,7 +9,7 @@ use super::coupon_world::CouponUser;
 use super::id as id_of;
 use crate::api::people::{code_by, sign_up};
 use crate::api::social::{Browser, Service};
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     whoever_registers_gets_the_coupons_for_new_people_once,
@@ -108,7 +108,7 @@ async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
     coupon_world.offer(|_, offer| offer.new_users = true).await;
     let mut browser = Browser::new(&coupon_world.0);
     let place = service.come(&mut browser, &json!({"sub": "7"})).await;
-    coupon_world.0.clock.advance(60);
+    coupon_world.0.clock.advance(seconds(60));
     let code = code_by(
         &coupon_world.0,
         &browser.caller(),

@@ -3,9 +3,8 @@
 use kiosk_domain::{ActivityId, CategoryId, CouponOff, CouponScope, Currency, GroupId, Percent};
 use serde_json::{Value, json};
 
-use super::coupon_world::{DAY, days, seconds};
 use super::{CouponWorld, id as id_of, money};
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, days, on_both_engines, seconds};
 
 on_both_engines!(
     a_coupon_shows_its_rule_in_the_visitors_language,
@@ -241,6 +240,6 @@ async fn the_largest_open_amount_is_told(engine: Engine) {
     assert_eq!(told().await, "5");
     assert!(coupon_world.revoke(five).await);
     assert_eq!(told().await, "0.50");
-    coupon_world.0.clock.advance(10 * DAY);
+    coupon_world.0.clock.advance(days(10));
     assert_eq!(told().await, "0");
 }

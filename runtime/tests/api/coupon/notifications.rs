@@ -5,9 +5,9 @@ use kiosk_runtime::jobs::sweep;
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
-use super::coupon_world::{CouponUser, DAY, days};
+use super::coupon_world::CouponUser;
 use super::{CouponWorld, id, order_no};
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, days, on_both_engines, seconds};
 
 on_both_engines!(
     a_coupon_that_ends_is_mentioned_once_a_day_before,
@@ -53,9 +53,9 @@ impl CouponWorld {
 async fn a_coupon_that_ends_is_mentioned_once_a_day_before(engine: Engine) {
     let coupon_world = CouponWorld::open(engine).await;
     let (ann, _) = coupon_world.holder("ann").await;
-    coupon_world.0.clock.advance(DAY - 1);
+    coupon_world.0.clock.advance(days(1) - seconds(1));
     assert_eq!(coupon_world.warn().await, 0);
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     assert_eq!(
         (coupon_world.warn().await, coupon_world.warn().await),
         (1, 0)
@@ -90,7 +90,7 @@ async fn a_coupon_that_nobody_can_use_is_not_mentioned(engine: Engine) {
     let (_, revoked) = coupon_world.holder("bob").await;
     assert!(coupon_world.revoke(revoked).await);
     coupon_world.holder("eve").await;
-    coupon_world.0.clock.advance(2 * DAY);
+    coupon_world.0.clock.advance(days(2));
     assert_eq!(coupon_world.warn().await, 0, "used, taken back, over");
 }
 
@@ -102,7 +102,7 @@ async fn a_coupon_that_nobody_can_read_holds_up_no_other(engine: Engine) {
     let pool = sqlx::AnyPool::connect(url).await.unwrap();
     let names = sqlx::query("UPDATE coupon_activity SET names = 'none' WHERE id = $1");
     names.bind(unreadable.get()).execute(&pool).await.unwrap();
-    coupon_world.0.clock.advance(DAY);
+    coupon_world.0.clock.advance(days(1));
     assert_eq!(
         (coupon_world.warn().await, coupon_world.warn().await),
         (1, 0)
@@ -120,10 +120,10 @@ async fn the_badges_count_what_is_usable_and_unread(engine: Engine) {
     let (ann, _) = coupon_world.holder("ann").await;
     let bob = coupon_world.person("bob").await;
     assert_eq!(ann.badges().await, (1, 0));
-    coupon_world.0.clock.advance(DAY);
+    coupon_world.0.clock.advance(days(1));
     assert_eq!(coupon_world.warn().await, 1);
     assert_eq!((ann.badges().await, bob.badges().await), ((1, 1), (0, 0)));
-    coupon_world.0.clock.advance(DAY);
+    coupon_world.0.clock.advance(days(1));
     assert_eq!(ann.badges().await, (0, 1));
 }
 
@@ -136,7 +136,7 @@ async fn notifications_come_page_by_page_in_the_asked_language(engine: Engine) {
             .await;
         assert_eq!(ann.claim(id).await.status(), 1);
     }
-    coupon_world.0.clock.advance(DAY);
+    coupon_world.0.clock.advance(days(1));
     assert_eq!(coupon_world.warn().await, 3);
     let all = ann.messages("").await;
     let reply = ann.caller.get(&format!("{LIST}&per_page=2")).await;
@@ -161,7 +161,7 @@ async fn a_notification_is_read_by_its_person_alone(engine: Engine) {
     let coupon_world = CouponWorld::open(engine).await;
     let (ann, _) = coupon_world.holder("ann").await;
     let bob = coupon_world.person("bob").await;
-    coupon_world.0.clock.advance(DAY);
+    coupon_world.0.clock.advance(days(1));
     assert_eq!(coupon_world.warn().await, 1);
     let id = ann.messages("").await[0]["id"].clone();
     let call = "/v4/notification-read";

@@ -3,10 +3,9 @@
 use kiosk_domain::{ActivityId, CouponScope, GroupId};
 use serde_json::{Value, json};
 
-use super::coupon_world::{days, seconds};
 use super::{CouponWorld, id};
 use crate::api::world::Caller;
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, days, on_both_engines, seconds};
 
 on_both_engines!(
     who_wants_all_sees_what_is_planned_and_cannot_be_claimed,
@@ -59,9 +58,9 @@ async fn who_wants_all_sees_what_is_planned_and_cannot_be_claimed(engine: Engine
         assert_eq!(said, (200, 0, "This coupon cannot be claimed now."));
     }
     assert!(ann.own("unused").await.is_empty());
-    coupon_world.0.clock.advance(59);
+    coupon_world.0.clock.advance(seconds(59));
     assert_eq!(told(&ann.caller, "&show_all=1").await.0[0], (planned, 4));
-    coupon_world.0.clock.advance(1);
+    coupon_world.0.clock.advance(seconds(1));
     assert_eq!(told(&ann.caller, "").await.0, [(planned, 0), (open, 0)]);
     assert_eq!(ann.caller.post(&call, json!({})).await.status(), 1);
     assert_eq!(told(&ann.caller, "&show_all=1").await.0[0], (planned, 1));

@@ -5,9 +5,8 @@ use kiosk_runtime::storage::coupon::UserCouponQuery;
 use kiosk_runtime::storage::{PageRange, StorageError};
 use secrecy::ExposeSecret as _;
 
-use super::coupon_world::days;
 use super::{CouponWorld, order_no};
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, days, on_both_engines};
 
 on_both_engines!(sql_and_the_rule_agree_on_every_state);
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::provider::vouched;
 use super::{Browser, Service};
 use crate::api::people::{code_by, sign_up};
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     the_page_is_told_whom_it_completes,
@@ -106,11 +106,11 @@ async fn only_the_browser_that_came_back_completes(engine: Engine) {
 async fn completing_ends_after_fifteen_minutes(engine: Engine) {
     let (service, world, mut browser) = shop(engine).await;
     let ann = vouched("7", "ann@example.com");
-    for (seconds, expected) in [(900, 0), (899, 1)] {
+    for (wait, expected) in [(900, 0), (899, 1)] {
         let place = service.come(&mut browser, &ann).await;
-        world.clock.advance(seconds);
+        world.clock.advance(seconds(wait));
         let reply = browser.post(LOGIN, json!({"uuid": place.uuid()})).await;
-        assert_eq!(reply.status(), expected, "{seconds}");
+        assert_eq!(reply.status(), expected, "{wait}");
     }
 }
 
@@ -169,7 +169,7 @@ async fn binding_an_account_puts_others_out(engine: Engine) {
     let ann = vouched("7", "ann@example.com");
     let place = service.come(&mut browser, &ann).await;
     assert_eq!(early.caller.post(profile, json!({})).await.status(), 1);
-    world.clock.advance(60);
+    world.clock.advance(seconds(60));
     let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     let body = binding(place.uuid(), "ann@example.com", &code);
     let reply = browser.post(LOGIN, body).await;
@@ -201,7 +201,7 @@ async fn wrong_codes_are_counted_and_may_be_corrected(engine: Engine) {
     }
     // The fifth wrong one burnt it.
     assert_eq!(browser.post(LOGIN, tries(&code)).await.status(), 422);
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     assert_eq!(browser.post(LOGIN, tries(&code)).await.status(), 1);
 }

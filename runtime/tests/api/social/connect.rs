@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::provider::vouched;
 use super::{Browser, Service};
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     somebody_known_comes_in_at_once,
@@ -103,9 +103,9 @@ async fn keys_may_be_exchanged(engine: Engine) {
         words.signing = fresh.clone();
         words.published = fresh;
     }
-    world.clock.advance(59);
+    world.clock.advance(seconds(59));
     assert_eq!(service.come(&mut browser, &ann).await.status(), "1004");
-    world.clock.advance(1);
+    world.clock.advance(seconds(1));
     assert_eq!(service.come(&mut browser, &ann).await.status(), "1002");
 }
 
@@ -142,10 +142,10 @@ async fn a_visit_counts_for_ten_minutes(engine: Engine) {
     let service = Service::open().await;
     let world = service.shop(engine).await;
     let mut browser = Browser::new(&world);
-    for (seconds, status) in [(599, "1002"), (600, "1004")] {
+    for (wait, status) in [(599, "1002"), (600, "1004")] {
         let visit = service.visit(&mut browser, "/").await;
         service.names(&visit, &vouched("7", "ann@example.com"));
-        world.clock.advance(seconds);
+        world.clock.advance(seconds(wait));
         assert_eq!(browser.follow(&visit.back()).await.status(), status);
     }
 }
@@ -164,7 +164,7 @@ async fn a_service_that_is_down_sends_the_visitor_back(engine: Engine) {
     service.words.lock().unwrap().down = false;
     let place = browser.follow("/charge/socialite/own?back_url=/ja/").await;
     assert_eq!(place.status(), "1004", "it is left alone for half a minute");
-    world.clock.advance(30);
+    world.clock.advance(seconds(30));
     let visit = service.visit(&mut browser, "/ja/").await;
     service.words.lock().unwrap().down = true;
     let place = browser.follow(&visit.back()).await;

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::provider::vouched;
 use super::{Browser, Service};
 use crate::api::people::{code_by, sign_up};
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     links_are_counted,
@@ -105,7 +105,7 @@ async fn a_link_that_is_removed_meanwhile_lets_nobody_in(engine: Engine) {
     let place = service
         .come(&mut browser, &vouched("7", "ann@example.com"))
         .await;
-    world.clock.advance(60);
+    world.clock.advance(seconds(60));
     let caller = browser.caller();
     let code = code_by(&world, &caller, "ann@example.com", "socialiteLogin").await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code,

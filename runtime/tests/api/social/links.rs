@@ -5,7 +5,7 @@ use serde_json::json;
 use super::provider::vouched;
 use super::{Browser, Service};
 use crate::api::people::{code_by, sign_up};
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     nobody_has_no_links,
@@ -65,7 +65,7 @@ async fn a_link_beside_a_password_is_removed(engine: Engine) {
     let mut browser = Browser::new(&world);
     let ann = vouched("7", "ann@example.com");
     let place = service.come(&mut browser, &ann).await;
-    world.clock.advance(60);
+    world.clock.advance(seconds(60));
     let code = code_by(&world, &browser.caller(), "ann@example.com", "bind").await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
     let reply = browser.post("/charge/socialite/login", body).await;

@@ -7,7 +7,7 @@ use super::provider::vouched;
 use super::{Browser, Service};
 use crate::api::people::{code_by, code_for, register, sign_up};
 use crate::api::world::JsonResponse;
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     an_account_that_is_linked_already_spends_the_code,
@@ -75,7 +75,7 @@ async fn a_blocked_account_spends_the_code(engine: Engine) {
     let service = Service::open().await;
     let world = service.shop(engine).await;
     let ann = sign_up(&world, ANN).await;
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let mut browser = Browser::new(&world);
     let place = service.come(&mut browser, &json!({"sub": "8"})).await;
     let code = code_by(&world, &browser.caller(), ANN, "bind").await;
@@ -113,7 +113,7 @@ async fn a_newcomer_who_is_linked_already_spends_the_code_and_gets_no_second_acc
         code: &code,
     };
     spends(&mut second, open.uuid(), proof, "another Own account").await;
-    world.clock.advance(61);
+    world.clock.advance(seconds(61));
     let code = code_for(&world, dan, "register").await;
     let reply = register(&world.stranger(), dan, &code).await;
     assert_eq!(reply.data()["user"]["email"], dan, "nobody had the address");
