@@ -1,4 +1,4 @@
-/** Amounts of money: integers of hundredths of the major unit, never floats. */
+/** Amounts of money: integers, never below nothing, of hundredths of the major unit, never floats. */
 import { currencyOf } from "./currency";
 
 const WIRE = /^(\d+)(?:\.(\d+))?$/;
@@ -23,9 +23,8 @@ export function roundShown(hundredths: number, currency: string): number {
 /** An amount as shoppers read it, `$4.99` or `Rp75,000`, the same in every language. */
 export function formatMoney(hundredths: number, currency: string): string {
   const { symbol, shownDecimals } = currencyOf(currency);
-  const rounded = roundShown(hundredths, currency);
-  const shown = Math.abs(rounded);
+  const shown = roundShown(hundredths, currency);
   const whole = String(Math.floor(shown / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
   const cents = shownDecimals === 0 ? "" : `.${String(shown % 100).padStart(2, "0")}`;
-  return `${rounded < 0 ? "-" : ""}${symbol}${whole}${cents}`;
+  return `${symbol}${whole}${cents}`;
 }
