@@ -42,6 +42,20 @@ test("a page of content", async ({ visitor }) => {
   expect(sum(loaded.styles)).toBeLessThanOrEqual(20 * KB);
 });
 
+test("a goods page asks for the panel's script when it has loaded, or when it is touched", async ({ visitor }) => {
+  const page = await (await visitor({ baseURL: inject("production") })).newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()));
+  // Without rest nothing wakes by itself.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await page.goto("/star-drifters/");
+  const named = "script[src], link[rel=modulepreload]";
+  const own = await page.$$eval(named, (all) => all.map((one) => ("src" in one ? one.src : one.getAttribute("href"))));
+  expect(asked).toHaveLength(own.length);
+  await page.locator('[data-island="goods-panel"]').dispatchEvent("pointerover");
+  await page.locator('[data-island="goods-panel"][data-alive]').waitFor({ state: "attached" });
+});
+
 test("the first island, then a whole session", async ({ visitor }) => {
   const page = await (await visitor({ baseURL: inject("production") })).newPage();
   const loaded = follow(page);

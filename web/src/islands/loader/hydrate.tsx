@@ -1,5 +1,5 @@
 /** Brings an island's markup to life. */
-import type { ComponentType } from "react";
+import { startTransition, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { forgetWithSession } from "../../lib/query-client";
 import { Frame } from "./frame";
@@ -12,16 +12,19 @@ export function hydrate(root: Element, island: IslandModule, props: object, id: 
   const Island = island.default as ComponentType<object>;
   const markup = island.whenBroken === "markup" ? root.innerHTML : null;
   return new Promise((resolve) => {
-    hydrateRoot(
-      root,
-      <Frame onAlive={resolve} markup={markup}>
-        <Island {...props} />
-      </Frame>,
-      {
-        identifierPrefix: id,
-        onRecoverableError: (error) => console.error(`island \`${id}\` did not hydrate as it was built`, error),
-        onCaughtError: (error) => console.error(`island \`${id}\` broke`, error),
-      },
-    );
+    // As a transition, React hydrates in slices and lets the browser answer between them.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <Frame onAlive={resolve} markup={markup}>
+          <Island {...props} />
+        </Frame>,
+        {
+          identifierPrefix: id,
+          onRecoverableError: (error) => console.error(`island \`${id}\` did not hydrate as it was built`, error),
+          onCaughtError: (error) => console.error(`island \`${id}\` broke`, error),
+        },
+      );
+    });
   });
 }

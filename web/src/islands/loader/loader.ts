@@ -45,13 +45,24 @@ export function wake(island: HTMLElement): Promise<boolean> {
   return alive;
 }
 
+/** When the page has loaded and the browser rests. Safari has no idle callback; a moment later is nearly the same. */
+function atRest(task: () => void): void {
+  const rest = () => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(task, { timeout: 4000 });
+    else setTimeout(task, 1000);
+  };
+  if (document.readyState === "complete") rest();
+  else window.addEventListener("load", rest, { once: true });
+}
+
+/** What is seen wakes at rest, so that its script does not take the line and the processor from the page itself. */
 function whenVisible(list: readonly HTMLElement[]): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        void wake(target as HTMLElement);
+        atRest(() => void wake(target as HTMLElement));
       }
     },
     { rootMargin: "200px" },
@@ -59,11 +70,8 @@ function whenVisible(list: readonly HTMLElement[]): void {
   list.forEach((island) => observer.observe(island));
 }
 
-/** Safari has no idle callback; a moment after loading is nearly the same. */
 function whenIdle(list: readonly HTMLElement[]): void {
-  const wakeAll = () => list.forEach((island) => void wake(island));
-  if ("requestIdleCallback" in window) window.requestIdleCallback(wakeAll, { timeout: 4000 });
-  else setTimeout(wakeAll, 1000);
+  atRest(() => list.forEach((island) => void wake(island)));
 }
 
 /** Whether the shopper chose another currency or region than the page was built for. */
