@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
-use std::process::{ChildStderr, Command, Stdio};
+use std::process::ChildStderr;
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-use crate::support::{Serve, Shop};
+use crate::support::{Dev, Serve, Shop};
 
 const ATLANTIS: &str = "goods `star-drifters` are not sold in `Atlantis`: that symbol in `area_list` is no region\n  hint: let the upstream part symbols such as `ID` or `CN` by commas, `0` for the default region";
 
@@ -55,16 +55,9 @@ fn fetch_build_and_check_tell_an_omission_once() {
 #[test]
 fn dev_tells_an_omission_with_its_first_build() {
     let shop = shop();
-    let mut dev = Command::new(env!("CARGO_BIN_EXE_kiosk"))
-        .args(["dev", "--port", "0"])
-        .current_dir(shop.path())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("kiosk runs");
-    let told = first_with(dev.stderr.take().expect("it is piped"), "Atlantis");
-    dev.kill().expect("it runs");
-    dev.wait().expect("it ends");
+    let (dev, errors) = Dev::start_with_log(&shop);
+    let told = first_with(errors, "Atlantis");
+    drop(dev);
     assert!(told.contains("warning: goods `star-drifters`"), "{told}");
 }
 

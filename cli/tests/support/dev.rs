@@ -2,7 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -51,10 +51,21 @@ impl DevState {
 impl Dev {
     /// Starts `kiosk dev` in a shop, on a free port, and opens a page's stream of events.
     pub fn start(shop: &Shop) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_kiosk"))
-            .args(["dev", "--port", "0"])
-            .current_dir(shop.path())
+        Self::started(shop, Stdio::inherit())
+    }
+
+    /// The same, with what it warns of.
+    pub fn start_with_log(shop: &Shop) -> (Self, ChildStderr) {
+        let mut dev = Self::started(shop, Stdio::piped());
+        let log = dev.child.stderr.take().expect("it is piped");
+        (dev, log)
+    }
+
+    fn started(shop: &Shop, stderr: Stdio) -> Self {
+        let mut child = shop
+            .command(&["dev", "--port", "0"])
             .stdout(Stdio::piped())
+            .stderr(stderr)
             .spawn()
             .expect("kiosk runs");
         let lines = following(child.stdout.take().expect("it is piped"));
