@@ -7,9 +7,11 @@ use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Sku};
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 
+use super::changes::ItemKind;
 use super::collection::Collection;
 use super::item::Item;
 use super::known::Known;
+use super::left_out::{LeftOut, OmissionsByItem};
 use super::line::{FeedLine, LineError};
 use crate::snapshot::{Goods, LocaleCatalogue, Omission};
 
@@ -50,14 +52,25 @@ pub enum FeedFault {
 /// Takes the lines of one feed in order, or the items of one upstream in any order.
 #[derive(Debug)]
 pub struct Assembler {
-    regions: IndexMap<String, Region>,
+    /// By symbol; one that is left out keeps its place.
+    regions: IndexMap<String, Option<Region>>,
     categories: IndexMap<String, Category>,
     goods: BTreeMap<String, GoodsParts>,
+    omissions: OmissionsByItem,
     catalogue: LocaleCatalogue,
-    earlier: Option<Box<LocaleCatalogue>>,
+    earlier: Option<Box<AssembledFeed>>,
     cursor: Option<String>,
     items: u64,
     stage: AssemblyState,
+}
+
+/// A catalogue by its feed, with what is needed to follow its changes.
+#[derive(Clone, Debug)]
+pub(crate) struct AssembledFeed {
+    /// What the shop sells.
+    pub catalogue: LocaleCatalogue,
+    /// What was told beside it.
+    pub left_out: LeftOut,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +86,18 @@ struct GoodsParts {
     article: Article,
     reviews: Paged<Review>,
     skus: Vec<Sku>,
+}
+
+impl GoodsParts {
+    /// The goods, if their group came.
+    fn whole(self) -> Option<Goods> {
+        Some(Goods {
+            group: self.group?,
+            article: self.article,
+            reviews: self.reviews,
+            skus: self.skus,
+        })
+    }
 }
 
 impl From<Goods> for GoodsParts {
@@ -93,6 +118,7 @@ impl Assembler {
             regions: IndexMap::new(),
             categories: IndexMap::new(),
             goods: BTreeMap::new(),
+            omissions: OmissionsByItem::default(),
             catalogue: LocaleCatalogue::empty(locale),
             earlier: None,
             cursor: None,
@@ -103,7 +129,15 @@ impl Assembler {
 
     /// An assembler for a feed that may tell only what changed since an earlier catalogue.
     pub fn onto(earlier: LocaleCatalogue) -> Self {
-        let new = Self::new(earlier.locale);
+        Self::following(AssembledFeed {
+            catalogue: earlier,
+            left_out: LeftOut::default(),
+        })
+    }
+
+    /// The same, where the earlier feed told more than could be sold.
+    pub(crate) fn following(earlier: AssembledFeed) -> Self {
+        let new = Self::new(earlier.catalogue.locale);
         Self {
             earlier: Some(Box::new(earlier)),
             ..new
@@ -149,11 +183,12 @@ impl Assembler {
     /// Takes an item; one that was told before is replaced.
     pub fn item(&mut self, item: impl Into<Known<Item>>) {
         let Known { value, omissions } = item.into();
+        self.omissions.forget_of(&value);
         self.omit(omissions);
         match value {
             Item::Region(region) => {
                 self.regions
-                    .insert(region.region_symbol.to_string(), region);
+                    .insert(region.region_symbol.to_string(), Some(region));
             }
             Item::Category(category) => {
                 self.categories.insert(category.path.clone(), category);
@@ -172,7 +207,13 @@ impl Assembler {
 
     /// Notes what an upstream told and the shop cannot sell.
     pub fn omit(&mut self, omissions: Vec<Omission>) {
-        self.catalogue.omissions.extend(omissions);
+        for omission in omissions {
+            if let Omission::Region { symbol, .. } = &omission {
+                self.omissions.forget(ItemKind::Region, symbol);
+                self.regions.insert(symbol.clone(), None);
+            }
+            self.omissions.add(omission);
+        }
     }
 
     /// The cursor that the head brought.
@@ -185,8 +226,16 @@ impl Assembler {
     /// # Errors
     /// When the last line has not come.
     pub fn finish(self) -> Result<LocaleCatalogue, FeedFault> {
+        Ok(self.finish_to_follow()?.catalogue)
+    }
+
+    /// The catalogue of a whole feed, with what is needed to follow its changes.
+    ///
+    /// # Errors
+    /// As those of [`finish`](Self::finish).
+    pub(crate) fn finish_to_follow(self) -> Result<AssembledFeed, FeedFault> {
         match self.stage {
-            AssemblyState::Ended => Ok(self.catalogue()),
+            AssemblyState::Ended => Ok(self.assembled()),
             AssemblyState::BeforeHead => Err(FeedFault::NoHead),
             AssemblyState::ItemKeys => Err(FeedFault::Cut { items: self.items }),
         }
@@ -194,37 +243,45 @@ impl Assembler {
 
     /// The catalogue of the items that came. Articles, reviews and SKUs of a group that did
     /// not come are left out, and so are goods whose SKUs all were.
-    pub fn catalogue(mut self) -> LocaleCatalogue {
-        let whole = |(slug, parts): (String, GoodsParts)| {
-            let GoodsParts {
-                group,
-                article,
-                reviews,
-                skus,
-            } = parts;
-            Some((
-                slug,
-                Goods {
-                    group: group?,
-                    article,
-                    reviews,
-                    skus,
-                },
-            ))
-        };
-        let mut catalogue = self.catalogue;
-        for slug in unsaleable(&self.goods, &catalogue.omissions) {
-            self.goods.remove(&slug);
-            catalogue.omissions.push(Omission::Goods { slug });
-        }
-        catalogue.regions = self.regions.into_values().collect();
-        catalogue.categories = self.categories.into_values().collect();
-        catalogue.goods = self.goods.into_iter().filter_map(whole).collect();
-        catalogue.choose_market();
-        catalogue
+    pub fn catalogue(self) -> LocaleCatalogue {
+        self.assembled().catalogue
     }
 
-    fn begin_with(&mut self, mut earlier: LocaleCatalogue) {
+    fn assembled(mut self) -> AssembledFeed {
+        let mut left_out = LeftOut {
+            regions: self.regions.keys().cloned().collect(),
+            goods: BTreeMap::new(),
+        };
+        let mut goods_omissions = Vec::new();
+        for slug in unsaleable(&self.goods, &self.omissions) {
+            if let Some(goods) = self.goods.remove(&slug).and_then(GoodsParts::whole) {
+                left_out.goods.insert(slug.clone(), goods);
+            }
+            goods_omissions.push(Omission::Goods { slug });
+        }
+        let mut catalogue = self.catalogue;
+        catalogue.omissions = self.omissions.into_list();
+        catalogue.omissions.extend(goods_omissions);
+        catalogue.regions = self.regions.into_values().flatten().collect();
+        catalogue.categories = self.categories.into_values().collect();
+        let goods = self.goods.into_iter();
+        catalogue.goods = goods
+            .filter_map(|(slug, parts)| Some((slug, parts.whole()?)))
+            .collect();
+        catalogue.choose_market();
+        AssembledFeed {
+            catalogue,
+            left_out,
+        }
+    }
+
+    fn begin_with(&mut self, earlier: AssembledFeed) {
+        let AssembledFeed {
+            catalogue: mut earlier,
+            left_out,
+        } = earlier;
+        let places = left_out.regions.into_iter();
+        self.regions.extend(places.map(|symbol| (symbol, None)));
         for region in std::mem::take(&mut earlier.regions) {
             self.item(Item::Region(region));
         }
@@ -232,7 +289,11 @@ impl Assembler {
             self.item(Item::Category(category));
         }
         let goods = std::mem::take(&mut earlier.goods).into_iter();
+        let goods = goods.chain(left_out.goods);
         self.goods = goods.map(|(slug, goods)| (slug, goods.into())).collect();
+        for omission in std::mem::take(&mut earlier.omissions) {
+            self.omissions.add(omission);
+        }
         self.catalogue = earlier;
     }
 
@@ -246,16 +307,26 @@ impl Assembler {
 
     fn gone(&mut self, kind: &str, key: &str) {
         match kind {
-            "region" => drop(self.regions.shift_remove(key)),
+            "region" => {
+                self.regions.shift_remove(key);
+                self.omissions.forget(ItemKind::Region, key);
+            }
             "category" => drop(self.categories.shift_remove(key)),
-            "group" => drop(self.goods.remove(key)),
+            "group" => {
+                self.goods.remove(key);
+                self.omissions.forget(ItemKind::Group, key);
+                self.omissions.forget(ItemKind::Skus, key);
+            }
             _ => {}
         }
     }
 }
 
 /// The goods that told SKUs of which none is left.
-fn unsaleable(goods: &BTreeMap<String, GoodsParts>, omissions: &[Omission]) -> BTreeSet<String> {
+fn unsaleable(
+    goods: &BTreeMap<String, GoodsParts>,
+    omissions: &OmissionsByItem,
+) -> BTreeSet<String> {
     let left_out = omissions.iter().filter_map(|omission| match omission {
         Omission::Sku { slug, .. } => Some(slug),
         _ => None,

@@ -6,9 +6,11 @@ mod collection;
 mod decode;
 mod item;
 mod known;
+mod left_out;
 mod line;
 mod write;
 
+pub(crate) use assemble::AssembledFeed;
 pub use assemble::{Assembler, FeedFault};
 pub use changes::{CatalogueDiff, ItemKeys, ItemKind};
 pub use collection::{Collection, CollectionKey};
@@ -17,5 +19,6 @@ pub use item::{Item, ItemError};
 pub(crate) use item::{known_group_of, sound_category};
 pub use known::Known;
 pub(crate) use known::{known_flash_sale, known_markets, known_regions, known_skus};
+pub(crate) use left_out::LeftOut;
 pub use line::{FeedLine, LineError};
 pub use write::{write_changes, write_feed};

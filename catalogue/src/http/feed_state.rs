@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use kiosk_domain::Locale;
 
+use crate::feed::LeftOut;
 use crate::snapshot::{LocaleCatalogue, Market};
 
 /// The catalogues that an upstream sent by its feed, with the cursors of these feeds; of an
@@ -19,11 +20,12 @@ pub(super) struct FeedState {
     pub cursor: Option<String>,
     /// The catalogue at that cursor.
     pub catalogue: Arc<LocaleCatalogue>,
+    /// What was told beside it.
+    pub left_out: LeftOut,
 }
 
 impl FeedStates {
-    /// The catalogue of a locale with its cursor, as long as the locale sells in that market. One
-    /// that lacks what the upstream told is no ground for changes: it is told anew.
+    /// The catalogue of a locale with its cursor, as long as the locale sells in that market.
     pub(super) fn since(&self, locale: Locale, market: &Market) -> Option<(&FeedState, &str)> {
         let state = self.0.get(&locale)?;
         let catalogue = &state.catalogue;
@@ -31,7 +33,7 @@ impl FeedStates {
         state
             .cursor
             .as_deref()
-            .filter(|_| sells && catalogue.omissions.is_empty())
+            .filter(|_| sells)
             .map(|cursor| (state, cursor))
     }
 

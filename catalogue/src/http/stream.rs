@@ -9,7 +9,7 @@ use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
 use super::feed_state::{FeedState, FeedStates};
 use super::session::{FetchSession, not_text};
-use crate::feed::{Assembler, FeedFault, FeedLine, LineError};
+use crate::feed::{AssembledFeed, Assembler, FeedFault, FeedLine, LineError};
 use crate::snapshot::{LocaleCatalogue, Market};
 
 /// The longest line of a feed that is taken, in bytes.
@@ -28,9 +28,12 @@ pub(super) async fn by_feed(
         .with("currency", market.currency.code());
     let earlier = feed_states.since(locale, market).map(|(state, cursor)| {
         call.parameters.insert("since".to_owned(), cursor.into());
-        LocaleCatalogue::clone(&state.catalogue)
+        AssembledFeed {
+            catalogue: LocaleCatalogue::clone(&state.catalogue),
+            left_out: state.left_out.clone(),
+        }
     });
-    let assembler = earlier.map_or_else(|| Assembler::new(locale), Assembler::onto);
+    let assembler = earlier.map_or_else(|| Assembler::new(locale), Assembler::following);
     session.progress.planned(1);
     let read = read(session, &call, assembler).await;
     session.progress.answered();
@@ -70,11 +73,12 @@ async fn read(
     feed.take(&rest)?;
     let line = feed.line;
     let cursor = feed.assembler.cursor().map(str::to_owned);
-    let catalogue = feed.assembler.finish();
-    let catalogue = catalogue.map_err(|fault| CallFault::Feed { line, fault })?;
+    let assembled = feed.assembler.finish_to_follow();
+    let assembled = assembled.map_err(|fault| CallFault::Feed { line, fault })?;
     Ok(FeedState {
         cursor,
-        catalogue: catalogue.into(),
+        catalogue: assembled.catalogue.into(),
+        left_out: assembled.left_out,
     })
 }
 

@@ -13,7 +13,7 @@ use super::feed_state::{FeedState, FeedStates};
 use super::progress::FetchProgress;
 use super::session::FetchSession;
 use super::stream::by_feed;
-use crate::feed::{known_markets, known_regions};
+use crate::feed::{LeftOut, known_markets, known_regions};
 use crate::snapshot::{Market, Snapshot};
 
 /// A server that speaks the wire contract.
@@ -102,6 +102,7 @@ async fn read(
         None => FeedState {
             cursor: None,
             catalogue: by_calls(session, locale, &market).await?.into(),
+            left_out: LeftOut::default(),
         },
     };
     let catalogue = &state.catalogue;

@@ -3,6 +3,7 @@
 mod currency;
 mod equal;
 mod faults;
+mod follow;
 mod retry;
 
 use std::time::Duration;
