@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::Locale;
 use serde::Deserialize;
-
 use utoipa::ToSchema;
 
 use crate::api::extract::{Params, SignedIn};
-use crate::api::speak::{ApiResponse, ApiResult, Rejection};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
+use crate::service::catalogue::{self, ChargeAccountsQuery};
 
 /// Of which goods.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,19 +40,11 @@ pub(crate) async fn recent_charge_accounts(
     person: SignedIn,
     Params(call): Params<AccountsParams>,
 ) -> ApiResult<Vec<BTreeMap<String, String>>> {
+    let query = ChargeAccountsQuery {
+        user_id: person.user().id,
+        slug: call.slug,
+    };
     let edition = app.catalogue.now();
-    if !edition
-        .locale(Locale::Default)
-        .goods
-        .contains_key(&call.slug)
-    {
-        return Err(Rejection::no_such_thing());
-    }
-    let user = person.user().id;
-    let stored = app.storage.recent_charge_accounts(user, &call.slug).await?;
-    let accounts: Result<_, _> = stored
-        .iter()
-        .map(|account| serde_json::from_str(account))
-        .collect();
-    accounts.map(ApiResponse::of).map_err(Rejection::failed)
+    let accounts = catalogue::recent_charge_accounts(&edition, &app.storage, query).await?;
+    Ok(ApiResponse::of(accounts))
 }

@@ -1,13 +1,13 @@
 //! `/v4/goods-check`: whether a SKU may be sold here and now.
 
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{RegionSymbol, SkuId};
+use kiosk_domain::SkuId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{PublicAnswered, PublicRead};
-use crate::api::speak::Rejection;
-use crate::words::Word;
+use crate::service::catalogue::{SkuQuery, check_sku};
+use crate::service::named_region;
 
 /// What is to be sold where.
 #[derive(Debug, Deserialize, Serialize, utoipa::IntoParams)]
@@ -49,25 +49,16 @@ pub(crate) struct GoodsCheck {
 )]
 pub(crate) async fn goods_check(read: PublicRead<CheckParams>) -> PublicAnswered {
     read.answer_moving("goods-check", |shop, call| {
-        let region = region(&call.country_code)?;
-        let slug = shop.edition.numbers().sku(call.goods_id);
-        let goods = shop.goods(slug.ok_or_else(Rejection::no_such_thing)?)?;
-        let sku = goods.skus.iter().find(|sku| sku.id == call.goods_id);
-        let sku = sku.ok_or_else(Rejection::no_such_thing)?;
-        let in_region = goods.group.areas().includes(&region);
-        let in_stock = shop.edition.stock_left(sku).is_none_or(|left| left > 0);
+        let query = SkuQuery {
+            sku_id: call.goods_id,
+            region: named_region(Some(&call.country_code))?.unwrap_or_default(),
+            locale: shop.locale,
+        };
+        let found = check_sku(shop.edition, &query)?;
         shop.envelope(&GoodsCheck {
-            available: in_region && in_stock,
-            in_region,
-            in_stock,
+            available: found.is_available(),
+            in_region: found.in_region,
+            in_stock: found.in_stock,
         })
     })
-}
-
-fn region(code: &str) -> Result<RegionSymbol, Rejection> {
-    if code.is_empty() {
-        return Ok(RegionSymbol::default());
-    }
-    let invalid = |_| Rejection::invalid("country_code", Word("api.field_invalid"));
-    RegionSymbol::parse(code).map_err(invalid)
 }
