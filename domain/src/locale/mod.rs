@@ -3,6 +3,7 @@
 mod code;
 mod direction;
 mod language;
+mod language_tag;
 mod table;
 mod text;
 

@@ -79,3 +79,61 @@ fn every_language_has_a_locale() {
         assert_eq!(Language::from_code(language.code()), Some(language));
     }
 }
+
+#[test]
+fn a_language_tag_names_a_locale_in_any_case_and_with_any_territory() {
+    for (tag, locale) in [
+        ("en", Locale::Default),
+        ("EN-gb", Locale::Default),
+        ("cn", Locale::Zh),
+        ("zh", Locale::Zh),
+        ("zh-CN", Locale::Zh),
+        ("zh_SG", Locale::Zh),
+        ("zh-Hans-HK", Locale::Zh),
+        ("zh-Hant", Locale::ZhTw),
+        ("ZH-tw", Locale::ZhTw),
+        ("zh-HK", Locale::ZhTw),
+        ("tw", Locale::ZhTw),
+        ("pt", Locale::PtBr),
+        ("pt-PT", Locale::PtBr),
+        ("pt-BR", Locale::PtBr),
+        ("id", Locale::IdId),
+        ("in-ID", Locale::IdId),
+        ("nb-NO", Locale::No),
+        ("no", Locale::No),
+        ("nn", Locale::No),
+        (" ar-EG ", Locale::Ar),
+    ] {
+        assert_eq!(Locale::from_language_tag(tag), Some(locale), "{tag}");
+    }
+    for tag in ["", "-", "*", "xx", "klingon", "e", "defghi", "%00"] {
+        assert_eq!(Locale::from_language_tag(tag), None, "{tag}");
+    }
+    for locale in Locale::ALL {
+        for tag in [locale.server_code(), locale.name(), locale.hreflang()] {
+            let found = Locale::from_language_tag(tag).expect("it is a tag of that locale");
+            assert_eq!(found.hreflang(), locale.hreflang(), "{tag}");
+        }
+    }
+}
+
+#[test]
+fn of_accepted_languages_the_one_that_is_liked_best_counts() {
+    for (header, locale) in [
+        ("de", Some(Locale::De)),
+        (
+            "fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5",
+            Some(Locale::Fr),
+        ),
+        ("xx, ja;q=0.3, ko;q=0.8", Some(Locale::Ko)),
+        ("ja, ko", Some(Locale::Ja)),
+        ("ja;q=0, ko;q=0.1", Some(Locale::Ko)),
+        ("ja;q=0", None),
+        ("ja;q=x", None),
+        ("*", None),
+        ("", None),
+        (";;,,;q=1,", None),
+    ] {
+        assert_eq!(Locale::from_accept_language(header), locale, "{header}");
+    }
+}

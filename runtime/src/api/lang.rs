@@ -3,40 +3,48 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
 use kiosk_domain::Locale;
 
-/// The locale that `lang` in the query or the `Lang` header names by its server code; the default
-/// locale otherwise. A cache that knows no headers keys by the query.
+/// The locale that `lang` in the query or the `Lang` header names by its server code or another
+/// tag; without one that is known, the one that `Accept-Language` likes best; the default locale
+/// otherwise. A cache that knows no headers keys by the query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lang(pub Locale);
 
 impl Lang {
-    /// Reads query and header; the query wins.
+    /// Reads query and headers; the query wins.
     pub fn of(headers: &HeaderMap, query: Option<&str>) -> Self {
-        let header = || headers.get("lang").and_then(|value| value.to_str().ok());
-        let locale = query
-            .and_then(in_query)
-            .or_else(|| header().and_then(Self::named));
+        let accepted = || Locale::from_accept_language(text(headers, "accept-language")?);
+        let locale = named(headers, query).or_else(accepted);
         Self(locale.unwrap_or(Locale::Default))
     }
 
-    /// The locale of a server code or a prefix.
-    pub fn named(code: &str) -> Option<Locale> {
-        match code {
-            // `en` is the server code of two locales; the unprefixed one is canonical.
-            "en" => Some(Locale::Default),
-            _ => Locale::from_server_code(code).or_else(|| Locale::from_prefix(code)),
-        }
+    /// The headers that had a say in the language of an answer, for `Vary`.
+    pub fn vary(headers: &HeaderMap, query: Option<&str>) -> HeaderValue {
+        HeaderValue::from_static(match named(headers, query) {
+            Some(_) => "Lang, Accept-Encoding",
+            None => "Lang, Accept-Language, Accept-Encoding",
+        })
     }
 }
 
+/// What the visitor's program says for itself.
+fn named(headers: &HeaderMap, query: Option<&str>) -> Option<Locale> {
+    let header = || Locale::from_language_tag(text(headers, "lang")?);
+    query.and_then(in_query).or_else(header)
+}
+
+fn text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    headers.get(name)?.to_str().ok()
+}
+
 fn in_query(query: &str) -> Option<Locale> {
-    // Server codes and prefixes are letters and hyphens: nothing in them is encoded.
+    // Tags are letters, digits and hyphens: nothing in them is encoded.
     query
         .split('&')
-        .find_map(|pair| Lang::named(pair.strip_prefix("lang=")?))
+        .find_map(|pair| Locale::from_language_tag(pair.strip_prefix("lang=")?))
 }
 
 impl<S: Sync> FromRequestParts<S> for Lang {

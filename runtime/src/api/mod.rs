@@ -6,6 +6,7 @@ mod calls;
 mod catalogue;
 mod coupon;
 mod docs;
+pub(crate) mod encoding;
 mod examples;
 pub(crate) mod extract;
 mod lang;

@@ -1,15 +1,20 @@
 //! Answers that were made once and are given to everybody who asks the same.
 
 use std::collections::HashMap;
-use std::sync::{PoisonError, RwLock};
+use std::io::Write as _;
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use axum::body::Bytes;
 use axum::http::HeaderValue;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 /// How many bytes of answers are kept: twice this at most.
 const HALF: usize = 4 * 1024 * 1024;
 /// What keeping an answer costs beside its bytes, roughly.
 const COST: usize = 200;
+/// A shorter answer fits into a packet as it is.
+const WORTH_COMPRESSING: usize = 1024;
 
 /// An answer with its envelope, as it is sent.
 #[derive(Clone, Debug)]
@@ -18,18 +23,52 @@ pub struct CachedResponse {
     pub body: Bytes,
     /// The body's hash, in quotes.
     pub etag: HeaderValue,
+    compressed: Arc<OnceLock<CompressedBody>>,
+}
+
+/// The same body, compressed by gzip.
+#[derive(Clone, Debug)]
+pub struct CompressedBody {
+    /// The whole body.
+    pub body: Bytes,
+    /// The name of these bytes, in quotes.
+    pub etag: HeaderValue,
 }
 
 impl CachedResponse {
     /// The answer with that body.
     pub fn new(body: String) -> Self {
-        let hash = blake3::hash(body.as_bytes()).to_hex();
+        let etag = etag(&body, "");
         Self {
             body: body.into(),
-            etag: HeaderValue::from_str(&format!("\"{}\"", &hash[..32]))
-                .unwrap_or(HeaderValue::from_static("\"\"")),
+            etag,
+            compressed: Arc::default(),
         }
     }
+
+    /// The body compressed, if that is of use; compressed once, for whoever asks first.
+    pub fn compressed(&self) -> Option<&CompressedBody> {
+        let is_long = self.body.len() >= WORTH_COMPRESSING;
+        is_long.then(|| self.compressed.get_or_init(|| self.compress()))
+    }
+
+    fn compress(&self) -> CompressedBody {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        let written = encoder
+            .write_all(&self.body)
+            .and_then(|()| encoder.finish());
+        CompressedBody {
+            body: written.expect("memory takes every byte").into(),
+            etag: etag(&self.body, "-gzip"),
+        }
+    }
+}
+
+/// The name of a body in one coding, in quotes.
+fn etag(body: impl AsRef<[u8]>, coding: &str) -> HeaderValue {
+    let hash = blake3::hash(body.as_ref()).to_hex();
+    HeaderValue::from_str(&format!("\"{}{coding}\"", &hash[..32]))
+        .unwrap_or(HeaderValue::from_static("\"\""))
 }
 
 /// Answers by what was asked. They belong to one version of the catalogue and go with it.

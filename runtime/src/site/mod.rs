@@ -3,7 +3,6 @@
 mod answer;
 mod body;
 mod condition;
-mod encoding;
 mod fingerprint;
 mod folder;
 mod front;

@@ -12,12 +12,12 @@ use kiosk_domain::canonical_path;
 use tokio::task::spawn_blocking;
 
 use super::answer::{self, ConditionalRequest};
-use super::encoding::{self, Encoding};
 use super::folder::{FileContent, Folder};
 use super::media_type::MediaType;
 use super::path::SitePath;
 use super::representation::{self, Representation};
 use super::{SiteOptions, missing};
+use crate::api::encoding::{Encoding, accepted_encodings};
 use crate::dev::{self, ReloadHub};
 
 /// How long a permanent redirect is kept: addresses outlive a build, not a mistake in one.
@@ -113,7 +113,7 @@ pub(super) async fn page(
     let wanted = PageLookup {
         path: uri.path().to_owned(),
         query: uri.query().unwrap_or_default().to_owned(),
-        accepted: encoding::accepted(&headers),
+        accepted: accepted_encodings(&headers),
         page: missing::wants_page(&headers),
     };
     let development = site.reload.is_some();

@@ -3,9 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::encoding::Encoding;
 use super::folder::{FileContent, Folder};
 use super::media_type::MediaType;
+use crate::api::encoding::Encoding;
 use crate::dev::{self, ReloadHub};
 
 /// One content with what a client must know to read it.

@@ -54,6 +54,8 @@ pub(crate) struct FeedReader {
     address: ClientAddress,
     /// The entity tags of the feeds that it holds.
     known: Option<IfNoneMatch>,
+    /// What caches on the way are told.
+    vary: HeaderValue,
 }
 
 impl FromRequestParts<App> for FeedReader {
@@ -65,6 +67,7 @@ impl FromRequestParts<App> for FeedReader {
             locale,
             address: client_address(parts, &app.config.proxies),
             known: parts.headers.typed_get(),
+            vary: Lang::vary(&parts.headers, parts.uri.query()),
         })
     }
 }
@@ -97,6 +100,7 @@ pub(crate) async fn catalogue_feed(
         locale,
         address,
         known,
+        vary,
     } = reader;
     let edition = app.catalogue.now();
     let reference = edition.locale(locale).currency.code();
@@ -118,17 +122,17 @@ pub(crate) async fn catalogue_feed(
     };
     let headers = response.headers_mut();
     headers.typed_insert(etag);
+    headers.insert(header::VARY, vary);
     for (name, value) in [
         (header::CONTENT_TYPE, "application/x-ndjson"),
         (header::CACHE_CONTROL, "public, no-cache"),
-        (header::VARY, "Lang"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
     Ok(response)
 }
 
-/// The cursor of a locale, in quotes. Reckoning it takes a moment, once an edition.
+/// The cursor of a locale as a weak name: the lines are the same in every coding. Reckoning it takes a moment, once an edition.
 async fn etag(edition: &Arc<Edition>, locale: Locale) -> Result<ETag, Rejection> {
     let edition = Arc::clone(edition);
     let cursor = tokio::task::spawn_blocking(move || edition.cursor(locale).map(str::to_owned));
@@ -136,5 +140,5 @@ async fn etag(edition: &Arc<Edition>, locale: Locale) -> Result<ETag, Rejection>
         .await
         .map_err(Rejection::failed)?
         .map_err(Rejection::failed)?;
-    format!("\"{cursor}\"").parse().map_err(Rejection::failed)
+    format!("W/\"{cursor}\"").parse().map_err(Rejection::failed)
 }

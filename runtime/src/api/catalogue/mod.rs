@@ -23,6 +23,7 @@ mod words;
 mod writers;
 
 use axum::routing::get;
+use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -68,5 +69,12 @@ pub(super) fn calls() -> OpenApiRouter<App> {
         .routes(read!(shelves::flash_sale_goods))
         .routes(read!(shelves::recommended_goods))
         .routes(read!(shelves::activity_goods))
-        .routes(routes!(feed::catalogue_feed))
+        .merge(compressed(
+            OpenApiRouter::new().routes(routes!(feed::catalogue_feed)),
+        ))
+}
+
+/// Compresses on the way what is too long to be kept. Nothing in it is a secret.
+fn compressed(calls: OpenApiRouter<App>) -> OpenApiRouter<App> {
+    calls.layer(CompressionLayer::new().gzip(true))
 }

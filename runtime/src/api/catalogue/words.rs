@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::Language;
+use kiosk_domain::{Language, Locale};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::public::{PublicAnswered, PublicRead, unseen};
-use crate::api::extract::Lang;
 
 /// Which words are asked for.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
@@ -38,7 +37,7 @@ pub(crate) struct WordsParams {
 )]
 pub(crate) async fn lang_maps(read: PublicRead<WordsParams>) -> PublicAnswered {
     read.answer("lang-maps-v3", |shop, call| {
-        let locale = Lang::named(&call.lang).unwrap_or(shop.locale);
+        let locale = Locale::from_language_tag(&call.lang).unwrap_or(shop.locale);
         let site_content = shop.edition.site_content();
         let mut words: BTreeMap<&str, &str> = BTreeMap::new();
         for language in [Language::En, locale.interface()] {

@@ -12,6 +12,8 @@ on_both_engines!(
     public_reads_answer_get_with_an_etag_and_say_how_long_they_hold,
     the_answer_to_a_post_is_the_same_and_kept_by_nobody,
     the_language_comes_in_the_header_or_in_the_address,
+    without_a_named_language_the_accepted_one_is_answered_and_told_to_caches,
+    a_long_answer_is_compressed_for_who_reads_gzip,
     who_asks_changes_no_public_answer,
     what_is_kept_is_said_and_counted_like_everything_else,
     pictures_stand_where_the_site_has_them,
@@ -111,6 +113,56 @@ async fn the_language_comes_in_the_header_or_in_the_address(engine: Engine) {
     assert_eq!(prefix.body, by_header.body);
     let nonsense = someone.get("/charge/area-list?lang=%00").await;
     assert_eq!(nonsense.data()[0]["region"], "Global");
+}
+
+async fn without_a_named_language_the_accepted_one_is_answered_and_told_to_caches(engine: Engine) {
+    let world = World::open(engine).await;
+    let browser = world
+        .stranger()
+        .with("accept-language", "xx, zh-CN;q=0.9, en;q=0.8");
+    let accepted = browser.get("/charge/area-list").await;
+    assert_eq!(accepted.data()[0]["region"], "全球");
+    assert!(accepted.header("vary").unwrap().contains("Accept-Language"));
+    let named = browser.with("lang", "en").get("/charge/area-list").await;
+    assert_eq!(named.data()[0]["region"], "Global");
+    assert!(!named.header("vary").unwrap().contains("Accept-Language"));
+    let refused = browser
+        .post("/charge/hot-goods", json!({"client": "fridge"}))
+        .await;
+    let english = world
+        .stranger()
+        .post("/charge/hot-goods", json!({"client": "fridge"}))
+        .await;
+    assert_ne!(refused.body["message"], english.body["message"]);
+}
+
+async fn a_long_answer_is_compressed_for_who_reads_gzip(engine: Engine) {
+    let world = World::open(engine).await;
+    let plain = world.stranger().with("accept-encoding", "identity");
+    let gzip = plain.with("accept-encoding", "br, gzip;q=0.5");
+    let call = "/charge/hot-goods?per_page=6";
+    let whole = plain.get(call).await;
+    assert_eq!(whole.header("content-encoding"), None);
+    // The second time it is kept.
+    for _ in 0..2 {
+        let packed = gzip.get(call).await;
+        assert_eq!(packed.header("content-encoding"), Some("gzip"));
+        assert!(packed.header("vary").unwrap().contains("Accept-Encoding"));
+        assert_ne!(packed.header("etag"), whole.header("etag"));
+        let etag = packed.header("etag").unwrap();
+        let again = gzip.with("if-none-match", etag).get(call).await;
+        assert_eq!(again.http, 304);
+        let other = plain.with("if-none-match", etag).get(call).await;
+        assert_eq!((other.http, &other.body), (200, &whole.body));
+    }
+    let posted = gzip.post("/charge/hot-goods", json!({"per_page": 6})).await;
+    assert_eq!(posted.header("content-encoding"), Some("gzip"));
+    let short = gzip.get("/charge/app-info?client=none").await;
+    assert_eq!(short.header("content-encoding"), None, "{:?}", short.body);
+    let feed = gzip.get("/v4/catalogue-feed?since=").await;
+    assert_eq!(feed.header("content-encoding"), Some("gzip"));
+    let refused = gzip.get("/charge/goods-v3?type=nothing").await;
+    assert_eq!(refused.header("content-encoding"), None);
 }
 
 async fn who_asks_changes_no_public_answer(engine: Engine) {

@@ -23,44 +23,59 @@ pub(crate) struct CacheableResponse {
 
 /// How the answer was asked for.
 #[derive(Debug)]
-pub(super) enum CacheMode {
-    /// By POST.
-    Once,
-    /// By GET, perhaps with the name of what the client has.
-    Kept(Option<IfNoneMatch>),
+pub(super) struct CacheMode {
+    /// Whether the client reads gzip.
+    pub accepts_gzip: bool,
+    /// By GET: what caches go by. None by POST.
+    pub kept: Option<Conditions>,
+}
+
+/// What caches on the way go by.
+#[derive(Debug)]
+pub(super) struct Conditions {
+    /// The names of what the client has.
+    pub known: Option<IfNoneMatch>,
+    /// The headers that had a say.
+    pub vary: HeaderValue,
 }
 
 impl IntoResponse for CacheableResponse {
     fn into_response(self) -> Response {
         let Self { ready, asked } = self;
-        let known = match asked {
-            CacheMode::Once => {
-                let mut response = Response::new(Body::from(ready.body));
-                let headers = response.headers_mut();
-                headers.insert(header::CONTENT_TYPE, json());
-                headers.insert(header::CACHE_CONTROL, UNKEPT);
-                return response;
-            }
-            CacheMode::Kept(known) => known,
+        let compressed = ready.compressed().filter(|_| asked.accepts_gzip);
+        let (body, etag) = match compressed {
+            Some(compressed) => (&compressed.body, &compressed.etag),
+            None => (&ready.body, &ready.etag),
         };
-        let etag = ready.etag.to_str().ok().and_then(|etag| etag.parse().ok());
-        let has_it = known
-            .zip(etag)
-            .is_some_and(|(known, etag)| !known.precondition_passes(&etag));
         let mut response = Response::new(Body::empty());
         let headers = response.headers_mut();
         headers.reserve(16);
-        headers.insert(header::ETAG, ready.etag);
-        headers.insert(header::CACHE_CONTROL, PUBLIC);
-        headers.insert(header::VARY, HeaderValue::from_static("Lang"));
-        if has_it {
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-            return response;
-        }
+        match asked.kept {
+            None => headers.insert(header::CACHE_CONTROL, UNKEPT),
+            Some(Conditions { known, vary }) => {
+                headers.insert(header::ETAG, etag.clone());
+                headers.insert(header::CACHE_CONTROL, PUBLIC);
+                headers.insert(header::VARY, vary);
+                if known.is_some_and(|known| names(&known, etag)) {
+                    *response.status_mut() = StatusCode::NOT_MODIFIED;
+                    return response;
+                }
+                None
+            }
+        };
         headers.insert(header::CONTENT_TYPE, json());
-        *response.body_mut() = Body::from(ready.body);
+        if compressed.is_some() {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        *response.body_mut() = Body::from(body.clone());
         response
     }
+}
+
+/// Whether the client has what these bytes are called.
+fn names(known: &IfNoneMatch, etag: &HeaderValue) -> bool {
+    let etag = etag.to_str().ok().and_then(|etag| etag.parse().ok());
+    etag.is_some_and(|etag| !known.precondition_passes(&etag))
 }
 
 fn json() -> HeaderValue {

@@ -10,8 +10,9 @@ use kiosk_domain::{Locale, UnixTime};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::answer::CacheMode;
+use super::answer::{CacheMode, Conditions};
 use super::{CacheableResponse, LocaleEdition};
+use crate::api::encoding::{Encoding, accepted_encodings};
 use crate::api::extract::{Lang, Params};
 use crate::api::speak::Rejection;
 use crate::app::App;
@@ -51,11 +52,9 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         let Lang(locale) = Lang::of(request.headers(), request.uri().query());
-        let (asked, address) = match *request.method() {
-            Method::GET => (cache_mode(request.headers()), own_address(&request)),
-            Method::HEAD => (cache_mode(request.headers()), None),
-            _ => (CacheMode::Once, None),
-        };
+        let asked = cache_mode(request.method(), request.headers(), request.uri().query());
+        let is_get = request.method() == Method::GET;
+        let address = is_get.then(|| own_address(&request)).flatten();
         let Params(call) = Params::from_request(request, state).await?;
         let app = App::from_ref(state);
         Ok(Self {
@@ -84,13 +83,20 @@ pub(crate) fn cached_answer(app: &App, parts: &Parts) -> Option<CacheableRespons
     let ready = edition
         .by_request()
         .get(&cache_key(address, locale, part))?;
-    let asked = cache_mode(&parts.headers);
+    let asked = cache_mode(&parts.method, &parts.headers, parts.uri.query());
     Some(CacheableResponse { ready, asked })
 }
 
-/// A GET, perhaps with the name of what the client has.
-fn cache_mode(headers: &HeaderMap) -> CacheMode {
-    CacheMode::Kept(headers.typed_get())
+/// How a request asks: by GET with what caches go by, or else by POST.
+fn cache_mode(method: &Method, headers: &HeaderMap, query: Option<&str>) -> CacheMode {
+    let is_read = matches!(*method, Method::GET | Method::HEAD);
+    CacheMode {
+        accepts_gzip: accepted_encodings(headers).contains(&Encoding::Gzip),
+        kept: is_read.then(|| Conditions {
+            known: headers.typed_get(),
+            vary: Lang::vary(headers, query),
+        }),
+    }
 }
 
 impl<T: Serialize> PublicRead<T> {

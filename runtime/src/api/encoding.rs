@@ -1,10 +1,10 @@
-//! Choosing a precompressed file by `Accept-Encoding`.
+//! The codings of bodies that a client accepts (`Accept-Encoding`).
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// A coding that the build may have prepared beside a file.
+/// A coding of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Encoding {
+pub(crate) enum Encoding {
     Brotli,
     Gzip,
 }
@@ -13,16 +13,16 @@ impl Encoding {
     /// Smaller first: it wins where the client likes both alike.
     const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
 
-    /// The last extension of the prepared file.
-    pub(super) fn extension(self) -> &'static str {
+    /// The last extension of a file in that coding, which a build may have prepared.
+    pub(crate) fn extension(self) -> &'static str {
         match self {
             Self::Brotli => "br",
             Self::Gzip => "gz",
         }
     }
 
-    /// The value of `FileContent-Encoding`.
-    pub(super) fn value(self) -> HeaderValue {
+    /// The value of `Content-Encoding`.
+    pub(crate) fn value(self) -> HeaderValue {
         HeaderValue::from_static(self.name())
     }
 
@@ -35,7 +35,7 @@ impl Encoding {
 }
 
 /// The codings that the client accepts, the one to try first in front.
-pub(super) fn accepted(headers: &HeaderMap) -> Vec<Encoding> {
+pub(crate) fn accepted_encodings(headers: &HeaderMap) -> Vec<Encoding> {
     let values = headers.get_all(header::ACCEPT_ENCODING).iter();
     let text: Vec<_> = values.filter_map(|value| value.to_str().ok()).collect();
     let text = text.join(",");
