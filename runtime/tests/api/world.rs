@@ -192,6 +192,18 @@ impl Caller {
             .await
     }
 
+    /// The coding of the body of `GET /api{call}` as it comes over the wire.
+    pub async fn coding(&self, call: &str) -> Option<String> {
+        let client = reqwest::Client::builder().no_gzip().no_brotli().build();
+        let mut request = client.unwrap().get(format!("{}/api{call}", self.base));
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        let response = request.send().await.unwrap();
+        let coding = response.headers().get("content-encoding")?;
+        Some(coding.to_str().unwrap().to_owned())
+    }
+
     /// `OPTIONS /api{call}`, as a browser asks before it lets a page call.
     pub async fn options(&self, call: &str) -> JsonResponse {
         let address = format!("{}/api{call}", self.base);

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use futures::stream;
+use futures::{StreamExt as _, stream};
 use kiosk_domain::Locale;
 use tokio::runtime::Handle;
 use tokio::sync::mpsc;
@@ -55,7 +55,8 @@ pub(super) async fn lines(
         let chunk = receiver.recv().await?;
         Some((chunk, receiver))
     });
-    Ok(Body::from_stream(chunks))
+    // Whoever compresses it asks once more after its end.
+    Ok(Body::from_stream(chunks.fuse()))
 }
 
 /// Gathers lines, and hands them over a chunk at a time.

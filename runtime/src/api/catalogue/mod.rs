@@ -76,5 +76,5 @@ pub(super) fn calls() -> OpenApiRouter<App> {
 
 /// Compresses on the way what is too long to be kept. Nothing in it is a secret.
 fn compressed(calls: OpenApiRouter<App>) -> OpenApiRouter<App> {
-    calls.layer(CompressionLayer::new().gzip(true))
+    calls.layer(CompressionLayer::new().no_br())
 }
