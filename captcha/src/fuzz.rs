@@ -1,11 +1,11 @@
 //! A door for the fuzzer; besides its builds only those of tests have it.
 
-use crate::slider::{TOLERANCE, Track, judge};
+use crate::slider::{Track, judge};
 
 /// Parses a track and judges it.
 pub fn track(text: &str) {
     if let Ok(track) = Track::parse(text) {
-        let _ = judge(&track, track.end(), TOLERANCE);
+        let _ = judge(&track, track.end());
     }
 }
 

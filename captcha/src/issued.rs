@@ -55,7 +55,7 @@ pub struct SliderPuzzle {
     pub background: String,
     /// The piece on a transparent square as a data URL.
     pub piece: String,
-    /// Where the top edge of the piece's square is, in pixels of the picture.
+    /// Where the top edge of the piece's square is shown at first, in pixels of the picture.
     pub piece_y: i32,
 }
 

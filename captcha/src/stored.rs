@@ -30,10 +30,13 @@ pub struct StoredChallenge {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Solution {
-    /// Where the left edge of the piece belongs.
+    /// Where the piece belongs.
     Slider {
-        /// Pixels from the left edge of the picture.
+        /// Pixels from the left edge of the picture to the left edge of the piece.
         target_x: i32,
+        /// Pixels below the height at which the piece is shown at first.
+        #[serde(default)]
+        target_y: i32,
     },
     /// What is to be typed.
     Question {

@@ -123,7 +123,7 @@ fn calls_answer_with_the_envelope() {
         let message = "This does not exist, or no longer.";
         assert_eq!(
             said,
-            json!({"status": 404, "message": message, "data": null})
+            json!({"status": 404, "reason": "api_no_such_thing", "message": message, "data": null})
         );
         assert_eq!(answer.header("content-type"), Some("application/json"));
         assert_eq!(answer.header("cache-control"), Some("private, no-store"));

@@ -63,6 +63,7 @@ async fn slider(seed: [u8; 32]) -> anyhow::Result<(Solution, Puzzle)> {
         background,
         piece,
         target_x,
+        target_y,
         piece_y,
     } = drawing
         .context("drawing did not end")?
@@ -72,7 +73,7 @@ async fn slider(seed: [u8; 32]) -> anyhow::Result<(Solution, Puzzle)> {
         piece: data_url("image/webp", &piece),
         piece_y,
     });
-    Ok((Solution::Slider { target_x }, puzzle))
+    Ok((Solution::Slider { target_x, target_y }, puzzle))
 }
 
 fn question(question: Question) -> (Solution, Puzzle) {

@@ -11,8 +11,8 @@ use crate::ChallengeStore;
 /// For how long a challenge can be solved.
 pub(super) const CHALLENGE_LIFE: Duration = Duration::from_secs(180);
 
-/// How often a challenge can be tried.
-pub(super) const MOST_TRIES: u32 = 5;
+/// How often a challenge can be tried: a hand slips once, and who guesses is soon elsewhere.
+pub(super) const MOST_TRIES: u32 = 2;
 
 /// For how long a proof can be redeemed.
 pub(super) const PROOF_LIFE: Duration = Duration::from_secs(300);

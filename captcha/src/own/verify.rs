@@ -5,7 +5,7 @@ use kiosk_domain::UnixTime;
 use super::OwnCaptcha;
 use super::own_captcha::{CHALLENGE_LIFE, MOST_TRIES};
 use super::signer::Claims;
-use crate::slider::{TOLERANCE, Track, TrackVerdict, judge};
+use crate::slider::{Place, Track, TrackVerdict, judge};
 use crate::{
     Attempt, Binding, CaptchaError, LotNumber, OwnChallenge, Proof, RefusalReason, Response,
     Solution, StoredChallenge, Verdict, question,
@@ -99,8 +99,12 @@ fn check_kind(solution: &Solution, response: &ParsedResponse<'_>) -> Result<(), 
 
 fn solves(solution: &Solution, response: &ParsedResponse<'_>) -> bool {
     match (solution, response) {
-        (Solution::Slider { target_x }, ParsedResponse::Track(track)) => {
-            judge(track, *target_x, TOLERANCE) == TrackVerdict::Passed
+        (Solution::Slider { target_x, target_y }, ParsedResponse::Track(track)) => {
+            let target = Place {
+                x: *target_x,
+                y: *target_y,
+            };
+            judge(track, target) == TrackVerdict::Passed
         }
         (Solution::Question { expected }, ParsedResponse::Text(text)) => {
             question::normalized(text) == *expected

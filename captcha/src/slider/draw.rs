@@ -29,6 +29,10 @@ const DECOYS: usize = 2;
 /// How much higher or lower than the piece a decoy lies at least, so that a person is not misled.
 const APART: i32 = 26;
 
+/// The least and the greatest height of a piece's top edge, in pixels.
+const HIGHEST: i32 = 2;
+const LOWEST: i32 = HEIGHT as i32 - PIECE as i32 - 2;
+
 /// A drawn challenge.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Drawing {
@@ -36,9 +40,11 @@ pub(crate) struct Drawing {
     pub background: Vec<u8>,
     /// The piece on a transparent square, a WebP.
     pub piece: Vec<u8>,
-    /// Where the left edge of the piece's square belongs: the secret.
+    /// Where the left edge of the piece's square belongs: a half of the secret.
     pub target_x: i32,
-    /// Where the top edge of the piece's square is.
+    /// How far below `piece_y` its top edge belongs: the other half.
+    pub target_y: i32,
+    /// Where the top edge of the piece's square is shown at first.
     pub piece_y: i32,
 }
 
@@ -54,18 +60,20 @@ pub(crate) fn draw(seed: [u8; 32]) -> ImageResult<Drawing> {
     let notch = Notch {
         shape: Jigsaw::unlike(&[], rng),
         x: rng.random_range(76..=WIDTH as i32 - PIECE as i32 - 4),
-        y: rng.random_range(2..=HEIGHT as i32 - PIECE as i32 - 2),
+        y: rng.random_range(HIGHEST..=LOWEST),
     };
     let piece = notch.cut(&canvas);
     for decoy in decoys(notch, rng) {
         decoy.dig(&mut canvas, rng.random_range(0.26f32..0.42));
     }
     notch.dig(&mut canvas, rng.random_range(0.34f32..0.46));
+    let piece_y = rng.random_range(HIGHEST..=LOWEST);
     Ok(Drawing {
         background: jpeg(&canvas)?,
         piece: webp(&piece)?,
         target_x: notch.x,
-        piece_y: notch.y,
+        target_y: notch.y - piece_y,
+        piece_y,
     })
 }
 
@@ -165,12 +173,13 @@ mod tests {
                 .unwrap()
                 .to_rgb8();
             let piece = image::load_from_memory(&drawing.piece).unwrap().to_rgba8();
+            let notch_y = drawing.piece_y + drawing.target_y;
             let (mut hidden, mut shown) = (0u64, 0u64);
             for (x, y, pixel) in piece
                 .enumerate_pixels()
                 .filter(|(.., pixel)| pixel[3] == 255)
             {
-                let at = picture.get_pixel(x + drawing.target_x as u32, y + drawing.piece_y as u32);
+                let at = picture.get_pixel(x + drawing.target_x as u32, y + notch_y as u32);
                 hidden += at.0.iter().map(|&part| u64::from(part)).sum::<u64>();
                 shown += pixel.0[..3]
                     .iter()

@@ -38,9 +38,10 @@ pub(super) fn implausibility(track: &Track) -> Option<Implausibility> {
     beats(points).then_some(Implausibility::Beat)
 }
 
-/// Whether a key can have made this step; at an edge the piece stays where it is.
+/// Whether a key can have made this step: in one direction; at an edge the piece stays where it is.
 fn is_step(from: Point, to: Point) -> bool {
-    (to.x - from.x).abs() <= LARGEST_STEP && to.y == from.y
+    let (across, down) = ((to.x - from.x).abs(), (to.y - from.y).abs());
+    across.max(down) <= LARGEST_STEP && (across == 0 || down == 0)
 }
 
 /// Whether all of many intervals are equal: a timer, no finger and no repeating key.
@@ -54,7 +55,7 @@ fn beats(points: &[Point]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{TOLERANCE, TrackVerdict, judge};
+    use super::super::{Place, TrackVerdict, judge};
     use super::*;
 
     /// Presses of `step` pixels each, their intervals `wait` ms with what `shake` adds.
@@ -68,17 +69,29 @@ mod tests {
         Track::parse(&text).unwrap()
     }
 
+    fn across(x: i32) -> Place {
+        Place { x, y: 0 }
+    }
+
+    #[test]
+    fn a_piece_is_brought_up_and_down_too() {
+        let track = "k;0,0,0;20,0,150;40,0,310;40,-10,500;40,-20,640";
+        let track = Track::parse(track).unwrap();
+        assert_eq!(judge(&track, Place { x: 43, y: -24 }), TrackVerdict::Passed);
+        assert_eq!(judge(&track, across(43)), TrackVerdict::Beside);
+    }
+
     #[test]
     fn presses_that_bring_the_piece_to_the_notch_pass() {
         assert_eq!(
-            judge(&pressed(20, 8, 180, 35), 157, TOLERANCE),
+            judge(&pressed(20, 8, 180, 35), across(157)),
             TrackVerdict::Passed
         );
         let held = pressed(2, 80, 33, 1);
-        assert_eq!(judge(&held, 160, TOLERANCE), TrackVerdict::Passed);
-        assert_eq!(judge(&held, 167, TOLERANCE), TrackVerdict::Beside);
+        assert_eq!(judge(&held, across(160)), TrackVerdict::Passed);
+        assert_eq!(judge(&held, across(167)), TrackVerdict::Beside);
         let slow = pressed(10, 16, 10_000, 900);
-        assert_eq!(judge(&slow, 160, TOLERANCE), TrackVerdict::Passed);
+        assert_eq!(judge(&slow, across(160)), TrackVerdict::Passed);
     }
 
     #[test]
@@ -100,7 +113,7 @@ mod tests {
             ),
         ];
         for (track, why) in cases {
-            let verdict = judge(&track, track.end(), TOLERANCE);
+            let verdict = judge(&track, track.end());
             assert_eq!(verdict, TrackVerdict::Implausible(why), "{track:?}");
         }
     }

@@ -18,12 +18,21 @@ pub(crate) enum Hand {
     Keyboard,
 }
 
+/// Where a piece is, counted from where it is shown at first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// Pixels to the right, at 320 wide.
+    pub x: i32,
+    /// Pixels down.
+    pub y: i32,
+}
+
 /// Where the piece was at one time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Point {
     /// Pixels from the left edge of the picture to the left edge of the piece, at 320 wide.
     pub x: i32,
-    /// Pixels that the hand is below where it began.
+    /// Pixels that the piece is below where it is shown at first.
     pub y: i32,
     /// Milliseconds since the hand began.
     pub t: i32,
@@ -90,8 +99,12 @@ impl Track {
     }
 
     /// Where the piece was let go.
-    pub fn end(&self) -> i32 {
-        self.points.last().map_or(0, |last| last.x)
+    pub fn end(&self) -> Place {
+        let last = self.points.last();
+        Place {
+            x: last.map_or(0, |last| last.x),
+            y: last.map_or(0, |last| last.y),
+        }
     }
 
     /// Milliseconds from the first point to the last.
@@ -146,7 +159,8 @@ mod tests {
         assert_eq!(track.hand(), Hand::Pointer);
         assert_eq!(track.points().len(), 3);
         assert_eq!(track.points()[1], Point { x: 3, y: -1, t: 16 });
-        assert_eq!((track.end(), track.duration()), (160, 895));
+        assert_eq!(track.end(), Place { x: 160, y: 2 });
+        assert_eq!(track.duration(), 895);
     }
 
     #[test]

@@ -7,6 +7,8 @@ use crate::{Days, UnixTime};
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const DAY: Duration = Days::new(1).duration();
+/// How far the clocks of two servers of one shop may lie apart.
+const SKEW: Duration = MINUTE;
 
 /// At most so many sends within a time.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -39,6 +41,11 @@ pub struct SendLimits {
     pub unproved_hour: SendLimit,
     /// From a client address within a day: 30, as several people share one.
     pub address_day: SendLimit,
+    /// From the larger network of a client's one within a day: 60. Whoever holds an IPv6 /48
+    /// holds 65,536 networks, and must not have the share of each.
+    pub wide_day: SendLimit,
+    /// At the wish of one account within a day, wherever it is signed in: 10.
+    pub account_day: SendLimit,
     /// Text messages to phones of an area code within a day: 500, which bounds the bill of a
     /// flood to numbers that earn its sender money.
     pub area_day: SendLimit,
@@ -56,6 +63,10 @@ pub struct SendHistory<'a> {
     pub elsewhere: &'a [UnixTime],
     /// From the client's address.
     pub address: &'a [UnixTime],
+    /// From the larger network that the address is part of.
+    pub wide: &'a [UnixTime],
+    /// At the wish of the account that asks.
+    pub account: &'a [UnixTime],
 }
 
 /// Whether a code may be sent.
@@ -77,6 +88,8 @@ impl Default for SendLimits {
             everywhere_day: at_most(50, DAY),
             unproved_hour: at_most(3, HOUR),
             address_day: at_most(30, DAY),
+            wide_day: at_most(60, DAY),
+            account_day: at_most(10, DAY),
             area_day: at_most(500, DAY),
             texts_day: at_most(10_000, DAY),
         }
@@ -105,9 +118,12 @@ impl SendLimit {
     fn wait(self, sends: &[UnixTime], now: UnixTime) -> Duration {
         let mut counted: Vec<Duration> = sends
             .iter()
+            // What lies ahead was noted before the clock was set back: it would be in the way
+            // until the clock has caught up. The clocks of two servers differ by less.
+            .filter(|sent| **sent <= now + SKEW)
             .map(|sent| (*sent + self.within).since(now))
             .filter(|left| !left.is_zero())
-            // A clock that was set back makes nobody wait longer than the limit says.
+            // Nor does a clock that runs ahead make anybody wait longer than the limit says.
             .map(|left| left.min(self.within))
             .collect();
         counted.sort_unstable_by(|one, other| other.cmp(one));
@@ -127,6 +143,8 @@ pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: UnixTime) ->
         limits.identifier_hour.wait(history.identifier, now),
         limits.identifier_day.wait(history.identifier, now),
         limits.address_day.wait(history.address, now),
+        limits.wide_day.wait(history.wide, now),
+        limits.account_day.wait(history.account, now),
     ];
     match waits.into_iter().max() {
         Some(wait) if !wait.is_zero() => SendVerdict::Wait(wait),

@@ -25,6 +25,7 @@ fn codes_follow_their_vectors() {
                 identifier: &identifier,
                 address: &address,
                 elsewhere: &elsewhere,
+                ..SendHistory::default()
             };
             json!(wait(history, number(input, "now")))
         }
@@ -139,4 +140,37 @@ proptest! {
         prop_assert!((0..=86_400).contains(&wait(to_identifier(&sends), now)));
         let _ = CodeState::sent(at(now)).check(true, at(now));
     }
+}
+
+#[test]
+fn a_network_of_networks_and_an_account_have_limits_of_their_own() {
+    let sends = |count: i64| {
+        (0..count)
+            .map(|age| at(SENT - age * 90))
+            .collect::<Vec<_>>()
+    };
+    for (count, waits) in [(59, false), (60, true)] {
+        let wide = &sends(count);
+        let history = SendHistory {
+            wide,
+            ..SendHistory::default()
+        };
+        assert_eq!(wait(history, SENT) > 0, waits, "{count} from a /48");
+    }
+    for (count, waits) in [(9, false), (10, true)] {
+        let account = &sends(count);
+        let history = SendHistory {
+            account,
+            ..SendHistory::default()
+        };
+        assert_eq!(wait(history, SENT) > 0, waits, "{count} for an account");
+    }
+}
+
+#[test]
+fn a_clock_that_was_set_back_keeps_nobody_waiting_until_it_has_caught_up() {
+    let sends = [at(SENT + 3_600)];
+    assert_eq!(wait(to_identifier(&sends), SENT), 0);
+    // Two servers' clocks differ by less than a minute.
+    assert_eq!(wait(to_identifier(&[at(SENT + 30)]), SENT), 60);
 }

@@ -7,7 +7,7 @@ use kiosk_captcha::GeetestSettings;
 use kiosk_domain::{MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
-use super::{Quota, SocialConfig, StorageOptions, TelemetryConfig, TrustedProxies};
+use super::{Quota, SocialConfig, StorageOptions, TelemetryConfig, TrustedProxies, TryQuotas};
 
 /// How long a call may take: clients give up after 20 s (`spec.md` §9), and an answer must be
 /// under way before.
@@ -60,6 +60,8 @@ pub struct Limits {
     pub address: Quota,
     /// By one person.
     pub account: Quota,
+    /// What could be guessed or costs much.
+    pub tries: TryQuotas,
     /// Verification codes and the text messages that bring them.
     pub codes: SendLimits,
     /// How long a call may take. The owner has no choice: clients do not wait longer.
@@ -72,6 +74,7 @@ impl Default for Limits {
         Self {
             address: Quota::new("address", 1200, 60),
             account: Quota::new("account", 600, 60),
+            tries: TryQuotas::default(),
             codes: SendLimits::default(),
             call: CALL,
         }

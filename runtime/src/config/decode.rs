@@ -28,6 +28,8 @@ const SECRET_LENGTH: usize = 32;
 const DAY: Duration = Days::new(1).duration();
 /// How many networks together may have as many codes sent to one mail address as each may.
 const SEVERAL: usize = 5;
+/// How many networks together have their share of codes in the larger network around them.
+const WIDE: usize = 2;
 
 /// The shop whose choices are read.
 #[derive(Clone, Copy, Debug)]
@@ -152,13 +154,20 @@ fn codes(section: &ConfigSection<'_>, defaults: SendLimits) -> SendLimits {
         None => default,
     };
     let identifier_day = limit("codes_to", defaults.identifier_day);
+    let address_day = limit("codes_from", defaults.address_day);
+    let wide_day = SendLimit {
+        count: address_day.count.saturating_mul(WIDE),
+        ..defaults.wide_day
+    };
     SendLimits {
         identifier_day,
         everywhere_day: SendLimit {
             count: identifier_day.count.saturating_mul(SEVERAL),
             ..defaults.everywhere_day
         },
-        address_day: limit("codes_from", defaults.address_day),
+        address_day,
+        wide_day,
+        account_day: limit("codes_by", defaults.account_day),
         area_day: limit("texts_area", defaults.area_day),
         texts_day: limit("texts", defaults.texts_day),
         ..defaults

@@ -13,6 +13,7 @@ mod services;
 mod social;
 mod storage;
 mod telemetry;
+mod try_quotas;
 mod unknown;
 mod values;
 
@@ -28,3 +29,4 @@ pub use social::{
 };
 pub use storage::StorageOptions;
 pub use telemetry::{LogFormat, TelemetryConfig};
+pub use try_quotas::TryQuotas;

@@ -68,6 +68,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "create recent purchases",
         include_str!("../../migrations/20261121_0021_create_recent_purchases.sql"),
     ),
+    (
+        2026_11_22_0003,
+        "count codes widely",
+        include_str!("../../migrations/20261122_0003_count_codes_widely.sql"),
+    ),
 ];
 
 impl Storage {

@@ -15,7 +15,23 @@ pub enum Message {
     Theirs(String),
 }
 
+impl Word {
+    /// The name by which programs know a refusal that says this sentence: `account_blocked`.
+    pub fn reason(self) -> String {
+        self.0.replace('.', "_")
+    }
+}
+
 impl Message {
+    /// The name by which programs know a refusal that says this, in every language the same.
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Ours(word, _) => word.reason(),
+            Self::Theirs(_) => "told_by_another_system".to_owned(),
+            Self::Silent => "refused".to_owned(),
+        }
+    }
+
     /// One of our sentences, with a value for a name in braces.
     #[expect(
         clippy::needless_pass_by_value,

@@ -30,7 +30,7 @@ async fn a_database_that_is_gone_is_nobodys_business(engine: Engine) {
     let ann = world.stranger().holding("any token");
     let reply = ann.post(PROFILE, json!({})).await;
     assert_eq!(reply.http, 500);
-    let said = json!({"status": 500, "message": "Something went wrong on our side. Please try again.", "data": null});
+    let said = json!({"status": 500, "reason": "api_failed", "message": "Something went wrong on our side. Please try again.", "data": null});
     assert_eq!(reply.body, said);
 }
 

@@ -51,6 +51,8 @@ impl World {
         parts.clock = clock.clone();
         parts.random = Arc::new(SeededRandom::new(1));
         parts.passwords = Passwords::new(64, 1).unwrap();
+        // Tests answer questions: without optimisation a picture takes long to draw.
+        parts.config.limits.tries.questions.burst = 1_000;
         change(&mut parts);
         parts.social =
             SocialProviders::from_config(&parts.config, &parts.clock, &parts.random).unwrap();

@@ -196,6 +196,7 @@ limits: {codes_to: 3, texts: 50}";
     assert_eq!(codes.identifier_day.count, 3);
     assert_eq!(codes.everywhere_day.count, 15);
     assert_eq!(codes.address_day.count, 30);
+    assert_eq!((codes.wide_day.count, codes.account_day.count), (60, 10));
     assert_eq!((codes.area_day.count, codes.texts_day.count), (7, 50));
 }
 

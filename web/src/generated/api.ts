@@ -1446,7 +1446,8 @@ export interface components {
             readonly piece_size?: number | null;
             /**
              * Format: int32
-             * @description Where the top edge of the piece's square is, in pixels of the picture.
+             * @description Where the top edge of the piece's square is shown at first, in pixels of the picture. Its
+             *     left edge is shown at 0; from there the visitor brings it to its notch, across and down.
              * @example 48
              */
             readonly piece_y?: number | null;
@@ -1994,7 +1995,8 @@ export interface components {
                 readonly piece_size?: number | null;
                 /**
                  * Format: int32
-                 * @description Where the top edge of the piece's square is, in pixels of the picture.
+                 * @description Where the top edge of the piece's square is shown at first, in pixels of the picture. Its
+                 *     left edge is shown at 0; from there the visitor brings it to its notch, across and down.
                  * @example 48
                  */
                 readonly piece_y?: number | null;
@@ -5012,7 +5014,8 @@ export interface components {
             readonly lot_number: string;
             /**
              * @description How the piece was moved: `p` for a pointer or `k` for keys, then every point as
-             *     x, y, milliseconds. At most 4096 bytes.
+             *     x, y, milliseconds: pixels that the piece is right of and below where it was shown at
+             *     first, at the picture's own width. At most 4096 bytes.
              * @example p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420
              */
             readonly track?: string | null;
@@ -5042,6 +5045,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "The request could not be understood.",
+                 *       "reason": "api_broken_request",
                  *       "status": 400
                  *     }
                  */
@@ -5058,6 +5062,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "Something went wrong on our side. Please try again.",
+                 *       "reason": "api_failed",
                  *       "status": 500
                  *     }
                  */
@@ -5074,6 +5079,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "The request is too large.",
+                 *       "reason": "api_too_large",
                  *       "status": 431
                  *     }
                  */
@@ -5090,6 +5096,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "The request comes from another site.",
+                 *       "reason": "api_forbidden_origin",
                  *       "status": 403
                  *     }
                  */
@@ -5106,6 +5113,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "The request is too large.",
+                 *       "reason": "api_too_large",
                  *       "status": 413
                  *     }
                  */
@@ -5122,6 +5130,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "This is not available right now. Please try again soon.",
+                 *       "reason": "api_unavailable",
                  *       "status": 503
                  *     }
                  */
@@ -5138,6 +5147,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "The request could not be understood.",
+                 *       "reason": "api_broken_request",
                  *       "status": 405
                  *     }
                  */

@@ -31,7 +31,7 @@ where
         let Ok(region) = VisitorRegion::from_request_parts(parts, state).await;
         let Visitor(session) = Visitor::from_request_parts(parts, state).await?;
         let requester = account::CodeRequester {
-            is_signed_in: session.is_some(),
+            user_id: session.map(|session| session.user.id),
             browser: browser_key(&parts.headers),
         };
         Ok(Self {

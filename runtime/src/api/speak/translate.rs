@@ -134,5 +134,6 @@ pub(crate) fn refused(refusal: &Rejection, translations: &Translations, locale: 
         Value::Object(data)
     };
     let message = translations.translate(&inner.message, locale);
-    json!({"status": inner.status, "message": message, "data": data})
+    let reason = inner.message.reason();
+    json!({"status": inner.status, "reason": reason, "message": message, "data": data})
 }

@@ -5,7 +5,6 @@ use kiosk_domain::{CodeVerdict, CredentialError, VerifyType};
 use super::AccountParts;
 use super::code_proof::code_proof;
 use super::contact::{Contact, TypedContact};
-use super::quotas::BIND;
 use crate::service::{Refusal, count};
 use crate::storage::account::{CodeProof, StoredSession, User};
 use crate::storage::{Constraint, Storage, StorageError};
@@ -40,7 +39,12 @@ pub(crate) async fn bind(
 ) -> Result<User, Refusal> {
     let contact = binding.contact.parse()?;
     let proof = code_proof(parts, VerifyType::Bind, contact.key(), &binding.code)?;
-    count(parts.limiter, BIND, &session.user.id.to_string()).await?;
+    count(
+        parts.limiter,
+        parts.config.limits.tries.binds,
+        &session.user.id.to_string(),
+    )
+    .await?;
     match store(parts.storage, session, &contact, &proof).await? {
         BindOutcome::Done(user) => Ok(user),
         BindOutcome::WrongCode => Err(CredentialError::Code.into()),

@@ -3,7 +3,7 @@
 use kiosk_domain::{CredentialError, Password, UserId};
 
 use super::contact::TypedContact;
-use super::quotas::{LOGIN_ADDRESS, count_attempt};
+use super::quotas::count_attempt;
 use super::sign_in::{SignInProof, StartedSession, begin_session, refuse_blocked};
 use super::{AccountParts, ClientInfo};
 use crate::service::{Refusal, count_address};
@@ -35,8 +35,13 @@ pub(crate) async fn login(
 ) -> Result<StartedSession, Refusal> {
     let contact = login.contact.parse()?.key();
     Password::parse(&login.password)?;
-    count_address(parts.limiter, LOGIN_ADDRESS, client.address).await?;
-    count_attempt(parts.limiter, &contact, client.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.wrong_logins,
+        client.address,
+    )
+    .await?;
+    count_attempt(parts, &contact, client.address).await?;
     for _ in 0..LOOKS {
         let password = Password::parse(&login.password)?;
         let found = parts.storage.credentials(&contact).await?;

@@ -25,6 +25,7 @@ mod share_id;
 mod sign_in;
 pub(crate) mod social;
 mod subscribe;
+mod text_budget;
 mod token;
 
 pub(crate) use bind::{ContactBinding, bind};

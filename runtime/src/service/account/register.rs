@@ -6,7 +6,6 @@ use super::channel::Channel;
 use super::code_proof::code_proof;
 use super::contact::TypedContact;
 use super::new_account::{NewAccount, welcome};
-use super::quotas::REGISTER;
 use super::registration_region::{RegionChoice, opens_account};
 use super::sign_in::{SignIn, StartedSession, start_session};
 use super::{AccountParts, ClientInfo};
@@ -62,7 +61,12 @@ pub(crate) async fn register(
     let code = &registration.code;
     let proof = code_proof(parts, VerifyType::Register, contact.key(), code)?;
     let password = Password::parse(&registration.password)?;
-    count_address(parts.limiter, REGISTER, client.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.registrations,
+        client.address,
+    )
+    .await?;
     let account = NewAccount {
         contact,
         region,

@@ -5,7 +5,6 @@ use kiosk_domain::{CodeVerdict, CredentialError, Password, VerifyType};
 use super::client_info::SessionDraft;
 use super::code_proof::code_proof;
 use super::contact::TypedContact;
-use super::quotas::RESET_PASSWORD;
 use super::sign_in::{StartedSession, refuse_blocked, start_session};
 use super::{AccountParts, ClientInfo};
 use crate::service::{Refusal, count_address};
@@ -35,7 +34,12 @@ pub(crate) async fn reset_password(
     let contact = reset.contact.parse()?.key();
     let proof = code_proof(parts, VerifyType::ResetPassword, contact, &reset.code)?;
     let password = Password::parse(&reset.password)?;
-    count_address(parts.limiter, RESET_PASSWORD, client.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.password_resets,
+        client.address,
+    )
+    .await?;
     let hash = parts.passwords.hash(password, parts.random).await?;
     let draft = client.draft_session(parts);
     let user = store(parts, &proof, &hash, &draft).await?;

@@ -3,21 +3,22 @@
 use std::time::Duration;
 
 use kiosk_domain::{
-    AccountKind, CodeState, ContactKey, SendHistory, SendLimits, SendVerdict, UnixTime,
+    AccountKind, CodeState, ContactKey, SendHistory, SendLimits, SendVerdict, UnixTime, UserId,
     VerificationCode, VerifyType, may_send,
 };
 
 use super::captcha::{CaptchaAnswer, redeem_captcha};
 use super::code_proof::code_hash;
 use super::contact::Contact;
-use super::quotas::SEND_CODE;
 use super::registration_region::{RegionChoice, opens_account};
 use super::send_code_message::SendCodeJob;
-use super::social::{BrowserKey, is_waiting};
+use super::social::{BrowserKey, find_waiting};
+use super::text_budget::TextBudget;
 use super::{AccountParts, ClientInfo};
 use crate::service::{Refusal, count_address};
-use crate::storage::account::{NewCode, NewSend, NotedSend};
+use crate::storage::account::{NewCode, NewSend, NotedSend, SentBy};
 use crate::storage::{NewJob, StorageError, Transaction};
+use crate::system::Use;
 use crate::words::Word;
 
 /// Who wants a code for what, as somebody typed it.
@@ -40,10 +41,20 @@ pub(crate) struct CodeRequest {
 
 /// Who asks for a code.
 pub(crate) struct CodeRequester {
-    /// Whether somebody is signed in.
-    pub is_signed_in: bool,
+    /// Who is signed in.
+    pub user_id: Option<UserId>,
     /// The key of the browser, where it came back from another service.
     pub browser: Option<BrowserKey>,
+}
+
+/// What the name of somebody at another service is hashed for.
+const REQUESTER: Use = Use("kiosk 2026 who asks for codes");
+
+/// Who asks, as codes are counted.
+struct Requester<'a> {
+    client: &'a ClientInfo,
+    /// The name of the account; empty for a stranger.
+    account: String,
 }
 
 /// How long the page waits.
@@ -74,15 +85,29 @@ pub(crate) async fn send_code(
     request: CodeRequest,
 ) -> Result<CodeSent, Refusal> {
     let contact = contact(&request)?;
-    let purpose = purpose(parts, &request).await?;
+    let account = requester_name(parts, &request.requester).await?;
+    let purpose = purpose(&request.purpose, account.as_deref())?;
     if purpose == VerifyType::Register {
         refuse_region(parts, &request.region, &contact)?;
     }
-    count_address(parts.limiter, SEND_CODE, client.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.code_requests,
+        client.address,
+    )
+    .await?;
+    if let Some(phone) = contact.phone() {
+        let area = phone.area().to_string();
+        text_budget(parts).refuse_where_gone(&area).await?;
+    }
     if contact.phone().is_some() || is_crowded(parts, &contact.key()).await? {
         redeem_captcha(parts, purpose, &request.captcha).await?;
     }
-    match store(parts, &rows(parts, client, purpose, &contact)?).await? {
+    let by = Requester {
+        client,
+        account: account.unwrap_or_default(),
+    };
+    match store(parts, &rows(parts, &by, purpose, &contact)?).await? {
         SendVerdict::Now => Ok(CodeSent {
             resend_after: parts.config.limits.codes.resend.within,
             expires_in: CodeState::LIFE,
@@ -103,25 +128,36 @@ fn contact(request: &CodeRequest) -> Result<Contact, Refusal> {
     read.map_err(|_| Refusal::invalid(field, Word("account.no_account")))
 }
 
+/// The name by which codes are counted for who asks, wherever they ask from: the account, or the
+/// person whom another service named. A stranger has none.
+async fn requester_name(
+    parts: &AccountParts<'_>,
+    requester: &CodeRequester,
+) -> Result<Option<String>, StorageError> {
+    if let Some(user_id) = requester.user_id {
+        return Ok(Some(format!("user:{user_id}")));
+    }
+    let waiting = find_waiting(parts, requester.browser.as_ref()).await?;
+    Ok(waiting.map(|person| {
+        let name = parts
+            .signer
+            .hash(REQUESTER, &[&person.platform, &person.subject]);
+        format!("social:{name}")
+    }))
+}
+
 /// The purpose of a name, when some call redeems its codes and this one could make that call.
-async fn purpose(parts: &AccountParts<'_>, request: &CodeRequest) -> Result<VerifyType, Refusal> {
+fn purpose(name: &str, account: Option<&str>) -> Result<VerifyType, Refusal> {
     let unknown = || Refusal::invalid("verify_type", Word("api.field_invalid"));
-    let purpose = VerifyType::from_name(&request.purpose).ok_or_else(unknown)?;
+    let purpose = VerifyType::from_name(name).ok_or_else(unknown)?;
     match purpose {
         // People sign in with passwords: no call takes a code for it.
         VerifyType::Login => Err(unknown()),
         VerifyType::Register | VerifyType::ResetPassword => Ok(purpose),
         // Accounts are bound by those who are signed in, and by those whom a service named.
-        VerifyType::Bind | VerifyType::SocialiteLogin => {
-            let CodeRequester {
-                is_signed_in,
-                browser,
-            } = &request.requester;
-            let known = *is_signed_in || is_waiting(parts, browser.as_ref()).await?;
-            known
-                .then_some(purpose)
-                .ok_or_else(Refusal::session_invalid)
-        }
+        VerifyType::Bind | VerifyType::SocialiteLogin => account
+            .map(|_| purpose)
+            .ok_or_else(Refusal::session_invalid),
     }
 }
 
@@ -148,9 +184,17 @@ async fn is_crowded(parts: &AccountParts<'_>, contact: &ContactKey) -> Result<bo
     Ok(limits.needs_proof(recent))
 }
 
+fn text_budget<'a>(parts: &AccountParts<'a>) -> TextBudget<'a> {
+    TextBudget {
+        storage: parts.storage,
+        limits: &parts.config.limits.codes,
+        now: parts.now(),
+    }
+}
+
 fn rows(
     parts: &AccountParts<'_>,
-    client: &ClientInfo,
+    by: &Requester<'_>,
     purpose: VerifyType,
     contact: &Contact,
 ) -> Result<SendRows, Refusal> {
@@ -163,7 +207,7 @@ fn rows(
         contact: contact.stored(),
         key: key.clone(),
         code: code.clone(),
-        locale: client.locale.name().to_owned(),
+        locale: by.client.locale.name().to_owned(),
         expires_at: state.expires_at,
     })?;
     Ok(SendRows {
@@ -176,7 +220,9 @@ fn rows(
         send: NewSend {
             id,
             contact: key,
-            network: client.address.network(),
+            network: by.client.address.network(),
+            wide_network: by.client.address.wide_network().unwrap_or_default(),
+            requester: by.account.clone(),
             sent_at: state.sent_at,
         },
         job,
@@ -206,10 +252,15 @@ async fn check_limits(
     limits: &SendLimits,
 ) -> Result<SendVerdict, StorageError> {
     let (network, now) = (&send.network, send.sent_at);
-    let mut gates = [format!("address:{network}"), send.contact.to_string()];
+    let mut gates = [
+        format!("address:{network}"),
+        format!("wide:{}", send.wide_network),
+        format!("requester:{}", send.requester),
+        send.contact.to_string(),
+    ];
     // Everybody takes the gates in one order, so that nobody waits in a circle.
     gates.sort_unstable();
-    for gate in &gates {
+    for gate in gates.iter().filter(|gate| !gate.ends_with(':')) {
         tx.pass_gate(gate, now).await?;
     }
     let since = now - SendLimits::REMEMBERED;
@@ -220,10 +271,14 @@ async fn check_limits(
         .await?
         .into_iter()
         .partition(|sent| is_phone || sent.network == *network);
+    let wide = SentBy::WideNetwork(&send.wide_network);
+    let requester = SentBy::Requester(&send.requester);
     let history = SendHistory {
         identifier: &moments(&identifier),
         elsewhere: &moments(&elsewhere),
-        address: &moments(&tx.sends_from(network, since).await?),
+        address: &moments(&tx.sends_by(SentBy::Network(network), since).await?),
+        wide: &moments(&tx.sends_by(wide, since).await?),
+        account: &moments(&tx.sends_by(requester, since).await?),
     };
     Ok(may_send(history, limits, now))
 }

@@ -1,9 +1,10 @@
 //! The message that brings a code, or what its owner is told in its place.
 
-use kiosk_domain::{ContactKey, Locale, SendId, SendLimits, UnixTime, VerifyType};
+use kiosk_domain::{ContactKey, Locale, SendId, UnixTime, VerifyType};
 use serde::{Deserialize, Serialize};
 
 use super::contact::StoredContact;
+use super::text_budget::TextBudget;
 use crate::adapters::{DeliveryError, DeliveryKey, Mail, Mailer, Sms, SmsSender};
 use crate::config::RuntimeConfig;
 use crate::service::{JobPayload, MailText, mail};
@@ -66,6 +67,16 @@ pub(crate) struct CodeMessageParts<'a> {
     pub translations: &'a Translations,
 }
 
+impl<'a> CodeMessageParts<'a> {
+    fn text_budget(&self) -> TextBudget<'a> {
+        TextBudget {
+            storage: self.storage,
+            limits: &self.config.limits.codes,
+            now: self.clock.now(),
+        }
+    }
+}
+
 /// What the owner of a contact is told.
 enum CodeMessageKind {
     /// The code.
@@ -100,7 +111,7 @@ pub(crate) async fn send_code_message(
             None => Ok(()),
         },
         StoredContact::Phone { number, area } => match job.sms(parts, number, &kind) {
-            Some(sms) if may_pay(parts, job.send_id, area).await? => {
+            Some(sms) if parts.text_budget().take(job.send_id, area).await? => {
                 Ok(parts.sms.send(&sms, key).await?)
             }
             _ => Ok(()),
@@ -116,37 +127,6 @@ async fn is_awaited(parts: &CodeMessageParts<'_>, job: &SendCodeJob) -> Result<b
     let now = parts.clock.now();
     let state = parts.storage.code_state(purpose, &job.key).await?;
     Ok(state.is_some_and(|state| state.expires_at == job.expires_at && state.is_open(now)))
-}
-
-/// Whether the shop pays for one more text message today. It is asked where a message is
-/// really sent: silence costs nothing, and whoever asked learns neither. However often it is asked
-/// for one send, it is noted once.
-async fn may_pay(
-    parts: &CodeMessageParts<'_>,
-    send_id: SendId,
-    area: &str,
-) -> Result<bool, StorageError> {
-    let (limits, now) = (&parts.config.limits.codes, parts.clock.now());
-    let may_pay = parts
-        .storage
-        .write(async |tx| {
-            tx.pass_gate("texts", now).await?;
-            let since = now - SendLimits::REMEMBERED;
-            let sent = tx.count_texts(area, since, send_id).await?;
-            let allowed = limits.allow_text(sent.area, sent.shop);
-            if allowed {
-                tx.mark_text(send_id, area).await?;
-            }
-            Ok::<_, StorageError>(allowed)
-        })
-        .await?;
-    if !may_pay {
-        tracing::warn!(
-            area,
-            "a text message was not sent: those of the day are used up"
-        );
-    }
-    Ok(may_pay)
 }
 
 impl SendCodeJob {

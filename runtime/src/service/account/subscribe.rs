@@ -4,7 +4,6 @@ use kiosk_domain::{AccountKind, Email, Locale, Subscription, UnixTime};
 use serde::{Deserialize, Serialize};
 
 use super::contact::Contact;
-use super::quotas::SUBSCRIBE;
 use super::{AccountParts, ClientInfo};
 use crate::adapters::Mail;
 use crate::service::{MailText, Refusal, count_address, mail};
@@ -89,7 +88,12 @@ pub(crate) async fn subscribe(
     let invalid = || Refusal::invalid("email", Word("account.no_address"));
     let contact = Contact::parse(AccountKind::Email, email, None).map_err(|_| invalid())?;
     let email = contact.email().ok_or_else(invalid)?;
-    count_address(parts.limiter, SUBSCRIBE, client.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.subscriptions,
+        client.address,
+    )
+    .await?;
     let new = NewSubscriber {
         email_key: email.canonical(),
         email: email.to_string(),

@@ -10,7 +10,7 @@ mod user;
 mod user_steps;
 
 pub use code::CodeProof;
-pub use send::{NewCode, NewSend, NotedSend, TextCounts};
+pub use send::{NewCode, NewSend, NotedSend, SentBy, TextCounts};
 pub use session::{NewSession, SessionInfo, StoredSession};
 pub use social::{PendingKey, PendingSocialSignIn, SocialAttempt, SocialLink};
 pub use subscriber::NewSubscriber;

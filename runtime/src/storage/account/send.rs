@@ -39,9 +39,54 @@ pub struct NewSend {
     pub contact: ContactKey,
     /// From which network.
     pub network: String,
+    /// The larger network that it is part of; empty where there is none.
+    pub wide_network: String,
+    /// The name of the account that asked; empty for a stranger.
+    pub requester: String,
     /// When.
     pub sent_at: UnixTime,
 }
+
+/// By what sends are counted beside the contact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SentBy<'a> {
+    /// The network.
+    Network(&'a str),
+    /// The larger network.
+    WideNetwork(&'a str),
+    /// The account that asked.
+    Requester(&'a str),
+}
+
+impl SentBy<'_> {
+    fn statement(self) -> &'static str {
+        match self {
+            Self::Network(_) => {
+                "SELECT sent_at, address FROM code_send WHERE address = $1 AND sent_at > $2"
+            }
+            Self::WideNetwork(_) => {
+                "SELECT sent_at, address FROM code_send WHERE wide_address = $1 AND sent_at > $2"
+            }
+            Self::Requester(_) => {
+                "SELECT sent_at, address FROM code_send WHERE requester = $1 AND sent_at > $2"
+            }
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Self::Network(name) | Self::WideNetwork(name) | Self::Requester(name) => name,
+        }
+    }
+}
+
+/// The number of no send.
+const NO_SEND: i64 = -1;
+
+/// How many text messages were sent since a moment; one send is left out of the count.
+const COUNT_TEXTS: &str =
+    "SELECT COUNT(CASE WHEN area = $1 THEN 1 END) AS of_area, COUNT(*) AS of_shop
+     FROM code_send WHERE area <> '' AND sent_at > $2 AND id <> $3";
 
 /// A send that was noted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,31 +136,35 @@ impl Transaction {
         rows.iter().map(noted).collect()
     }
 
-    /// What was sent from a network since a moment.
-    pub async fn sends_from(
+    /// What was sent from a network or for an account since a moment; without a name, nothing.
+    pub async fn sends_by(
         &mut self,
-        network: &str,
+        by: SentBy<'_>,
         since: UnixTime,
     ) -> Result<Vec<NotedSend>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT sent_at, address FROM code_send WHERE address = $1 AND sent_at > $2",
-        )
-        .bind(network)
-        .bind(since.secs())
-        .fetch_all(self.on())
-        .await?;
+        if by.name().is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows = sqlx::query(by.statement())
+            .bind(by.name())
+            .bind(since.secs())
+            .fetch_all(self.on())
+            .await?;
         rows.iter().map(noted).collect()
     }
 
     /// Notes a send; whether it becomes a text message is noted by [`Transaction::mark_text`].
     pub async fn insert_send(&mut self, new: &NewSend) -> Result<(), StorageError> {
         sqlx::query(
-            "INSERT INTO code_send (id, contact, address, area, sent_at)
-             VALUES ($1, $2, $3, '', $4)",
+            "INSERT INTO code_send
+                (id, contact, address, wide_address, requester, area, sent_at)
+             VALUES ($1, $2, $3, $4, $5, '', $6)",
         )
         .bind(new.id.get())
         .bind(new.contact.as_str())
         .bind(new.network.as_str())
+        .bind(new.wide_network.as_str())
+        .bind(new.requester.as_str())
         .bind(new.sent_at.secs())
         .execute(self.on())
         .await?;
@@ -151,19 +200,33 @@ impl Transaction {
         since: UnixTime,
         except: SendId,
     ) -> Result<TextCounts, StorageError> {
-        let row = sqlx::query(
-            "SELECT COUNT(CASE WHEN area = $1 THEN 1 END) AS of_area, COUNT(*) AS of_shop
-             FROM code_send WHERE area <> '' AND sent_at > $2 AND id <> $3",
+        let row = sqlx::query(COUNT_TEXTS)
+            .bind(area)
+            .bind(since.secs())
+            .bind(except.get())
+            .fetch_one(self.on())
+            .await?;
+        text_counts(&row)
+    }
+
+    /// Notes that something was told now; says whether it was not told since a moment.
+    pub async fn tell_once(
+        &mut self,
+        name: &str,
+        since: UnixTime,
+        now: UnixTime,
+    ) -> Result<bool, StorageError> {
+        let told = sqlx::query(
+            "INSERT INTO code_gate (name, passed_at) VALUES ($1, $2)
+             ON CONFLICT (name) DO UPDATE SET passed_at = excluded.passed_at
+             WHERE code_gate.passed_at <= $3",
         )
-        .bind(area)
+        .bind(name)
+        .bind(now.secs())
         .bind(since.secs())
-        .bind(except.get())
-        .fetch_one(self.on())
+        .execute(self.on())
         .await?;
-        Ok(TextCounts {
-            area: count(&row, "of_area")?,
-            shop: count(&row, "of_shop")?,
-        })
+        Ok(told.rows_affected() == 1)
     }
 
     /// Notes that a send becomes a text message to an area.
@@ -193,6 +256,28 @@ impl Storage {
         .await?;
         count(&row, "sends")
     }
+
+    /// How many text messages were sent since a moment.
+    pub async fn count_texts(
+        &self,
+        area: &str,
+        since: UnixTime,
+    ) -> Result<TextCounts, StorageError> {
+        let row = sqlx::query(COUNT_TEXTS)
+            .bind(area)
+            .bind(since.secs())
+            .bind(NO_SEND)
+            .fetch_one(&self.pool)
+            .await?;
+        text_counts(&row)
+    }
+}
+
+fn text_counts(row: &AnyRow) -> Result<TextCounts, StorageError> {
+    Ok(TextCounts {
+        area: count(row, "of_area")?,
+        shop: count(row, "of_shop")?,
+    })
 }
 
 fn count(row: &AnyRow, name: &'static str) -> Result<usize, StorageError> {

@@ -4,7 +4,7 @@ use kiosk_runtime::{AppParts, TrustedProxies};
 use serde_json::json;
 
 use crate::api::people::{send_code, send_proved, sign_up};
-use crate::api::phones::{solved, text_to};
+use crate::api::phones::{ask_text, solved, text_to};
 use crate::api::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
@@ -13,6 +13,8 @@ on_both_engines!(
     codes_to_register_go_where_the_region_lets_register,
     only_messages_that_are_sent_are_paid,
     a_phone_needs_a_captcha,
+    a_network_of_networks_has_the_codes_of_two,
+    an_account_has_ten_codes_a_day_wherever_it_asks_from,
     somebody_elses_proof_sends_nothing,
 );
 
@@ -111,14 +113,68 @@ async fn only_messages_that_are_sent_are_paid(engine: Engine) {
             text_to(&world, &world.stranger(), phone, "resetPassword").await;
         }
         assert_eq!(texts(), 0);
-        for (phone, sent) in [("13812345678", 1), ("13912345678", 2), ("13412345678", 2)] {
-            text_to(&world, &world.stranger(), phone, "register").await;
-            assert_eq!(texts(), sent, "{phone} {limits:?}");
+        text_to(&world, &world.stranger(), "13812345678", "register").await;
+        assert_eq!(texts(), 1, "{limits:?}");
+        for phone in ["13912345678", "13112345678"] {
+            let (reply, ..) = ask_text(&world, &world.stranger(), phone, "register").await;
+            assert_eq!(reply.status(), 1, "one is left as both ask");
         }
+        assert_eq!((world.run_jobs().await, texts()), (2, 2), "{limits:?}");
+        let (reply, ..) = ask_text(&world, &world.stranger(), "13412345678", "register").await;
+        assert_eq!((reply.http, reply.status()), (200, 0), "{}", reply.body);
+        assert_eq!(reply.body["reason"], "account_texts_used_up");
+        let chinese = world.stranger().with("lang", "cn");
+        let (reply, ..) = ask_text(&world, &chinese, "13412345678", "register").await;
+        assert_eq!(
+            reply.message(),
+            "今天已无法再发送短信。请改用邮箱，或明天再试。"
+        );
+        assert_eq!((world.run_jobs().await, texts()), (0, 2));
+        // Mail costs nothing, and goes on.
+        let mail = send_code(&world.stranger(), ANN, "register").await;
+        assert_eq!(mail.status(), 1);
+        world.run_jobs().await;
         world.clock.advance(days(1));
         text_to(&world, &world.stranger(), "13412345678", "register").await;
         assert_eq!(texts(), 3, "a day later");
     }
+}
+
+async fn a_network_of_networks_has_the_codes_of_two(engine: Engine) {
+    let world = World::with(engine, behind_a_proxy).await;
+    let ask = async |address: String, to: String| {
+        let caller = world.stranger().with("x-forwarded-for", address);
+        send_code(&caller, &to, "register").await
+    };
+    let mut sent = 0;
+    for network in 0..64 {
+        let address = format!("2001:db8:1:{network:x}::1");
+        let reply = ask(address, format!("person-{network}@example.com")).await;
+        sent += usize::from(reply.status() == 1);
+        let refused = (reply.status(), &reply.body["reason"]);
+        assert!(network < 60 || refused == (429, &json!("api_try_later")));
+    }
+    assert_eq!(sent, 60, "65,536 networks do not have the codes of each");
+    let elsewhere = ask("2001:db8:2::1".to_owned(), "other@example.com".to_owned()).await;
+    assert_eq!(elsewhere.status(), 1);
+}
+
+async fn an_account_has_ten_codes_a_day_wherever_it_asks_from(engine: Engine) {
+    let world = World::with(engine, behind_a_proxy).await;
+    let ann = sign_up(&world, ANN).await;
+    let ask = async |number: u8| {
+        let from = format!("198.51.100.{number}");
+        let caller = ann.caller.with("x-forwarded-for", from);
+        let phone = format!("138123456{number:02}");
+        ask_text(&world, &caller, &phone, "bind").await.0
+    };
+    for number in 0..10 {
+        assert_eq!(ask(number).await.status(), 1, "{number}");
+    }
+    let refused = ask(10).await;
+    assert_eq!((refused.http, refused.status()), (200, 429));
+    world.clock.advance(days(1));
+    assert_eq!(ask(11).await.status(), 1, "a day later");
 }
 
 async fn a_phone_needs_a_captcha(engine: Engine) {

@@ -45,7 +45,8 @@ pub(crate) struct CaptchaChallenge {
     /// The piece on a transparent square, a data URL.
     #[schema(example = "data:image/webp;base64,UklGRg==")]
     piece: Option<String>,
-    /// Where the top edge of the piece's square is, in pixels of the picture.
+    /// Where the top edge of the piece's square is shown at first, in pixels of the picture. Its
+    /// left edge is shown at 0; from there the visitor brings it to its notch, across and down.
     #[schema(example = 48)]
     piece_y: Option<i32>,
     /// The side of the piece's square.

@@ -18,7 +18,8 @@ pub(crate) struct VerifyCaptchaParams {
     #[schema(example = "0f8e2a7c1b9d4e60a1b2c3d4e5f60718")]
     lot_number: String,
     /// How the piece was moved: `p` for a pointer or `k` for keys, then every point as
-    /// x, y, milliseconds. At most 4096 bytes.
+    /// x, y, milliseconds: pixels that the piece is right of and below where it was shown at
+    /// first, at the picture's own width. At most 4096 bytes.
     #[schema(example = "p;0,0,0;3,1,16;9,1,33;24,2,70;61,2,130;98,3,190;121,3,260;126,3,420")]
     track: Option<String>,
     /// What was typed.

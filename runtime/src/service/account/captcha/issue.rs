@@ -4,16 +4,9 @@ use kiosk_captcha::{Binding, ChallengeRequest, IssuedChallenge, OwnKind, Scope};
 use kiosk_domain::VerifyType;
 
 use super::CaptchaHolder;
-use crate::config::Quota;
 use crate::service::account::{AccountParts, ClientInfo};
 use crate::service::{Refusal, count_address};
 use crate::words::Word;
-
-/// Challenges for one address: a household, an office, and every second guess.
-const ISSUE: Quota = Quota::new("captcha.address", 60, 600);
-
-/// Our own challenges for one address while GeeTest does not answer: they are the weaker ones.
-const STAND_IN: Quota = Quota::new("captcha.stand-in", 15, 600);
 
 /// Which challenge somebody wants, as a call says it.
 pub(crate) struct CaptchaWish {
@@ -43,7 +36,12 @@ pub(crate) async fn issue_captcha(
     client: &ClientInfo,
     wish: &CaptchaWish,
 ) -> Result<CaptchaIssue, Refusal> {
-    count_address(parts.limiter, ISSUE, client.address).await?;
+    let tries = &parts.config.limits.tries;
+    count_address(parts.limiter, tries.captchas, client.address).await?;
+    let kind = wish.kind.as_deref().map(kind).transpose()?;
+    if kind == Some(OwnKind::Question) {
+        count_address(parts.limiter, tries.questions, client.address).await?;
+    }
     let (binding, new_token) = match wish.holder.known() {
         Some(binding) => (binding, None),
         None => {
@@ -56,14 +54,14 @@ pub(crate) async fn issue_captcha(
             purpose: purpose(&wish.purpose)?,
             binding,
         },
-        kind: wish.kind.as_deref().map(kind).transpose()?,
+        kind,
         language: client.locale.interface(),
     };
     let mut seed = [0; 32];
     parts.random.fill(&mut seed);
     let challenge = parts.captcha.issue(&request, parts.now(), seed).await?;
     if matches!(&challenge, IssuedChallenge::Own(own) if own.in_place_of_geetest) {
-        count_address(parts.limiter, STAND_IN, client.address).await?;
+        count_address(parts.limiter, tries.stand_in_captchas, client.address).await?;
     }
     Ok(CaptchaIssue {
         challenge,

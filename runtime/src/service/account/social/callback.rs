@@ -5,7 +5,6 @@ use kiosk_domain::{
     social_step,
 };
 
-use super::quotas::CALLBACK;
 use super::return_url::{ReturnUrl, SocialReturn};
 use super::start::report_failure;
 use super::{BrowserKey, SocialRedirect};
@@ -70,7 +69,12 @@ pub(crate) async fn finish_visit(
     provider: &Provider,
     callback: SocialCallback,
 ) -> Result<SocialRedirect, Refusal> {
-    count_address(parts.limiter, CALLBACK, callback.client.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.social_returns,
+        callback.client.address,
+    )
+    .await?;
     let attempt = take_attempt(parts, &callback.state).await?;
     // Only the browser that began is told where it wanted to go.
     let attempt = attempt.filter(|attempt| began_here(attempt, provider, &callback));

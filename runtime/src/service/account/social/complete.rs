@@ -180,7 +180,7 @@ async fn account(
     let purpose = purpose(completion.purpose.as_deref())?;
     let code = given(completion.code).ok_or(CredentialError::Code)?;
     let proof = code_proof(parts, purpose, contact.key(), &code)?;
-    count_attempt(parts.limiter, &proof.contact, client.address).await?;
+    count_attempt(parts, &proof.contact, client.address).await?;
     Ok(SocialAccount {
         proof: Some(proof),
         new: new_user(parts, contact, region, completion.channel),

@@ -5,7 +5,6 @@ mod callback;
 mod complete;
 mod links;
 mod pending;
-mod quotas;
 mod return_url;
 mod start;
 
@@ -13,6 +12,6 @@ pub(crate) use browser_key::BrowserKey;
 pub(crate) use callback::{SocialCallback, finish_visit};
 pub(crate) use complete::{AccountOrigin, SocialCompletion, complete_sign_in};
 pub(crate) use links::{social_links, unlink};
-pub(super) use pending::is_waiting;
+pub(super) use pending::find_waiting;
 pub(crate) use pending::{PendingLookup, find_pending};
 pub(crate) use start::{SocialRedirect, SocialStart, start_visit};

@@ -1,7 +1,6 @@
 //! Who waits to be given an account.
 
 use super::BrowserKey;
-use super::quotas::COMPLETE;
 use crate::service::account::{AccountParts, token_hash};
 use crate::service::{ClientAddress, Refusal, count_address};
 use crate::storage::StorageError;
@@ -36,7 +35,12 @@ pub(crate) async fn find_pending(
     parts: &AccountParts<'_>,
     lookup: PendingLookup<'_>,
 ) -> Result<Option<PendingSocialSignIn>, Refusal> {
-    count_address(parts.limiter, COMPLETE, lookup.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.social_completions,
+        lookup.address,
+    )
+    .await?;
     let Some(key) = lookup.key() else {
         return Ok(None);
     };
@@ -44,15 +48,15 @@ pub(crate) async fn find_pending(
     Ok(pending.filter(|pending| pending.is_open(parts.now())))
 }
 
-/// Whether a browser brought somebody who waits.
-pub(in crate::service::account) async fn is_waiting(
+/// Somebody who waits and was brought by that browser.
+pub(in crate::service::account) async fn find_waiting(
     parts: &AccountParts<'_>,
     browser: Option<&BrowserKey>,
-) -> Result<bool, StorageError> {
+) -> Result<Option<PendingSocialSignIn>, StorageError> {
     let Some(browser) = browser else {
-        return Ok(false);
+        return Ok(None);
     };
     let pending = parts.storage.social_pending_of(&browser.hash()).await?;
     let now = parts.now();
-    Ok(pending.iter().any(|pending| pending.is_open(now)))
+    Ok(pending.into_iter().find(|pending| pending.is_open(now)))
 }

@@ -3,7 +3,6 @@
 use kiosk_domain::{Locale, SOCIAL_VISIT, SocialStatus};
 
 use super::BrowserKey;
-use super::quotas::START;
 use super::return_url::{ReturnUrl, SocialReturn};
 use crate::adapters::social::{Handshake, Provider, ProviderError};
 use crate::service::account::sign_in::StartedSession;
@@ -55,7 +54,12 @@ pub(crate) async fn start_visit(
     provider: &Provider,
     start: SocialStart,
 ) -> Result<SocialRedirect, Refusal> {
-    count_address(parts.limiter, START, start.address).await?;
+    count_address(
+        parts.limiter,
+        parts.config.limits.tries.social_starts,
+        start.address,
+    )
+    .await?;
     let (config, locale) = (parts.config, start.locale);
     let back = ReturnUrl::parse(config, start.back_url.as_deref());
     let state = parts.random.token();
