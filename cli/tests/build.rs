@@ -99,12 +99,59 @@ fn a_page_names_the_language_of_its_words_and_foreign_parts_name_theirs() {
 fn a_wide_table_scrolls_in_a_box_of_its_own() {
     let shop = Shop::fixture("small");
     let text = shop.read("content/pages/about-us/en.md");
-    let table = format!("{text}\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+    let table = format!("{text}\n| | b |\n|---|---|\n| 1 | 2 |\n");
     shop.write("content/pages/about-us/en.md", &table);
     shop.succeed(&["build"]);
     let page = shop.read("dist/about-us/index.html");
     assert!(page.contains("<div class=\"table-scroll\"><table>"));
     assert!(page.contains("</table></div>"));
+    assert!(page.contains("<td></td>") && !page.contains("<th></th>"));
+}
+
+#[test]
+fn a_deal_names_its_sku_and_leads_to_it() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/dailydeals/index.html");
+    let (_, rest) = page.split_once("?skuId=").expect("a deal leads to a SKU");
+    assert!(rest.contains("<span class=\"goods-sku\">"));
+    assert!(!shop.read("dist/recommend/index.html").contains("?skuId="));
+}
+
+#[test]
+fn a_shared_article_has_its_times_and_a_large_picture_with_its_size() {
+    let shop = Shop::fixture("small");
+    let source = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../content/media/brand/og-default.png"
+    );
+    let copy = shop.file("content/media/brand/og-default.png");
+    fs::copy(source, copy).expect("a picture");
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/news/updates/patches/first-patch/index.html");
+    for said in [
+        "article:published_time\" content=\"20",
+        "og:image:width\" content=\"1200\"",
+        "og:image:height\" content=\"630\"",
+        "og:image:alt\" content=\"",
+    ] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+}
+
+#[test]
+fn feeds_are_read_elsewhere() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let feed = shop.read("dist/feeds/ja.atom.xml");
+    assert!(
+        feed.contains("rel=\"self\" type=\"application/atom+xml\""),
+        "{feed}"
+    );
+    assert!(feed.contains("rel=\"alternate\" type=\"text/html\""));
+    for own in ["href=&quot;/", "src=&quot;/"] {
+        assert!(!feed.contains(own), "{own}: {feed}");
+    }
 }
 
 #[test]

@@ -43,7 +43,7 @@ startNewsletter();
 startImages();
 startScrolling();
 startConsent();
-startPurchased();
+void startPurchased();
 void startSales();
 startFreshness();
 startWorker();

@@ -62,7 +62,7 @@ pub fn sku(node_ref: NodeRef<'_>) -> Option<AuthoredSku> {
     let flash_sale = fields.may("flash_sale", flash);
     let clients = fields.may("clients", |at| list(at, |item| one_of(item, &CLIENTS)));
     let stock = fields.may("stock", integer);
-    let corner = fields.may("corner", text).unwrap_or_default();
+    let corner = fields.may("corner", corner).unwrap_or_default();
     let image = fields.may("image", located(text));
     fields.finish();
     let price = price?;
@@ -93,6 +93,27 @@ pub fn sku(node_ref: NodeRef<'_>) -> Option<AuthoredSku> {
     })
 }
 
+/// Decodes a few letters; a discount is computed from the prices and never written beside them.
+fn corner(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
+    if is_discount(&written) {
+        node_ref.report(
+            format!("the corner `{written}` says a discount"),
+            Some("leave it out: the percent is computed from the prices".to_owned()),
+        );
+    }
+    Some(written)
+}
+
+fn is_discount(corner: &str) -> bool {
+    let less = corner.trim().strip_prefix(['-', '−', '–']);
+    less.and_then(|rest| rest.trim().strip_suffix('%'))
+        .map(str::trim)
+        .is_some_and(|digits| {
+            !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+        })
+}
+
 fn flash(node_ref: NodeRef<'_>) -> Option<AuthoredFlash> {
     let fields = MapReader::open(node_ref)?;
     let price = fields.need("price", AuthoredPrice::decode);
@@ -119,4 +140,19 @@ pub fn hour(node_ref: NodeRef<'_>) -> Option<TimeOfDay> {
         );
     }
     time
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_discount;
+
+    #[test]
+    fn a_discount_by_hand_is_told_from_other_corners() {
+        for discount in ["-14%", "−8%", "– 5 %"] {
+            assert!(is_discount(discount), "{discount}");
+        }
+        for other in ["HOT", "+13%", "-", "2-4%", ""] {
+            assert!(!is_discount(other), "{other}");
+        }
+    }
 }

@@ -31,6 +31,12 @@ pub fn rewrite(html: &str, rewriter: &mut impl Rewriter) -> String {
             out.extend(["<div class=\"table-scroll\">", tag]);
         } else if tag == "</table>" {
             out.push_str("</table></div>");
+        } else if let Some(attributes) = tag.strip_prefix("<th")
+            && let Some(after) = rest.strip_prefix("</th>")
+        {
+            // The empty corner of a table heads nothing.
+            out.extend(["<td", attributes, "</td>"]);
+            rest = after;
         } else if matches!(tag, "<h2>" | "<h3>") {
             let text = rest.split("</h").next().unwrap_or_default();
             match rewriter.heading(&plain_text(text)) {

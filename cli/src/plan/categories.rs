@@ -79,6 +79,24 @@ impl CategoryTree {
         self.primary.get(slug).copied()
     }
 
+    /// The title of the category at an address.
+    pub fn title_at(&self, href: &str, locale: Locale) -> Option<&str> {
+        let places = self
+            .parents
+            .iter()
+            .enumerate()
+            .flat_map(|(parent, category)| {
+                let children = (0..category.children.len()).map(Some);
+                std::iter::once(None)
+                    .chain(children)
+                    .map(move |child| CategoryPosition { parent, child })
+            });
+        places
+            .into_iter()
+            .find(|place| self.href(*place, locale).as_deref() == Some(href))
+            .map(|place| self.category(place).title.as_str())
+    }
+
     /// A category's address; nothing if its path is no segment.
     pub fn href(&self, place: CategoryPosition, locale: Locale) -> Option<String> {
         let parent = Slug::parse(&self.parents[place.parent].path).ok()?;

@@ -31,8 +31,38 @@ pub struct CardView {
     pub region: Option<String>,
     /// Whether anything can be bought now.
     pub in_stock: bool,
+    /// The SKU whose price it is.
+    pub sku: Option<CardSkuView>,
     /// The cheapest sale, where it is the cheapest price of all within its hours.
     pub flash: Option<FlashView>,
+}
+
+/// A SKU as a deal names it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CardSkuView {
+    /// Its name.
+    pub name: String,
+    /// The page of its group, with this SKU chosen.
+    pub href: String,
+}
+
+/// How a list shows a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct CardLook {
+    /// Whether its picture is among the first that a visitor sees.
+    pub soon: bool,
+    /// Whether it names the SKU whose price it shows, and leads to it.
+    pub deal: bool,
+}
+
+impl CardLook {
+    /// How many looks there are.
+    pub const COUNT: usize = 4;
+
+    /// The look's own number, below [`Self::COUNT`].
+    pub fn index(self) -> usize {
+        usize::from(self.soon) + 2 * usize::from(self.deal)
+    }
 }
 
 /// A price of certain hours.
@@ -48,6 +78,8 @@ pub struct FlashView {
     pub start: String,
     /// `HH:MM` in Beijing time.
     pub end: String,
+    /// The SKU whose price it is.
+    pub sku: CardSkuView,
 }
 
 /// The card of a goods group with its "from" price: that of the cheapest SKU which every reader
@@ -73,7 +105,15 @@ pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
         flag: area.and_then(|region| cx.flag(&region.flag)),
         region: area.map(|region| region.region.clone()),
         in_stock: goods.skus.iter().any(ForSale::in_stock),
-        flash: sale.and_then(|(sku, price)| flash(cx, sku, price)),
+        sku: sku.map(|sku| named(cx, goods, sku)),
+        flash: sale.and_then(|(sku, price)| flash(cx, goods, sku, price)),
+    }
+}
+
+fn named(cx: &LocaleContext<'_>, goods: &Goods, sku: &Sku) -> CardSkuView {
+    CardSkuView {
+        name: sku.name.clone(),
+        href: format!("{}?skuId={}", cx.goods_href(&goods.group.slug), sku.id),
     }
 }
 
@@ -95,7 +135,13 @@ impl ShownPrice {
     }
 }
 
-fn flash(cx: &LocaleContext<'_>, sku: &Sku, price: CurrentPrice) -> Option<FlashView> {
+fn flash(
+    cx: &LocaleContext<'_>,
+    goods: &Goods,
+    sku: &Sku,
+    price: CurrentPrice,
+) -> Option<FlashView> {
+    let chosen = named(cx, goods, sku);
     let sale = sku.flash_sale.as_ref()?;
     let ShownPrice { price, struck, off } = ShownPrice::of(cx, price, sku.currency);
     Some(FlashView {
@@ -104,5 +150,6 @@ fn flash(cx: &LocaleContext<'_>, sku: &Sku, price: CurrentPrice) -> Option<Flash
         off,
         start: sale.start.to_string(),
         end: sale.end.to_string(),
+        sku: chosen,
     })
 }

@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use kiosk_domain::{Locale, Route};
+use kiosk_domain::{Locale, Route, UnixTime};
 
 use super::escape::push_html;
 use super::locale_context::LocaleContext;
+use super::localizer::iso;
 use crate::plan::{Plan, PlannedRoute};
-use crate::source::Sources;
+use crate::source::{Picture, Sources};
 
 /// What a page tells machines about itself.
 #[derive(Debug, Default)]
@@ -18,8 +19,10 @@ pub struct Head {
     pub description: String,
     /// Words for search engines, if the upstream has them.
     pub keywords: String,
-    /// A picture's address.
-    pub image: Option<String>,
+    /// A picture, shared where it is large enough.
+    pub image: Option<Picture>,
+    /// When an article was published and changed.
+    pub times: Option<ArticleTimes>,
     /// `website`, `article` or `product`.
     pub kind: &'static str,
     /// Whether search engines shall leave the page out.
@@ -31,6 +34,18 @@ pub struct Head {
     /// Where to page back and forth.
     pub next: Option<String>,
 }
+
+/// When an article was published and changed.
+#[derive(Clone, Copy, Debug)]
+pub struct ArticleTimes {
+    /// When it was published, if that is known.
+    pub published: Option<UnixTime>,
+    /// When it was changed, if it was.
+    pub modified: Option<UnixTime>,
+}
+
+/// The least width and height at which networks show a large picture.
+const SHARED_SIZE: (u32, u32) = (1200, 630);
 
 /// The block of hreflang links of every route; the same on all pages of a route.
 #[derive(Debug)]
@@ -167,11 +182,47 @@ fn open_graph(out: &mut String, cx: &LocaleContext<'_>, head: &Head, canonical: 
     meta(out, "property", "og:description", &head.description);
     meta(out, "property", "og:url", canonical);
     meta(out, "property", "og:locale", cx.locale.og_locale());
-    let own = cx.sources.media.address("/media/brand/og-default.png");
-    if let Some(image) = head.image.as_deref().or(own) {
-        meta(out, "property", "og:image", &cx.absolute(image));
-        meta(out, "name", "twitter:card", "summary_large_image");
+    if let Some(times) = head.times {
+        let known = [
+            ("article:published_time", times.published),
+            ("article:modified_time", times.modified),
+        ];
+        for (name, time) in known {
+            if let Some(time) = time {
+                meta(out, "property", name, &iso(time));
+            }
+        }
     }
+    shared_picture(out, cx, head);
+}
+
+/// The page's own picture where it is large enough to be shown large, else the shop's.
+fn shared_picture(out: &mut String, cx: &LocaleContext<'_>, head: &Head) {
+    let own = "/media/brand/og-default.png";
+    let media = &cx.sources.media;
+    let shop = media.has(own).then(|| media.picture(own)).flatten();
+    let large = |picture: &&Picture| {
+        let (least_width, least_height) = SHARED_SIZE;
+        picture.src.contains("://")
+            || picture
+                .largest()
+                .size
+                .is_some_and(|(width, height)| width >= least_width && height >= least_height)
+    };
+    let page = head.image.as_ref().filter(large);
+    let Some(picture) = page.or(shop.as_ref()) else {
+        return;
+    };
+    let largest = picture.largest();
+    meta(out, "property", "og:image", &cx.absolute(largest.src));
+    if let Some((width, height)) = largest.size {
+        meta(out, "property", "og:image:width", &width.to_string());
+        meta(out, "property", "og:image:height", &height.to_string());
+    }
+    let name = &cx.sources.config.name;
+    let alt = if page.is_some() { &head.title } else { name };
+    meta(out, "property", "og:image:alt", alt);
+    meta(out, "name", "twitter:card", "summary_large_image");
 }
 
 fn icons(out: &mut String, cx: &LocaleContext<'_>) {

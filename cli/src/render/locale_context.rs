@@ -9,7 +9,7 @@ use kiosk_domain::{Locale, Route, Slug};
 use rustc_hash::FxHashMap;
 use tera::Tera;
 
-use super::card::{self, CardView};
+use super::card::{self, CardLook, CardView};
 use super::engine;
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::island::Islands;
@@ -53,7 +53,7 @@ pub struct TemplateSet {
 struct CachedCard {
     view: CardView,
     fingerprint: Fingerprint,
-    html: OnceLock<String>,
+    html: [OnceLock<String>; CardLook::COUNT],
 }
 
 impl<'s> LocaleContext<'s> {
@@ -88,7 +88,7 @@ impl<'s> LocaleContext<'s> {
                     CachedCard {
                         view,
                         fingerprint,
-                        html: OnceLock::new(),
+                        html: Default::default(),
                     },
                 )
             })
@@ -112,11 +112,22 @@ impl<'s> LocaleContext<'s> {
     /// # Errors
     /// When the card's template fails.
     pub fn cards<'a>(&self, slugs: impl IntoIterator<Item = &'a str>) -> anyhow::Result<String> {
+        self.cards_as(slugs, |_| CardLook::default())
+    }
+
+    /// The cards of some groups, each with the look that its place gives it.
+    ///
+    /// # Errors
+    /// When the card's template fails.
+    pub fn cards_as<'a>(
+        &self,
+        slugs: impl IntoIterator<Item = &'a str>,
+        look: impl Fn(usize) -> CardLook,
+    ) -> anyhow::Result<String> {
         let mut html = String::new();
-        for slug in slugs {
-            if let Some(card) = self.cards.get(slug) {
-                html.push_str(self.card_html(card)?);
-            }
+        let cards = slugs.into_iter().filter_map(|slug| self.cards.get(slug));
+        for (place, card) in cards.enumerate() {
+            html.push_str(self.card_html(card, look(place))?);
         }
         Ok(html)
     }
@@ -132,12 +143,16 @@ impl<'s> LocaleContext<'s> {
             .finish()
     }
 
-    /// The cards of a shelf, as one run of HTML.
+    /// The cards of a shelf, each with the look that its place gives it.
     ///
     /// # Errors
     /// When the card's template fails.
-    pub fn shelf<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> anyhow::Result<String> {
-        self.cards(cards.into_iter().map(|card| card.slug.as_str()))
+    pub fn shelf<'a>(
+        &self,
+        cards: impl IntoIterator<Item = &'a Card>,
+        look: impl Fn(usize) -> CardLook,
+    ) -> anyhow::Result<String> {
+        self.cards_as(cards.into_iter().map(|card| card.slug.as_str()), look)
     }
 
     /// What the cards of a shelf depend on.
@@ -188,17 +203,19 @@ impl<'s> LocaleContext<'s> {
         format!("{}{path}", self.sources.config.origin_of(self.locale))
     }
 
-    fn card_html<'a>(&self, card: &'a CachedCard) -> anyhow::Result<&'a str> {
-        if let Some(html) = card.html.get() {
+    fn card_html<'a>(&self, card: &'a CachedCard, look: CardLook) -> anyhow::Result<&'a str> {
+        let kept = &card.html[look.index()];
+        if let Some(html) = kept.get() {
             return Ok(html);
         }
-        let html = self.render_card(&card.view)?;
-        Ok(card.html.get_or_init(|| html))
+        let html = self.render_card(&card.view, look)?;
+        Ok(kept.get_or_init(|| html))
     }
 
-    fn render_card(&self, view: &CardView) -> anyhow::Result<String> {
+    fn render_card(&self, view: &CardView, look: CardLook) -> anyhow::Result<String> {
         let mut context = tera::Context::new();
         context.insert("card", view);
+        context.insert("look", &look);
         engine::render(&self.tera, "parts/card.html", &context)
     }
 }

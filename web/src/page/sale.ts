@@ -22,6 +22,10 @@ function writeCountdown(element: HTMLElement, seconds: number): void {
 export function showSale(sale: Element, window: DailyWindow, now: number): void {
   const isLive = isOpen(window, now);
   switchParts(sale, isLive);
+  // A deal leads to the SKU whose price it shows.
+  const { liveHref, offHref } = (sale as HTMLElement).dataset;
+  const href = isLive ? liveHref : offHref;
+  if (href !== undefined && sale instanceof HTMLAnchorElement) sale.setAttribute("href", href);
   const change = nextChange(window, now);
   for (const countdown of sale.querySelectorAll<HTMLElement>("[data-countdown]")) {
     const concerns = countdown.dataset.countdown === (isLive ? "end" : "start");

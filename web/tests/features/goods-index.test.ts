@@ -1,7 +1,7 @@
 /** Finding the goods that a locale sells. */
 import { expect, test } from "vitest";
 import type { SearchTerms } from "../../src/domain/search/rank";
-import { finder } from "../../src/features/catalogue/goods-index";
+import { finder, shownAt } from "../../src/features/catalogue/goods-index";
 
 const terms: SearchTerms = {
   slugs: ["moon-cafe", "star-card", "star-drifters"],
@@ -27,4 +27,13 @@ test("goods that the locale does not sell are passed over", () => {
 
 test("no words find nothing", () => {
   expect(finder(terms, { "moon-cafe": goods("Moon Café") })("  -– ")).toEqual([]);
+});
+
+test("within the hours of a sale goods cost what the sale says", () => {
+  const onSale = { ...goods("Star Card"), c: "-5%", x: { m: "$0.79", c: "-34%", b: "10:00", e: "22:00" } };
+  /** 10:00 in Beijing. */
+  const opens = Date.UTC(2026, 10, 21, 2) / 1000;
+  expect(shownAt(onSale, null)).toMatchObject({ m: "$1.00", c: "-5%" });
+  expect(shownAt(onSale, opens - 1)).toMatchObject({ m: "$1.00", c: "-5%" });
+  expect(shownAt(onSale, opens)).toMatchObject({ m: "$0.79", c: "-34%" });
 });

@@ -47,3 +47,12 @@ test("a sale of the whole day counts nothing down", () => {
   showSale(sale(), { start: 0, end: 0 }, OPENS);
   expect([shown("[data-sale=live]"), shown("i"), shown("u")]).toEqual(["sale", null, null]);
 });
+
+test("a deal leads to the SKU whose price it shows", () => {
+  document.body.innerHTML = `<a href="/x/?skuId=1" data-live-href="/x/?skuId=2" data-off-href="/x/?skuId=1"></a>`;
+  const deal = document.querySelector("a") as HTMLAnchorElement;
+  showSale(deal, window, OPENS);
+  expect(deal.getAttribute("href")).toBe("/x/?skuId=2");
+  showSale(deal, window, OPENS - 1);
+  expect(deal.getAttribute("href")).toBe("/x/?skuId=1");
+});

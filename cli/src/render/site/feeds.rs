@@ -10,6 +10,8 @@ use crate::render::prose;
 
 /// Articles in a feed.
 const ENTRIES: usize = 20;
+const HTML: &str = "text/html";
+const ATOM: &str = "application/atom+xml";
 
 /// A locale's feed.
 pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
@@ -36,8 +38,9 @@ pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
     element(&mut out, "title", &title);
     element(&mut out, "id", &news);
     element(&mut out, "updated", &iso(newest));
-    link(&mut out, "alternate", &news);
-    link(&mut out, "self", &cx.absolute(&feed_path(cx.locale)));
+    link(&mut out, "alternate", HTML, &news);
+    let own = cx.absolute(&feed_path(cx.locale));
+    link(&mut out, "self", ATOM, &own);
     out.push_str("<author>");
     element(&mut out, "name", &cx.sources.config.name);
     out.push_str("</author>\n");
@@ -47,12 +50,16 @@ pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
         out.push_str("<entry>\n");
         element(&mut out, "title", &text.title);
         element(&mut out, "id", &address);
-        link(&mut out, "alternate", &address);
+        link(&mut out, "alternate", HTML, &address);
         element(&mut out, "published", &iso(article.date()));
         element(&mut out, "updated", &iso(updated(article)));
         element(&mut out, "summary", &text.description);
         out.push_str("<content type=\"html\">");
-        push_html(&mut out, &prose::markdown(cx, &text.body).html);
+        let html = prose::markdown(cx, &text.body).html;
+        push_html(
+            &mut out,
+            &absolute(&html, cx.sources.config.origin_of(cx.locale)),
+        );
         out.push_str("</content>\n</entry>\n");
     }
     out.push_str("</feed>\n");
@@ -62,14 +69,26 @@ pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
     ))
 }
 
+/// HTML that is read elsewhere: addresses of the shop's own with its origin. The texts are clean
+/// HTML, so that an address begins right after a quote and in a `srcset` after a comma too.
+fn absolute(html: &str, origin: &str) -> String {
+    ["href=\"/", "src=\"/", "srcset=\"/"]
+        .iter()
+        .fold(html.to_owned(), |html, start| {
+            let whole = format!("{}{origin}/", start.trim_end_matches('/'));
+            html.replace(start, &whole)
+        })
+        .replace("w, /", &format!("w, {origin}/"))
+}
+
 fn element(out: &mut String, name: &str, text: &str) {
     out.extend(["<", name, ">"]);
     push_html(out, text);
     out.extend(["</", name, ">\n"]);
 }
 
-fn link(out: &mut String, rel: &str, href: &str) {
-    out.extend(["<link rel=\"", rel, "\" href=\""]);
+fn link(out: &mut String, rel: &str, kind: &str, href: &str) {
+    out.extend(["<link rel=\"", rel, "\" type=\"", kind, "\" href=\""]);
     push_html(out, href);
     out.push_str("\"/>\n");
 }

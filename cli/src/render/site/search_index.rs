@@ -6,6 +6,7 @@ use kiosk_catalogue::{Snapshot, search_terms};
 use serde::Serialize;
 
 use crate::render::asset::{SiteFile, search_path};
+use crate::render::card::CardView;
 use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
@@ -29,6 +30,18 @@ struct SearchIndexEntry<'a> {
     f: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     r: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    x: Option<SearchSaleEntry<'a>>,
+}
+
+/// What holds within the hours of a flash sale: price, text of the corner, start and end.
+#[derive(Serialize)]
+struct SearchSaleEntry<'a> {
+    m: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    c: Option<String>,
+    b: &'a str,
+    e: &'a str,
 }
 
 /// The address of the terms by which every locale's goods are found. The browser knows it as the
@@ -50,13 +63,16 @@ pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
             p: &card.href,
             i: card.image.as_ref().map_or("", |image| image.src.as_str()),
             m: card.price.as_deref().unwrap_or_default(),
-            c: card
-                .corner
-                .clone()
-                .or_else(|| card.off.map(|off| format!("-{off}%"))),
+            c: corner(card, card.off),
             s: !card.in_stock,
             f: card.flag.as_ref().map(|flag| flag.src.as_str()),
             r: card.region.as_deref(),
+            x: card.flash.as_ref().map(|sale| SearchSaleEntry {
+                m: &sale.price,
+                c: corner(card, sale.off),
+                b: &sale.start,
+                e: &sale.end,
+            }),
         };
         Some((slug.as_str(), entry))
     });
@@ -65,4 +81,11 @@ pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
     };
     let bytes = serde_json::to_vec(&index).expect("an index is plain values");
     SiteFile::new(search_path(cx.locale).trim_start_matches('/'), bytes)
+}
+
+/// What the shop wrote into the corner, else the discount.
+fn corner(card: &CardView, off: Option<u8>) -> Option<String> {
+    card.corner
+        .clone()
+        .or_else(|| off.map(|off| format!("-{off}%")))
 }

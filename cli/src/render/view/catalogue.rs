@@ -10,11 +10,15 @@ use super::page_context::{PageContext, PreparedPage};
 use crate::plan::CategoryPosition;
 use crate::plan::{Shelf, Subject};
 use crate::render::breadcrumb::Breadcrumb;
+use crate::render::card::CardLook;
 use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame::trending_links;
 use crate::render::head::Head;
 use crate::render::island::HydrationTrigger;
 use crate::render::locale_context::LocaleContext;
+
+/// Cards side by side on a large screen.
+const FIRST_ROW: usize = 4;
 
 #[derive(Serialize)]
 struct CategorySectionView {
@@ -82,7 +86,7 @@ pub fn category(
             image: category
                 .goods_groups
                 .first()
-                .and_then(|group| Some(cx.picture(&group.main_image_rectangle)?.src)),
+                .and_then(|group| cx.picture(&group.main_image_rectangle)),
             ..Head::default()
         },
         breadcrumbs,
@@ -156,7 +160,7 @@ fn sections(
     place: CategoryPosition,
 ) -> anyhow::Result<Vec<CategorySectionView>> {
     let category = cx.tree.category(place);
-    let section = |category: &Category, href: Option<String>| {
+    let section = |category: &Category, href: Option<String>, is_first: bool| {
         let slugs: Vec<_> = category
             .goods_groups
             .iter()
@@ -166,12 +170,15 @@ fn sections(
             title: category.title.clone(),
             href,
             count: slugs.len(),
-            cards: Value::safe_string(&cx.cards(slugs)?),
+            cards: Value::safe_string(&cx.cards_as(slugs, |place| CardLook {
+                soon: is_first && place < FIRST_ROW,
+                ..CardLook::default()
+            })?),
         })
     };
     let mut sections = Vec::new();
     if !category.goods_groups.is_empty() {
-        sections.push(section(category, None)?);
+        sections.push(section(category, None, true)?);
     }
     for (child, category) in category.children.iter().enumerate() {
         let href = cx.tree.href(
@@ -181,7 +188,8 @@ fn sections(
             },
             cx.locale,
         );
-        sections.push(section(category, href)?);
+        let is_first = sections.is_empty();
+        sections.push(section(category, href, is_first)?);
     }
     Ok(sections)
 }
@@ -222,7 +230,11 @@ pub fn shelf(page_cx: &PageContext<'_>, shelf: Shelf) -> anyhow::Result<Prepared
     context.insert("title", &title);
     context.insert("description", &page_cx.word(&format!("page.{name}_lead"))?);
     context.insert("count", &cards.len());
-    context.insert_value("cards", Value::safe_string(&cx.shelf(cards)?));
+    let html = cx.shelf(cards, |place| CardLook {
+        soon: place < FIRST_ROW,
+        deal: shelf == Shelf::Daily,
+    })?;
+    context.insert_value("cards", Value::safe_string(&html));
     context.insert("flash", &None::<()>);
     Ok(PreparedPage {
         template: "shelf",

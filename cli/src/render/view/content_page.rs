@@ -8,7 +8,7 @@ use super::page_context::{PageContext, PreparedPage};
 use crate::plan::{ContentPage, Subject};
 use crate::render::breadcrumb::Breadcrumb;
 use crate::render::fingerprint::FingerprintBuilder;
-use crate::render::head::Head;
+use crate::render::head::{ArticleTimes, Head};
 use crate::render::locale_context::LocaleContext;
 use crate::render::prose;
 use crate::source::LocalizedDocument;
@@ -55,11 +55,12 @@ pub fn guide(page_cx: &PageContext<'_>, name: &Slug) -> anyhow::Result<PreparedP
         head: Head {
             title: page_cx.phrase("meta.guide_title", &[("title", &text.title)])?,
             description: text.description.clone(),
-            image: text
-                .image
-                .as_deref()
-                .and_then(|image| Some(cx.picture(image)?.src)),
+            image: text.image.as_deref().and_then(|image| cx.picture(image)),
             kind: "article",
+            times: Some(ArticleTimes {
+                published: text.date,
+                modified: text.updated,
+            }),
             ..Head::default()
         },
         breadcrumbs: vec![Breadcrumb::here(text.title.clone())],

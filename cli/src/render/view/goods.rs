@@ -10,6 +10,7 @@ use super::page_context::{PageContext, PreparedPage};
 use super::panel;
 use crate::plan::CategoryPosition;
 use crate::render::breadcrumb::Breadcrumb;
+use crate::render::card::FlashView;
 use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::head::Head;
 use crate::render::island::HydrationTrigger;
@@ -44,6 +45,7 @@ struct GoodsView<'a> {
     price: Option<&'a str>,
     struck: Option<&'a str>,
     off: Option<u8>,
+    flash: Option<&'a FlashView>,
     areas: Vec<&'a str>,
     updated_at: UnixTime,
 }
@@ -96,6 +98,7 @@ pub fn view(
         price: card.and_then(|card| card.price.as_deref()),
         struck: card.and_then(|card| card.struck.as_deref()),
         off: card.and_then(|card| card.off),
+        flash: card.and_then(|card| card.flash.as_ref()),
         areas: areas(cx, group),
         updated_at: group.updated_at,
     };
@@ -173,9 +176,7 @@ fn head(page_cx: &PageContext<'_>, goods: &Goods, kind: GoodsPageKind) -> anyhow
             None => page_cx.phrase(words.1, &named)?,
         },
         keywords: own(seo.map(|seo| &seo.keywords)).unwrap_or_default(),
-        image: cx
-            .picture(&group.main_image_rectangle)
-            .map(|picture| picture.src),
+        image: cx.picture(&group.main_image_rectangle),
         kind: "product",
         data: json_ld::product(cx, goods, &url).into_iter().collect(),
         ..Head::default()

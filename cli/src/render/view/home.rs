@@ -7,6 +7,7 @@ use tera::Value;
 
 use super::news;
 use super::page_context::{PageContext, PreparedPage};
+use crate::render::card::CardLook;
 use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame;
 use crate::render::head::Head;
@@ -21,6 +22,8 @@ const NEW: usize = 6;
 const FLASH: usize = 3;
 const RECOMMENDED: usize = 4;
 const HOT_NEWS: usize = 4;
+/// Large cards side by side on a large screen.
+const FIRST_ROW: usize = 3;
 
 #[derive(Serialize)]
 struct BannerView<'a> {
@@ -28,6 +31,7 @@ struct BannerView<'a> {
     image: Option<Picture>,
     image_h5: Option<Picture>,
     href: String,
+    call: String,
 }
 
 #[derive(Serialize)]
@@ -46,28 +50,45 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         .homepage
         .banners
         .iter()
-        .map(|banner| BannerView {
-            title: &banner.title,
-            image: cx.picture(&banner.pc_image),
-            image_h5: cx.picture(&banner.h5_image),
-            href: localize(&banner.url, cx.locale),
+        .map(|banner| {
+            let href = localize(&banner.url, cx.locale);
+            anyhow::Ok(BannerView {
+                title: &banner.title,
+                image: cx.picture(&banner.pc_image),
+                image_h5: cx.picture(&banner.h5_image),
+                call: call(cx, &href)?,
+                href,
+            })
         })
-        .collect();
+        .collect::<anyhow::Result<_>>()?;
     let mut context = tera::Context::new();
     context.insert("banners", &banners);
     context.insert("hot_news", &news::hot(cx, HOT_NEWS));
     let shelf = |cards: &[Card], size: usize| {
-        anyhow::Ok(Value::safe_string(&cx.shelf(cards.iter().take(size))?))
+        let html = cx.shelf(cards.iter().take(size), |_| CardLook::default())?;
+        anyhow::Ok(Value::safe_string(&html))
     };
-    context.insert_value("hot_goods", shelf(&shelves.hot, HOT)?);
+    let deals = |cards: &[Card], size: usize| {
+        let look = CardLook {
+            deal: true,
+            ..CardLook::default()
+        };
+        let html = cx.shelf(cards.iter().take(size), |_| look)?;
+        anyhow::Ok(Value::safe_string(&html))
+    };
+    let hot = cx.shelf(shelves.hot.iter().take(HOT), |place| CardLook {
+        soon: place < FIRST_ROW,
+        ..CardLook::default()
+    })?;
+    context.insert_value("hot_goods", Value::safe_string(&hot));
     context.insert_value("new_goods", shelf(&shelves.new, NEW)?);
-    context.insert_value("daily_deals", shelf(&shelves.daily, DAILY)?);
+    context.insert_value("daily_deals", deals(&shelves.daily, DAILY)?);
     context.insert_value("recommended", shelf(&shelves.recommended, RECOMMENDED)?);
     let flash = (!shelves.flash.list.is_empty()).then(|| {
         anyhow::Ok(FlashSaleView {
             start: hour(shelves.flash.start),
             end: hour(shelves.flash.end),
-            cards: shelf(&shelves.flash.list, FLASH)?,
+            cards: deals(&shelves.flash.list, FLASH)?,
         })
     });
     context.insert("flash_sale", &flash.transpose()?);
@@ -86,6 +107,24 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         breadcrumbs: Vec::new(),
         context,
     })
+}
+
+/// What a banner asks for: by the place that it leads to.
+fn call(cx: &LocaleContext<'_>, href: &str) -> anyhow::Result<String> {
+    let pages = [
+        (Route::DailyDeals, "nav.daily_deals"),
+        (Route::NewComing, "nav.new_coming"),
+        (Route::Recommend, "nav.recommend"),
+        (Route::News, "nav.news"),
+        (Route::AppDownload, "nav.get_app"),
+    ];
+    if let Some((_, word)) = pages.iter().find(|(route, _)| cx.href(route) == href) {
+        return Ok(cx.localizer.word(word)?);
+    }
+    if let Some(title) = cx.tree.title_at(href, cx.locale) {
+        return Ok(title.to_owned());
+    }
+    Ok(cx.localizer.word("home.shop_now")?)
 }
 
 /// What the home page depends on.

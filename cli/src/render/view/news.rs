@@ -9,7 +9,7 @@ use super::page_context::{PageContext, PreparedPage};
 use crate::plan::Subject;
 use crate::render::breadcrumb::Breadcrumb;
 use crate::render::fingerprint::FingerprintBuilder;
-use crate::render::head::Head;
+use crate::render::head::{ArticleTimes, Head};
 use crate::render::locale_context::LocaleContext;
 use crate::render::{json_ld, prose};
 use crate::source::{NewsArticle, Picture};
@@ -177,11 +177,12 @@ pub fn view(page_cx: &PageContext<'_>, index: usize) -> anyhow::Result<PreparedP
         head: Head {
             title: page_cx.phrase("meta.news_title", &[("title", &text.title)])?,
             description: text.description.clone(),
-            image: text
-                .image
-                .as_deref()
-                .and_then(|image| Some(cx.picture(image)?.src)),
+            image: text.image.as_deref().and_then(|image| cx.picture(image)),
             kind: "article",
+            times: Some(ArticleTimes {
+                published: Some(article.date()),
+                modified: text.updated,
+            }),
             data: vec![json_ld::news_article(cx, text, &page_cx.page.path)],
             ..Head::default()
         },

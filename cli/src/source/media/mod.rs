@@ -25,7 +25,35 @@ pub struct Picture {
     pub placeholder: Option<String>,
 }
 
+/// The largest version of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LargestVersion<'a> {
+    /// Its address.
+    pub src: &'a str,
+    /// Width and height in its own pixels, where they are known.
+    pub size: Option<(u32, u32)>,
+}
+
 impl Picture {
+    /// The version for density 2 where there is one, else the only one.
+    pub fn largest(&self) -> LargestVersion<'_> {
+        let size = self.width.zip(self.height);
+        let dense = self
+            .srcset
+            .as_deref()
+            .and_then(|versions| versions.rsplit(", ").next()?.split(' ').next());
+        match dense {
+            Some(src) => LargestVersion {
+                src,
+                size: size.map(|(width, height)| (width * 2, height * 2)),
+            },
+            None => LargestVersion {
+                src: &self.src,
+                size,
+            },
+        }
+    }
+
     /// A picture of which only the address is known.
     pub fn foreign(address: &str) -> Self {
         Self {
@@ -140,8 +168,13 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     if !matches!(extension, "webp" | "png" | "jpg" | "jpeg") || keeps_its_format(name) {
         let path = format!("media/{stem}.{hash}.{extension}");
+        let size = matches!(extension, "png" | "jpg" | "jpeg" | "webp")
+            .then(|| raster::size(&bytes))
+            .transpose()?;
         let picture = Picture {
             src: format!("/{path}"),
+            width: size.map(|(width, _)| width),
+            height: size.map(|(_, height)| height),
             ..Picture::foreign("")
         };
         return Ok((

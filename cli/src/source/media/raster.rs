@@ -29,6 +29,14 @@ pub struct ImageVariants {
     pub placeholder: String,
 }
 
+/// Width and height of a picture in its own pixels.
+pub fn size(bytes: &[u8]) -> anyhow::Result<(u32, u32)> {
+    image::ImageReader::new(std::io::Cursor::new(bytes))
+        .with_guessed_format()?
+        .into_dimensions()
+        .context("this is no picture")
+}
+
 /// Makes the versions of a picture, or takes them from an earlier run: `stem` is named by
 /// the picture's hash, so what is there is right.
 pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {

@@ -1,6 +1,7 @@
 /** What search knows: the terms of all goods, and the locale's goods; two files that the generator writes. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { SearchIndex, type SearchTerms } from "../../domain/search/rank";
+import { isOpen, isWholeDay, parseWindow } from "../../domain/window";
 import { facts } from "../../lib/facts";
 
 /** Goods as the search shows them. */
@@ -17,6 +18,16 @@ export interface IndexedGoods {
   /** Flag and name of the only region that it is sold in. */
   f?: string;
   r?: string;
+  /** What holds within the hours of a flash sale: price, corner, start and end in Beijing time. */
+  x?: { m: string; c?: string; b: string; e: string };
+}
+
+/** Price and corner of goods as they hold at `now`, in Unix seconds; as built while the time is not known. */
+export function shownAt(goods: IndexedGoods, now: number | null): Pick<IndexedGoods, "m" | "c"> {
+  const window = goods.x && parseWindow(goods.x.b, goods.x.e);
+  if (!goods.x || !window) return goods;
+  const isLive = now === null ? isWholeDay(window) : isOpen(window, now);
+  return isLive ? goods.x : goods;
 }
 
 /** Goods by slug. */

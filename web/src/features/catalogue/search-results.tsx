@@ -1,9 +1,10 @@
 /** The search page: what the address asks for, as cards, page by page. */
 import { useEffect, useRef, useState } from "react";
 import type { SearchResults as SearchResultsProps } from "../../generated/props";
+import { useServerNow } from "../../hooks/use-server-now";
 import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
-import type { IndexedGoods } from "./goods-index";
+import { shownAt, type IndexedGoods } from "./goods-index";
 import { NothingFound } from "./nothing-found";
 import { SearchForm } from "./search-form";
 import { useSearch } from "./use-search";
@@ -11,23 +12,24 @@ import { useSearch } from "./use-search";
 const PAGE_SIZE = 15;
 
 /** Sold out, or what the shop wrote into the corner. */
-function Corner({ goods }: { goods: IndexedGoods }) {
-  if (!goods.s && goods.c === undefined) return null;
+function Corner({ goods, text }: { goods: IndexedGoods; text: string | undefined }) {
+  if (!goods.s && text === undefined) return null;
   return (
     <span className="corner">
       <span className={goods.s ? "badge badge-dark" : "badge badge-sale"}>
-        <bdi>{goods.s ? t("panel.sold_out") : goods.c}</bdi>
+        <bdi>{goods.s ? t("panel.sold_out") : text}</bdi>
       </span>
     </span>
   );
 }
 
-function Card({ goods }: { goods: IndexedGoods }) {
+function Card({ goods, now }: { goods: IndexedGoods; now: number | null }) {
+  const { m, c } = shownAt(goods, now);
   return (
     <a className={goods.s ? "goods-card is-out" : "goods-card"} href={goods.p}>
       <span className="media">
         <Picture src={goods.i} width={400} height={225} />
-        <Corner goods={goods} />
+        <Corner goods={goods} text={c} />
         {goods.f !== undefined && (
           <span className="corner corner-end">
             <Picture className="flag" src={goods.f} alt={goods.r} width={24} height={16} />
@@ -37,7 +39,7 @@ function Card({ goods }: { goods: IndexedGoods }) {
       <span className="goods-card-body">
         <span className="goods-name">{goods.n}</span>
         <span className="price-row">
-          <span className="price">{goods.m}</span>
+          <span className="price">{m}</span>
         </span>
       </span>
     </a>
@@ -47,6 +49,7 @@ function Card({ goods }: { goods: IndexedGoods }) {
 function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
   const [pages, setPages] = useState(1);
   const shown = goods.slice(0, pages * PAGE_SIZE);
+  const now = useServerNow(shown.some(({ x }) => x !== undefined));
   return (
     <>
       <p className="page-lead" role="status">
@@ -54,7 +57,7 @@ function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
       </p>
       <div className="goods-grid">
         {shown.map((entry) => (
-          <Card key={entry.p} goods={entry} />
+          <Card key={entry.p} goods={entry} now={now} />
         ))}
       </div>
       {shown.length < goods.length && (

@@ -1,7 +1,9 @@
 /** What the search shows below its field: trending searches, what was found, or nothing found. */
 import type { TrendingSearch } from "../../generated/props";
+import { useServerNow } from "../../hooks/use-server-now";
 import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
+import { shownAt } from "./goods-index";
 import { NothingFound } from "./nothing-found";
 import type { Found } from "./use-search";
 
@@ -25,6 +27,7 @@ function Trending({ trending }: { trending: readonly TrendingSearch[] }) {
 
 /** Links that the arrow keys walk through. */
 export function Suggestions({ found, trending }: { found: Found; trending: readonly TrendingSearch[] }) {
+  const now = useServerNow(found.goods.some(({ x }) => x !== undefined));
   if (found.state === "idle") return <Trending trending={trending} />;
   if (found.state === "failed") return <p className="empty">{t("search.failed")}</p>;
   if (found.state === "searching") return <p className="menu-label">{t("common.loading")}</p>;
@@ -42,7 +45,7 @@ export function Suggestions({ found, trending }: { found: Found; trending: reado
               <span className="menu-text">{goods.n}</span>
               {goods.f !== undefined && <Picture className="flag" src={goods.f} alt={goods.r} width={24} height={16} />}
               {goods.s && <span className="badge badge-soft">{t("panel.sold_out")}</span>}
-              <span className="price">{goods.m}</span>
+              <span className="price">{shownAt(goods, now).m}</span>
             </a>
           </li>
         ))}
