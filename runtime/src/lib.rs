@@ -22,5 +22,5 @@ pub use app::{App, AppParts};
 pub use catalogue::{LiveCatalogue, Pictures, SiteContent};
 pub use config::{RuntimeConfig, TrustedProxies};
 pub use dev::{ErrorReport, ReloadHub};
-pub use server::{BindError, ServerLimits, bind, serve, serve_within};
+pub use server::{BindError, PaceLimit, ServerLimits, bind, raise_open_files, serve};
 pub use site::{HeaderPolicy, HeaderRule, SiteOptions, header_rules, site_router};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use kiosk_runtime::{ServerLimits, SiteOptions, bind, serve_within, site_router};
+use kiosk_runtime::{ServerLimits, SiteOptions, bind, serve, site_router};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -97,7 +97,7 @@ impl TestSite {
             let serving = async {
                 let listener = tokio::net::TcpListener::from_std(listener).unwrap();
                 let stopped = async { stopped.await.unwrap_or_default() };
-                let ended = serve_within(limits, listener, router, stopped).await;
+                let ended = serve(limits, listener, router, stopped).await;
                 ended.unwrap();
             };
             runtime.unwrap().block_on(serving);

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use kiosk_runtime::{AppSlot, ReloadHub, SiteOptions, site_router};
+use kiosk_runtime::{AppSlot, ReloadHub, SiteOptions, TrustedProxies, site_router};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::progress::TerminalProgress;
@@ -64,8 +64,9 @@ pub fn run(arguments: &args::DevArgs) -> anyhow::Result<ExitCode> {
                 shutdown.request();
             })?;
         let api = DevApi::new(root, origin, app_slot.clone());
+        let serving = server.serve(listener, router, TrustedProxies::default());
         let (served, ()) = tokio::join!(
-            server.run_jobs_when_open(&app_slot, server.serve(listener, router)),
+            server.run_jobs_when_open(&app_slot, serving),
             api.follow(built, server.stop().clone()),
         );
         served

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use kiosk_runtime::{App, BindError, SiteOptions, bind, site_router, telemetry};
+use kiosk_runtime::{App, BindError, SiteOptions, TrustedProxies, bind, site_router, telemetry};
 
 use super::reload::reload;
 use crate::args;
@@ -42,7 +42,9 @@ pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
                     root.display()
                 ))?;
                 let router = site_router(SiteOptions::new(dist));
-                server.serve(ports.site, router).await
+                server
+                    .serve(ports.site, router, TrustedProxies::default())
+                    .await
             }
         }
     })
@@ -81,9 +83,10 @@ async fn serve_shop(
     let fresh = reload(app.clone(), site, server.stop().clone())?;
     print_address(&ports.site)?;
     let measuring = measure(ports.metrics, &app, &server)?;
+    let proxies = app.config.proxies.clone();
     let serving = async {
-        let (served, measured, ()) =
-            tokio::join!(server.serve(ports.site, router), measuring, fresh);
+        let served = server.serve(ports.site, router, proxies);
+        let (served, measured, ()) = tokio::join!(served, measuring, fresh);
         served.and(measured)
     };
     let ended = server.run_jobs(&app, serving).await;

@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use kiosk_runtime::{App, AppSlot, jobs, serve};
+use kiosk_runtime::{App, AppSlot, ServerLimits, TrustedProxies, jobs, raise_open_files, serve};
 
 use super::shutdown::Shutdown;
 
@@ -49,14 +49,27 @@ impl RunningServer {
         &self.stop
     }
 
-    /// Answers until told to stop, and lets answers under way finish.
+    /// Answers until told to stop, and lets answers under way finish; many visitors come through
+    /// each proxy.
     ///
     /// # Errors
     /// When the listener fails.
-    pub async fn serve(&self, listener: TcpListener, router: axum::Router) -> anyhow::Result<()> {
+    pub async fn serve(
+        &self,
+        listener: TcpListener,
+        router: axum::Router,
+        proxies: TrustedProxies,
+    ) -> anyhow::Result<()> {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let stop = self.stop.clone();
-        let ended = serve(listener, router, async move { stop.requested().await }).await;
+        let limits = ServerLimits::of_open_files(raise_open_files()).behind(proxies);
+        let ended = serve(
+            limits,
+            listener,
+            router,
+            async move { stop.requested().await },
+        )
+        .await;
         // A server that failed takes everything else with it.
         self.stop.request();
         ended.context("the server stopped")

@@ -3,19 +3,22 @@
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
-use tower::{Service, ServiceExt as _};
+use tower::ServiceExt as _;
 
+use super::ServerLimits;
+use super::host::names_one_host;
+use super::paced::PacedStream;
 use crate::system::ShutdownSignal;
 
 /// The largest head: larger than the API's limit, which answers in the envelope, and than any
@@ -33,17 +36,22 @@ pub(super) async fn answer(
     connection: PeerConnection,
     router: Router,
     mut stopping: ShutdownSignal,
-    head: Duration,
+    limits: ServerLimits,
 ) {
     let PeerConnection { stream, peer } = connection;
     // Only a hint about latency: a connection that refuses it still works.
     let _ = stream.set_nodelay(true);
-    let service = TowerToHyperService::new(with_peer(router, peer, stopping.clone()));
+    let context = RequestContext {
+        peer,
+        stopping: stopping.clone(),
+    };
+    let service = service_fn(move |request| route(router.clone(), context.clone(), request));
+    let paced = PacedStream::new(stream, limits.pace);
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(head)
+        .header_read_timeout(limits.head)
         .max_buf_size(BUFFER)
-        .serve_connection(TokioIo::new(stream), service);
+        .serve_connection(TokioIo::new(paced), service);
     let mut served = pin!(served);
     let ended = tokio::select! {
         ended = served.as_mut() => ended,
@@ -58,19 +66,26 @@ pub(super) async fn answer(
     }
 }
 
-/// The router, for requests that tell from which peer they come and when the server is stopping.
-fn with_peer(
-    router: Router,
+/// What a request is told of its connection.
+#[derive(Clone)]
+struct RequestContext {
     peer: SocketAddr,
     stopping: ShutdownSignal,
-) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future: Send>
-+ Clone
-+ Send
-+ 'static {
-    router.map_request(move |mut request: Request<Incoming>| {
-        let extensions = request.extensions_mut();
-        extensions.insert(ConnectInfo(peer));
-        extensions.insert(stopping.clone());
-        request.map(Body::new)
-    })
+}
+
+/// Hands a request to the router, with the peer that it comes from and with the word that the
+/// server is stopping.
+async fn route(
+    router: Router,
+    context: RequestContext,
+    mut request: Request<Incoming>,
+) -> Result<Response, Infallible> {
+    if !names_one_host(request.version(), request.headers()) {
+        let refusal = "a request names one host, in one header `Host`\n";
+        return Ok((StatusCode::BAD_REQUEST, refusal).into_response());
+    }
+    let extensions = request.extensions_mut();
+    extensions.insert(ConnectInfo(context.peer));
+    extensions.insert(context.stopping);
+    router.oneshot(request.map(Body::new)).await
 }

@@ -3,41 +3,29 @@
 use std::future::Future;
 use std::io::ErrorKind;
 use std::pin::pin;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use axum::Router;
 use tokio::net::TcpListener;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinSet;
 
 use super::ServerLimits;
 use super::connection::{PeerConnection, answer};
+use super::places::{NetworkPlace, NoPlace, Places};
 use crate::system::ShutdownSignal;
 
 /// How long to wait where the system gives no connection, mostly because no more files may be
 /// open: it is no use to ask at once.
 const BREATH: Duration = Duration::from_millis(500);
 
-/// Serves `router` until `shutdown` resolves, then takes no new connection, lets the
-/// answers under way finish (as long as a call may take) and returns.
+/// Serves `router` within limits until `shutdown` resolves, then takes no new connection, lets
+/// the answers under way finish and returns.
 ///
 /// # Errors
 /// When the listener is none.
 pub async fn serve(
-    listener: TcpListener,
-    router: Router,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> anyhow::Result<()> {
-    serve_within(ServerLimits::default(), listener, router, shutdown).await
-}
-
-/// As [`serve`], within other limits.
-///
-/// # Errors
-/// When the listener is none.
-pub async fn serve_within(
     limits: ServerLimits,
     listener: TcpListener,
     router: Router,
@@ -46,7 +34,7 @@ pub async fn serve_within(
     let at = listener.local_addr().context("nobody listens")?;
     tracing::debug!("listening on {at}");
     let (switch, stopping) = ShutdownSignal::new();
-    let places = Arc::new(Semaphore::new(limits.connections));
+    let places = Places::new(&limits);
     // Whoever is still there when this is dropped is cut off.
     let mut open = JoinSet::new();
     let mut shutdown = pin!(shutdown);
@@ -55,12 +43,9 @@ pub async fn serve_within(
             biased;
             () = shutdown.as_mut() => break,
             Some(_) = open.join_next() => {}
-            (place, connection) = next(&listener, &places) => {
+            admitted = next(&listener, &places) => {
                 let (router, stopping) = (router.clone(), stopping.clone());
-                open.spawn(async move {
-                    answer(connection, router, stopping, limits.head).await;
-                    drop(place);
-                });
+                open.spawn(admitted.answer(router, stopping, limits.clone()));
             }
         }
     }
@@ -73,16 +58,35 @@ pub async fn serve_within(
     Ok(())
 }
 
-/// The next connection, when there is a place for it.
-async fn next(
-    listener: &TcpListener,
-    places: &Arc<Semaphore>,
-) -> (Option<OwnedSemaphorePermit>, PeerConnection) {
-    // Nobody closes the semaphore: there is always a place in the end.
-    let place = Arc::clone(places).acquire_owned().await.ok();
+/// A connection with the places that it takes.
+struct AdmittedConnection {
+    connection: PeerConnection,
+    _place: Option<OwnedSemaphorePermit>,
+    _network_place: Option<NetworkPlace>,
+}
+
+impl AdmittedConnection {
+    /// Answers, and leaves its places free.
+    async fn answer(self, router: Router, stopping: ShutdownSignal, limits: ServerLimits) {
+        answer(self.connection, router, stopping, limits).await;
+    }
+}
+
+/// The next connection that has a place.
+async fn next(listener: &TcpListener, places: &Places) -> AdmittedConnection {
+    let place = places.next().await;
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => return (place, PeerConnection { stream, peer }),
+            Ok((stream, peer)) => match places.of(peer.ip()) {
+                Ok(network_place) => {
+                    return AdmittedConnection {
+                        connection: PeerConnection { stream, peer },
+                        _place: place,
+                        _network_place: network_place,
+                    };
+                }
+                Err(NoPlace) => tracing::debug!("a network has all of its places"),
+            },
             Err(error) if is_theirs(error.kind()) => {}
             Err(error) => {
                 tracing::error!("no connection can be taken: {error}");

@@ -2,9 +2,14 @@
 
 mod bind;
 mod connection;
+mod host;
 mod limits;
 mod listen;
+mod open_files;
+mod paced;
+mod places;
 
 pub use bind::{BindError, bind};
-pub use limits::ServerLimits;
-pub use listen::{serve, serve_within};
+pub use limits::{PaceLimit, ServerLimits};
+pub use listen::serve;
+pub use open_files::raise_open_files;

@@ -20,10 +20,7 @@ pub(super) struct ConditionalRequest {
 }
 
 /// The answer that sends what was found, all of it or as much as was asked for.
-pub(super) async fn send(
-    found: Representation,
-    asked: &ConditionalRequest,
-) -> io::Result<Response> {
+pub(super) fn send(found: Representation, asked: &ConditionalRequest) -> io::Result<Response> {
     let version = version(&found)?;
     let len = found.content.len;
     match condition::weigh(&asked.headers, &version) {
@@ -51,14 +48,14 @@ pub(super) async fn send(
     }
     describe(headers, &found);
     if asked.method != Method::HEAD {
-        *response.body_mut() = body(found.content.data, bytes).await?;
+        *response.body_mut() = body(found.content.data, bytes);
     }
     Ok(response)
 }
 
 /// The answer with a page that stands in for what is missing: it has no version and no
 /// parts.
-pub(super) async fn send_instead(
+pub(super) fn send_instead(
     found: Representation,
     asked: &ConditionalRequest,
 ) -> io::Result<Response> {
@@ -69,7 +66,7 @@ pub(super) async fn send_instead(
     vary(headers, &found);
     if asked.method != Method::HEAD {
         let all = 0..found.content.len;
-        *response.body_mut() = body(found.content.data, all).await?;
+        *response.body_mut() = body(found.content.data, all);
     }
     Ok(response)
 }

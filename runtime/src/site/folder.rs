@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use axum::body::Bytes;
@@ -22,7 +23,7 @@ pub(super) struct Folder {
 /// One version of a file's content; replacing the file does not change it.
 #[derive(Debug)]
 pub(super) struct FileContent {
-    /// The bytes, or the open handle they come from.
+    /// The bytes, or the open file they come from.
     pub(super) data: FileBytes,
     /// The length in bytes.
     pub(super) len: u64,
@@ -36,7 +37,8 @@ pub(super) struct FileContent {
 #[derive(Debug)]
 pub(super) enum FileBytes {
     Memory(Bytes),
-    Open(File),
+    /// However many read one version of a file, it is open once.
+    Open(Arc<File>),
 }
 
 impl Folder {
@@ -93,12 +95,11 @@ impl Folder {
         let facts = file.metadata()?;
         let modified = facts.modified()?;
         if facts.len() > SMALL {
-            let fingerprint = self.fingerprints.of(path, &file, &facts)?;
-            let (data, len) = (FileBytes::Open(file), facts.len());
+            let version = self.fingerprints.of(path, file, &facts)?;
             return Ok(FileContent {
-                data,
-                len,
-                fingerprint,
+                data: FileBytes::Open(version.file),
+                len: facts.len(),
+                fingerprint: version.fingerprint,
                 modified,
             });
         }

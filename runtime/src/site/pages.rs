@@ -120,7 +120,7 @@ pub(super) async fn page(
     let followed = spawn_blocking(move || site.follow(&wanted)).await;
     let asked = ConditionalRequest { method, headers };
     let answered = match followed.map_err(io::Error::other).flatten() {
-        Ok(target) => answer(target, &asked).await,
+        Ok(target) => answer(target, &asked),
         Err(error) => Err(error),
     };
     let mut response = answered.unwrap_or_else(|error| failed(&uri, &error));
@@ -132,11 +132,11 @@ pub(super) async fn page(
     response
 }
 
-async fn answer(target: PageTarget, asked: &ConditionalRequest) -> io::Result<Response> {
+fn answer(target: PageTarget, asked: &ConditionalRequest) -> io::Result<Response> {
     match target {
-        PageTarget::File(found) => answer::send(found, asked).await,
+        PageTarget::File(found) => answer::send(found, asked),
         PageTarget::Moved(address) => moved(&address),
-        PageTarget::Missing(Some(page)) => answer::send_instead(page, asked).await,
+        PageTarget::Missing(Some(page)) => answer::send_instead(page, asked),
         PageTarget::Missing(None) => Ok(missing::line()),
     }
 }

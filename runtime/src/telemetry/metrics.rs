@@ -16,7 +16,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use kiosk_domain::UnixTime;
 
 use crate::app::App;
-use crate::server::serve;
+use crate::server::{ServerLimits, serve};
 
 /// Upper ends of the ranges that durations are counted in, in seconds.
 const BUCKETS: [f64; 12] = [
@@ -76,7 +76,7 @@ impl Metrics {
             }
         };
         tokio::select! {
-            ended = serve(listener, router, stop) => ended,
+            ended = serve(ServerLimits::default(), listener, router, stop) => ended,
             () = upkeep => Ok(()),
         }
     }
