@@ -49,7 +49,7 @@ fn every_call_says_what_it_refuses() {
             let told = call["responses"][status].is_object();
             assert!(told, "{method} {path} {status}");
         }
-        for status in ["403", "413"] {
+        for status in ["403", "413", "415"] {
             let told = call["responses"][status].is_object();
             assert_eq!(told, method == "post", "{method} {path} {status}");
         }

@@ -69,7 +69,8 @@ impl Served {
     /// Begins a call whose body is not whole.
     pub fn begin(&self, call: &str) -> TcpStream {
         let mut stream = connect(self.address);
-        let head = "Host: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\n";
+        let head = "Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\
+                    Connection: close\r\n\r\n";
         write!(stream, "POST /api{call} HTTP/1.1\r\n{head}{{").expect("it is sent");
         stream
     }
@@ -104,7 +105,8 @@ pub fn ask(address: SocketAddr, line: &str, body: &str) -> String {
     let length = body.len();
     write!(
         stream,
-        "{line} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+        "{line} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+         Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
     )
     .expect("it is sent");
     rest(stream)

@@ -1,6 +1,6 @@
 //! Proxies whose word about the client's address is believed.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 /// The proxies whose word about the client's address is believed.
 #[derive(Clone, Debug, Default)]
@@ -42,21 +42,26 @@ impl TrustedProxies {
     /// The client's address: the last one in the chain that no trusted proxy stands behind.
     pub fn client(&self, peer: IpAddr, forwarded: &str) -> IpAddr {
         let mut client = peer.to_canonical();
-        let hops = forwarded
-            .rsplit(',')
-            .map(|hop| hop.trim().parse::<IpAddr>());
+        let hops = forwarded.rsplit(',').map(|hop| address(hop.trim()));
         for hop in hops {
             if !self.trust(client) {
                 break;
             }
             match hop {
-                Ok(hop) => client = hop.to_canonical(),
+                Some(hop) => client = hop.to_canonical(),
                 // What a client wrote in front of its proxies' words is not believed.
-                Err(_) => break,
+                None => break,
             }
         }
         client
     }
+}
+
+/// The address of a hop: some proxies write its port too, and brackets around what has colons.
+fn address(hop: &str) -> Option<IpAddr> {
+    let bare = || hop.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let with_port = || Some(hop.parse::<SocketAddr>().ok()?.ip());
+    hop.parse().ok().or_else(with_port).or_else(bare)
 }
 
 fn width(address: IpAddr) -> u8 {
@@ -111,6 +116,21 @@ mod tests {
             client(&trusted, "::ffff:10.1.1.1", "198.51.100.7"),
             "198.51.100.7"
         );
+    }
+
+    #[test]
+    fn a_hop_may_be_written_with_its_port() {
+        let trusted = ["10.0.0.0/8"];
+        for (forwarded, expected) in [
+            ("198.51.100.7:49152", "198.51.100.7"),
+            ("198.51.100.7:49152, 10.2.2.2:80", "198.51.100.7"),
+            ("[2001:db8::7]:443", "2001:db8::7"),
+            ("[2001:db8::7]", "2001:db8::7"),
+            ("2001:db8::7", "2001:db8::7"),
+            ("198.51.100.7:port, 10.2.2.2", "10.2.2.2"),
+        ] {
+            assert_eq!(client(&trusted, "10.1.1.1", forwarded), expected);
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
 use super::people::sign_up;
+use super::world::Caller;
 use super::{Engine, World, on_both_engines};
 
 on_both_engines!(
@@ -18,6 +19,9 @@ on_both_engines!(
     every_refusal_is_in_the_envelope_and_translated,
     a_body_that_is_too_large_is_refused_in_the_envelope,
     what_is_no_json_is_refused_in_the_envelope,
+    json_comes_as_json,
+    every_refusal_has_a_name_for_programs,
+    whose_page_asks_is_told_by_scheme_and_by_browsers,
     who_opens_a_call_as_a_page_reads_a_page,
 );
 
@@ -83,6 +87,44 @@ async fn other_sites_pages_are_refused(engine: Engine) {
     assert_eq!(reply.status(), 1);
 }
 
+async fn whose_page_asks_is_told_by_scheme_and_by_browsers(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        parts.config.proxies =
+            kiosk_runtime::TrustedProxies::parse(&["127.0.0.0/8".to_owned()]).unwrap();
+    })
+    .await;
+    let host = world.host();
+    let ask = async |page: Caller| page.post("/charge/area-list", json!({})).await.http;
+    let from = |origin: String| world.stranger().with("origin", origin);
+    let (plain, secure) = (format!("http://{host}"), format!("https://{host}"));
+    assert_eq!(ask(from(plain.clone())).await, 200);
+    assert_eq!(ask(from(secure.clone())).await, 403, "another scheme");
+    let proxied = |origin: &String| from(origin.clone()).with("x-forwarded-proto", "https");
+    assert_eq!(ask(proxied(&secure)).await, 200);
+    assert_eq!(ask(proxied(&plain)).await, 403, "another scheme");
+    let says = |caller: &Caller, site: &str| caller.with("sec-fetch-site", site);
+    let nobody = world.stranger().without("origin");
+    for (site, alone, null) in [
+        ("same-origin", 200, 200),
+        ("none", 200, 200),
+        ("same-site", 403, 403),
+        ("cross-site", 403, 403),
+    ] {
+        assert_eq!(ask(says(&nobody, site)).await, alone, "{site}");
+        assert_eq!(
+            ask(says(&from("null".to_owned()), site)).await,
+            null,
+            "{site}"
+        );
+        assert_eq!(
+            ask(says(&world.stranger(), site)).await,
+            200,
+            "{site}: listed"
+        );
+    }
+    assert_eq!(ask(says(&from(plain), "cross-site")).await, 403);
+}
+
 async fn every_refusal_is_in_the_envelope_and_translated(engine: Engine) {
     let world = World::with(engine, |parts| parts.config.social.sandbox = Some(true)).await;
     let (english, chinese) = (world.stranger(), world.stranger().with("lang", "cn"));
@@ -125,7 +167,55 @@ async fn what_is_no_json_is_refused_in_the_envelope(engine: Engine) {
         let body = body.as_bytes().to_vec();
         let reply = world.stranger().post_bytes("/charge/area-list", body).await;
         assert_eq!((reply.http, reply.status()), (400, 400));
+        assert_eq!(reply.body["reason"], "bad_json");
     }
+    let wrong_method = world.stranger().get("/charge/user-profile").await;
+    assert_eq!(wrong_method.http, 405);
+    assert_eq!(wrong_method.body["reason"], "wrong_method");
+}
+
+async fn json_comes_as_json(engine: Engine) {
+    let world = World::open(engine).await;
+    let post = async |media_type: &str, body: &str| {
+        let body = body.as_bytes().to_vec();
+        let stranger = world.stranger();
+        stranger
+            .post_typed("/charge/area-list", media_type, body)
+            .await
+    };
+    for media_type in [
+        "",
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "application/jsonp",
+    ] {
+        let reply = post(media_type, "{}").await;
+        assert_eq!((reply.http, reply.status()), (415, 415), "{media_type}");
+        assert_eq!(reply.body["reason"], "not_json");
+        assert_eq!(
+            post(media_type, " ").await.status(),
+            1,
+            "nothing has no type"
+        );
+    }
+    for media_type in ["application/json", "Application/JSON; charset=utf-8"] {
+        assert_eq!(post(media_type, "{}").await.status(), 1, "{media_type}");
+    }
+}
+
+async fn every_refusal_has_a_name_for_programs(engine: Engine) {
+    let world = World::open(engine).await;
+    let stranger = world.stranger();
+    let reply = stranger.post("/charge/user-profile", json!({})).await;
+    assert_eq!(reply.body["reason"], "session_gone");
+    let reply = stranger.post("/charge/login-v3", json!({})).await;
+    assert_eq!(reply.body["reason"], "field_missing");
+    let ann = sign_up(&world, "ann@example.com").await;
+    let wrong = json!({"identifier": ann.email, "password": "not-hers-1"});
+    let reply = stranger.post("/charge/login-v3", wrong).await;
+    assert_eq!(reply.body["reason"], "account_wrong_password");
+    let reply = stranger.post("/charge/area-list", json!({})).await;
+    assert!(reply.body.get("reason").is_none(), "a success has none");
 }
 
 async fn who_opens_a_call_as_a_page_reads_a_page(engine: Engine) {

@@ -8,8 +8,8 @@ use kiosk_runtime::adapters::{MemoryLimiter, SocialProviders};
 use kiosk_runtime::service::catalogue::refresh_catalogue;
 use kiosk_runtime::system::{ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
-    App, AppParts, LiveCatalogue, Pictures, RuntimeConfig, SiteOptions, bind, jobs, serve,
-    site_router,
+    App, AppParts, LiveCatalogue, Pictures, RuntimeConfig, ServerLimits, SiteOptions, bind, jobs,
+    serve, site_router,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -68,7 +68,9 @@ impl World {
             let listener = tokio::net::TcpListener::from_std(listener).unwrap();
             // The sender is dropped with the world.
             let stopped = async { stopped.await.unwrap_or_default() };
-            serve(listener, router, stopped).await.unwrap();
+            serve(ServerLimits::default(), listener, router, stopped)
+                .await
+                .unwrap();
         });
         Self {
             app,
@@ -95,6 +97,11 @@ impl World {
     pub async fn job_counts(&self) -> (u32, u32) {
         let jobs = self.app.storage.count_jobs().await.unwrap();
         (jobs.waiting, jobs.given_up)
+    }
+
+    /// The host that requests name.
+    pub fn host(&self) -> String {
+        self.at.to_string()
     }
 
     /// Somebody who was never here.
@@ -179,13 +186,14 @@ impl Caller {
 
     /// `POST /api{call}` with any body.
     pub async fn post_bytes(&self, call: &str, body: Vec<u8>) -> JsonResponse {
+        self.post_typed(call, "application/json", body).await
+    }
+
+    /// `POST /api{call}` with a body of any type.
+    pub async fn post_typed(&self, call: &str, media_type: &str, body: Vec<u8>) -> JsonResponse {
         let request = client().post(format!("{}/api{call}", self.base));
-        self.send(
-            request
-                .header("content-type", "application/json")
-                .body(body),
-        )
-        .await
+        self.send(request.header("content-type", media_type).body(body))
+            .await
     }
 
     /// `GET /api{call}`.

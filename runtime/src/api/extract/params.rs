@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::Method;
+use axum::http::{HeaderMap, Method, header};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -24,10 +24,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
         let query = request.uri().query().unwrap_or_default().to_owned();
+        let is_json = says_json(request.headers());
         let body = match *request.method() {
             Method::GET => Bytes::new(),
             _ => RequestBody::from_request(request, state).await?.0,
         };
+        if !is_json && !is_blank(&body) {
+            return Err(Rejection::not_json());
+        }
         decode(&query, &body).map(Self)
     }
 }
@@ -48,14 +52,26 @@ fn query(query: &str) -> Map<String, Value> {
 
 /// An empty body says nothing; anything else must be a JSON object.
 fn body_object(body: &[u8]) -> Result<Map<String, Value>, Rejection> {
-    if body.iter().all(u8::is_ascii_whitespace) {
+    if is_blank(body) {
         return Ok(Map::new());
     }
     match serde_json::from_slice(body) {
         Ok(Value::Object(object)) => Ok(object),
-        Ok(_) => Err(Rejection::broken_request()),
-        Err(error) => Err(Rejection::broken_request().caused_by(error)),
+        Ok(_) => Err(Rejection::bad_json()),
+        Err(error) => Err(Rejection::bad_json().caused_by(error)),
     }
+}
+
+fn is_blank(body: &[u8]) -> bool {
+    body.iter().all(u8::is_ascii_whitespace)
+}
+
+/// Whether a body is said to be JSON. Pages of other sites cannot say so without asking first.
+fn says_json(headers: &HeaderMap) -> bool {
+    let said = headers.get(header::CONTENT_TYPE);
+    let said = said.and_then(|said| said.to_str().ok()).unwrap_or_default();
+    let essence = said.split(';').next().unwrap_or_default().trim();
+    essence.eq_ignore_ascii_case("application/json")
 }
 
 fn decode_fields<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Rejection> {

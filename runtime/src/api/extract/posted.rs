@@ -33,10 +33,10 @@ async fn read<S: Send + Sync>(
 ) -> Result<RequestBody, Rejection> {
     match timeout(patience, Bytes::from_request(request, state)).await {
         Ok(body) => body.map(RequestBody).map_err(unread),
-        Err(_) => Err(Rejection::http(
-            StatusCode::REQUEST_TIMEOUT,
-            Word("api.broken_request"),
-        )),
+        Err(_) => Err(
+            Rejection::http(StatusCode::REQUEST_TIMEOUT, Word("api.broken_request"))
+                .with_reason("too_slow"),
+        ),
     }
 }
 
