@@ -27,9 +27,10 @@ enum AppliesTo {
 }
 
 /// Refusals with an HTTP status of their own: what surrounds every call answers them.
-fn broken() -> [(AppliesTo, CommonRefusal); 7] {
+fn broken() -> [(AppliesTo, CommonRefusal); 8] {
     let http = |status, word| Rejection::http(status, Word(word));
     let wrong_method = http(StatusCode::METHOD_NOT_ALLOWED, "api.broken_request");
+    let wrong_method = wrong_method.with_reason("wrong_method");
     let other_origin = http(StatusCode::FORBIDDEN, "api.forbidden_origin");
     let too_large = http(StatusCode::PAYLOAD_TOO_LARGE, "api.too_large");
     let large_head = http(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "api.too_large");
@@ -50,6 +51,11 @@ fn broken() -> [(AppliesTo, CommonRefusal); 7] {
             wrong_method,
         ),
         posts("TooLarge", "The body is too large.", too_large),
+        posts(
+            "NotJson",
+            "The body does not come as `application/json`.",
+            Rejection::not_json(),
+        ),
         all(
             "LargeHead",
             "The address or the headers are too large.",

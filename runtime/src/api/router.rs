@@ -36,4 +36,5 @@ pub(crate) fn router(app: App) -> Router {
 
 async fn wrong_method() -> Rejection {
     Rejection::http(StatusCode::METHOD_NOT_ALLOWED, Word("api.broken_request"))
+        .with_reason("wrong_method")
 }

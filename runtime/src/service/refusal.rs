@@ -24,6 +24,8 @@ pub(crate) struct RefusalParts {
     pub message: Message,
     /// What is wrong with which field.
     pub errors: BTreeMap<String, Message>,
+    /// Its name for programs, where the message has none of its own.
+    pub reason: Option<&'static str>,
     /// What the page needs to go on.
     pub data: Option<Value>,
     /// What the log says.
@@ -63,6 +65,7 @@ impl Refusal {
             kind,
             message,
             errors: BTreeMap::new(),
+            reason: None,
             data: None,
             cause: None,
         }))
@@ -115,6 +118,13 @@ impl Refusal {
         Self::new(RefusalKind::Unavailable, Word("api.unavailable").into()).caused_by(cause)
     }
 
+    /// The same with a name for programs, where the message's own does not tell it apart.
+    #[must_use]
+    pub fn with_reason(mut self, reason: &'static str) -> Self {
+        self.0.reason = Some(reason);
+        self
+    }
+
     /// The same with what the page needs to go on.
     #[must_use]
     pub fn with_data(mut self, data: Value) -> Self {
@@ -146,7 +156,12 @@ impl Refusal {
 
 impl From<StorageError> for Refusal {
     fn from(error: StorageError) -> Self {
-        Self::failed(error)
+        match error {
+            StorageError::Unavailable(_) => {
+                Self::unavailable(error).with_reason("storage_unavailable")
+            }
+            _ => Self::failed(error),
+        }
     }
 }
 

@@ -8,11 +8,15 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 use super::SiteOptions;
 use crate::api::AppSlot;
 use crate::app::App;
 use crate::system::ShutdownSignal;
+
+/// How long the database may take to write.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long what the database said holds: however often somebody asks, it is asked seldom.
 const HOLDS: Duration = Duration::from_secs(1);
@@ -22,14 +26,14 @@ const HOLDS: Duration = Duration::from_secs(1);
 pub(super) enum Readiness {
     /// A site without an API is ready at once.
     Site,
-    /// The database must answer.
-    App(App, LastPing),
+    /// The database must be writable.
+    App(App, LastCheck),
     /// The API must be there first.
-    Late(AppSlot, LastPing),
+    Late(AppSlot, LastCheck),
 }
 
 /// What the database said last, and when.
-pub(super) type LastPing = Arc<Mutex<Option<(Instant, Unready)>>>;
+pub(super) type LastCheck = Arc<Mutex<Option<(Instant, Unready)>>>;
 
 /// Why no request should be sent here, if so.
 type Unready = Option<&'static str>;
@@ -37,8 +41,8 @@ type Unready = Option<&'static str>;
 impl Readiness {
     pub(super) fn of(options: &SiteOptions) -> Self {
         match (&options.app, &options.app_slot) {
-            (Some(app), _) => Self::App(app.clone(), LastPing::default()),
-            (None, Some(app_slot)) => Self::Late(app_slot.clone(), LastPing::default()),
+            (Some(app), _) => Self::App(app.clone(), LastCheck::default()),
+            (None, Some(app_slot)) => Self::Late(app_slot.clone(), LastCheck::default()),
             (None, None) => Self::Site,
         }
     }
@@ -46,9 +50,9 @@ impl Readiness {
     async fn verdict(&self, now: Instant) -> Unready {
         match self {
             Self::Site => None,
-            Self::App(app, last_ping) => ping_database(app, last_ping, now).await,
-            Self::Late(app_slot, last_ping) => match app_slot.get() {
-                Some(app) => ping_database(&app, last_ping, now).await,
+            Self::App(app, last) => check_database(app, last, now).await,
+            Self::Late(app_slot, last) => match app_slot.get() {
+                Some(app) => check_database(&app, last, now).await,
                 None => Some("the catalogue is not loaded yet\n"),
             },
         }
@@ -56,20 +60,25 @@ impl Readiness {
 }
 
 /// What the database says, or said a moment ago. Of many who ask at once one asks for all.
-async fn ping_database(app: &App, last_ping: &LastPing, now: Instant) -> Unready {
-    let mut last_ping = last_ping.lock().await;
-    let recent = last_ping.filter(|(at, _)| now.saturating_duration_since(*at) < HOLDS);
+async fn check_database(app: &App, last: &LastCheck, now: Instant) -> Unready {
+    let mut last = last.lock().await;
+    let recent = last.filter(|(at, _)| now.saturating_duration_since(*at) < HOLDS);
     if let Some((_, verdict)) = recent {
         return verdict;
     }
-    let verdict = match app.storage.ping().await {
-        Ok(()) => None,
-        Err(error) => {
-            tracing::warn!("not ready: the database does not answer: {error}");
-            Some("the database does not answer\n")
+    let written = app.storage.check_write(app.clock.now());
+    let verdict = match timeout(PATIENCE, written).await {
+        Ok(Ok(())) => None,
+        Ok(Err(error)) => {
+            tracing::warn!("not ready: the database cannot be written: {error}");
+            Some("the database cannot be written\n")
+        }
+        Err(_) => {
+            tracing::warn!("not ready: the database wrote nothing in {PATIENCE:?}");
+            Some("the database takes too long\n")
         }
     };
-    *last_ping = Some((Instant::now().max(now), verdict));
+    *last = Some((Instant::now().max(now), verdict));
     verdict
 }
 

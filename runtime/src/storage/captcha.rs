@@ -34,7 +34,8 @@ impl ChallengeStore for Storage {
         )
         .bind(lot.as_str())
         .fetch_optional(&self.pool)
-        .await?;
+        .await
+        .map_err(StorageError::from)?;
         row.map(|row| read(lot, &row)).transpose()
     }
 

@@ -7,12 +7,12 @@ use std::time::Duration;
 use anyhow::Context as _;
 use secrecy::ExposeSecret as _;
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use url::Url;
 
-use super::{Dialect, JobSignal, StorageError, Transaction};
+use super::{Dialect, FaultPoint, JobSignal, Pool, StorageError, Transaction};
 use crate::config::StorageOptions;
 use crate::system::{make_private_folder, own_private_file};
 
@@ -27,7 +27,7 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Storage {
-    pub(super) pool: AnyPool,
+    pub(super) pool: Pool,
     pub(super) dialect: Dialect,
     pub(super) jobs: Arc<JobSignal>,
     writer: Arc<Semaphore>,
@@ -65,7 +65,7 @@ impl Storage {
             .after_connect(move |connection, _| Box::pin(prepare(dialect, connection)))
             .connect_lazy(&url)?;
         Ok(Self {
-            pool,
+            pool: Pool::new(pool, dialect),
             dialect,
             jobs: Arc::default(),
             writer: Arc::new(Semaphore::new(1)),
@@ -77,19 +77,16 @@ impl Storage {
         self.dialect
     }
 
-    /// Whether the database answers now.
-    ///
-    /// # Errors
-    /// When it does not.
-    pub async fn ping(&self) -> Result<(), StorageError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    /// Where a test lets the database fail.
+    pub fn faults(&self) -> &FaultPoint {
+        self.pool.faults()
     }
 
     /// How many connections are open, and how many of them idle.
     pub fn connections(&self) -> (u32, u32) {
-        let idle = u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX);
-        (self.pool.size(), idle)
+        let connections = self.pool.connections();
+        let idle = u32::try_from(connections.num_idle()).unwrap_or(u32::MAX);
+        (connections.size(), idle)
     }
 
     /// Waits until a job is queued in this process, but not longer than `patience`.
@@ -99,7 +96,7 @@ impl Storage {
 
     /// Closes all connections after the work under way.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.pool.connections().close().await;
     }
 
     /// Begins a transaction that may write.
@@ -109,7 +106,7 @@ impl Storage {
             Dialect::Sqlite => Arc::clone(&self.writer).acquire_owned().await.ok(),
             Dialect::Postgres => None,
         };
-        let connection = self.pool.acquire().await?;
+        let connection = self.pool.lend().await?;
         Transaction::begin(self, connection, turn).await
     }
 }

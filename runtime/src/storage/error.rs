@@ -4,15 +4,20 @@ use std::sync::Arc;
 
 use sqlx::error::DatabaseError;
 
+use super::outage;
+
 /// Why a storage method did not do its work. Nothing was written.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StorageError {
     /// The row would stand beside another that it must not stand beside.
     #[error("such a row exists already: {0:?}")]
     Exists(Constraint),
-    /// The database did not answer, or answered something unforeseen.
-    #[error("the database failed: {0}")]
+    /// The database does not answer or cannot work now, as when its disk is full; later it may.
+    #[error("the database is not available: {0}")]
     Unavailable(Arc<sqlx::Error>),
+    /// The database answered something unforeseen.
+    #[error("the database failed: {0}")]
+    Failed(Arc<sqlx::Error>),
     /// A stored value is not what this program writes.
     #[error("a stored `{what}` cannot be read")]
     Unreadable {
@@ -90,7 +95,8 @@ impl From<sqlx::Error> for StorageError {
             Some(database) if database.is_unique_violation() => {
                 Self::Exists(Constraint::of(database))
             }
-            _ => Self::Unavailable(Arc::new(error)),
+            _ if outage::is_outage(&error) => Self::Unavailable(Arc::new(error)),
+            _ => Self::Failed(Arc::new(error)),
         }
     }
 }

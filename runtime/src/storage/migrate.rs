@@ -73,6 +73,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "count codes widely",
         include_str!("../../migrations/20261122_0003_count_codes_widely.sql"),
     ),
+    (
+        2026_11_22_0010,
+        "create readiness",
+        include_str!("../../migrations/20261122_0010_create_readiness.sql"),
+    ),
 ];
 
 impl Storage {
@@ -87,7 +92,7 @@ impl Storage {
             Migration::new(version, name.into(), MigrationType::Simple, text, false)
         });
         Migrator::with_migrations(migrations.collect())
-            .run(&self.pool)
+            .run(self.pool.connections())
             .await
             .context("the database's tables cannot be brought up to date")?;
         Ok(fresh)

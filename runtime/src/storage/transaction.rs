@@ -2,29 +2,24 @@
 
 use std::sync::Arc;
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection};
 use tokio::sync::OwnedSemaphorePermit;
 
-use super::{JobSignal, Storage, StorageError};
+use super::{JobSignal, LentConnection, Statement, Storage, StorageError};
 
 /// A transaction under way; the steps of use cases are its methods.
 ///
 /// On SQLite it holds the process's turn to write, so that writers queue fairly instead of
 /// colliding on the file's lock. Dropping it undoes it by closing its connection: nobody knows
-/// what state a connection is in whose work was cut off.
+/// what state a connection is in whose work was cut off. Once a statement has failed no other
+/// runs, unless the failure was undone by [`attempt`](Self::attempt).
 #[derive(Debug)]
 pub struct Transaction {
-    connection: OpenConnection,
+    connection: LentConnection,
     jobs: Arc<JobSignal>,
     /// Whether a job waits for the transaction to last.
     queued: bool,
     _turn: Option<OwnedSemaphorePermit>,
 }
-
-/// A connection that is lent again only when its transaction has ended well.
-#[derive(Debug)]
-struct OpenConnection(Option<PoolConnection<Any>>);
 
 impl Storage {
     /// Runs the steps of a use case in one transaction: all of them last or, where they fail,
@@ -34,8 +29,8 @@ impl Storage {
     /// an error. No step waits for anything but the database.
     ///
     /// # Errors
-    /// What the steps fail with; [`StorageError::Unavailable`] when the transaction cannot begin
-    /// or be made to last.
+    /// What the steps fail with; [`StorageError::Unavailable`] or [`StorageError::Failed`] when
+    /// the transaction cannot begin or be made to last.
     pub async fn write<T, E, F>(&self, steps: F) -> Result<T, E>
     where
         F: AsyncFnOnce(&mut Transaction) -> Result<T, E>,
@@ -59,23 +54,23 @@ impl Transaction {
     /// Begins on a connection.
     pub(super) async fn begin(
         storage: &Storage,
-        connection: PoolConnection<Any>,
+        connection: LentConnection,
         turn: Option<OwnedSemaphorePermit>,
     ) -> Result<Self, StorageError> {
         let mut transaction = Self {
-            connection: OpenConnection(Some(connection)),
+            connection,
             jobs: Arc::clone(&storage.jobs),
             queued: false,
             _turn: turn,
         };
+        transaction.connection.open();
         transaction.execute(storage.dialect.begin()).await?;
         Ok(transaction)
     }
 
-    /// The connection to run statements on.
-    pub(super) fn on(&mut self) -> &mut AnyConnection {
-        let connection = self.connection.0.as_mut();
-        connection.expect("a transaction has its connection until it ends")
+    /// Where to run a statement.
+    pub(super) fn on(&mut self) -> Statement<'_> {
+        self.connection.on()
     }
 
     /// Notes that a job was queued, so that it is begun as soon as the transaction lasts.
@@ -88,27 +83,31 @@ impl Transaction {
     /// failed, unless it failed in here.
     ///
     /// # Errors
-    /// What the steps fail with, or [`StorageError::Unavailable`].
+    /// What the steps fail with, or that they cannot be undone or kept.
     pub async fn attempt<T, E, F>(&mut self, steps: F) -> Result<T, E>
     where
         F: AsyncFnOnce(&mut Self) -> Result<T, E>,
         E: From<StorageError>,
     {
         self.execute("SAVEPOINT attempt").await?;
-        let done = steps(self).await;
-        let ending = if done.is_ok() {
-            "RELEASE SAVEPOINT attempt"
-        } else {
-            "ROLLBACK TO SAVEPOINT attempt"
-        };
-        self.execute(ending).await?;
-        done
+        match steps(self).await {
+            Ok(done) => {
+                self.execute("RELEASE SAVEPOINT attempt").await?;
+                Ok(done)
+            }
+            Err(error) => {
+                self.connection.forgive();
+                // Where this fails nothing else runs: the first failure is the one to tell.
+                let _ = self.execute("ROLLBACK TO SAVEPOINT attempt").await;
+                Err(error)
+            }
+        }
     }
 
     /// Makes everything last.
     async fn commit(mut self) -> Result<(), StorageError> {
         self.execute("COMMIT").await?;
-        self.connection.return_to_pool();
+        self.connection.end();
         if self.queued {
             self.jobs.wake();
         }
@@ -117,28 +116,15 @@ impl Transaction {
 
     /// Undoes everything; where even that fails, dropping does it.
     async fn rollback(mut self) {
+        self.connection.forgive();
         if self.execute("ROLLBACK").await.is_ok() {
-            self.connection.return_to_pool();
+            self.connection.end();
         }
     }
 
     async fn execute(&mut self, statement: &'static str) -> Result<(), StorageError> {
         sqlx::raw_sql(statement).execute(self.on()).await?;
         Ok(())
-    }
-}
-
-impl OpenConnection {
-    fn return_to_pool(&mut self) {
-        drop(self.0.take());
-    }
-}
-
-impl Drop for OpenConnection {
-    fn drop(&mut self) {
-        if let Some(connection) = &mut self.0 {
-            connection.close_on_drop();
-        }
     }
 }
 
@@ -223,5 +209,56 @@ mod tests {
             .await;
         written.unwrap();
         assert_eq!(names(&storage).await, ["after", "before"]);
+    }
+    #[tokio::test]
+    async fn what_failed_is_not_made_to_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = storage(&folder).await;
+        let swallowed: Result<(), StorageError> = storage
+            .write(async |tx| {
+                insert(tx, "before").await?;
+                let twice = insert(tx, "before").await;
+                assert!(matches!(twice, Err(StorageError::Exists(_))));
+                let after = insert(tx, "after").await;
+                assert!(
+                    after.is_err(),
+                    "it would last alone where SQLite rolled back"
+                );
+                Ok(())
+            })
+            .await;
+        assert!(swallowed.is_err());
+        assert_eq!(names(&storage).await, [""; 0]);
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_told_apart_and_the_next_transaction_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = storage(&folder).await;
+        for statement in 0..3 {
+            storage.faults().set(statement);
+            let full = storage.write(async |tx| insert(tx, "full").await).await;
+            assert!(storage.faults().clear(), "BEGIN, INSERT and COMMIT");
+            assert!(matches!(full, Err(StorageError::Unavailable(_))));
+        }
+        let next = storage.write(async |tx| insert(tx, "next").await).await;
+        next.unwrap();
+        assert_eq!(names(&storage).await, ["next"]);
+    }
+
+    #[tokio::test]
+    async fn a_connection_on_which_a_read_failed_is_not_lent_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = storage(&folder).await;
+        let run = async |statement: &'static str| {
+            let done = sqlx::query(statement).execute(&storage.pool).await;
+            done.map_err(StorageError::from)
+        };
+        // Only the connection that made it sees it.
+        run("CREATE TEMP TABLE mark (id BIGINT)").await.unwrap();
+        run("SELECT id FROM mark").await.unwrap();
+        let unknown = run("SELECT id FROM nowhere").await;
+        assert!(matches!(unknown, Err(StorageError::Failed(_))));
+        assert!(run("SELECT id FROM mark").await.is_err());
     }
 }

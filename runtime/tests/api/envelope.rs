@@ -207,9 +207,9 @@ async fn every_refusal_has_a_name_for_programs(engine: Engine) {
     let world = World::open(engine).await;
     let stranger = world.stranger();
     let reply = stranger.post("/charge/user-profile", json!({})).await;
-    assert_eq!(reply.body["reason"], "session_gone");
+    assert_eq!(reply.body["reason"], "api_session_gone");
     let reply = stranger.post("/charge/login-v3", json!({})).await;
-    assert_eq!(reply.body["reason"], "field_missing");
+    assert_eq!(reply.body["reason"], "api_field_missing");
     let ann = sign_up(&world, "ann@example.com").await;
     let wrong = json!({"identifier": ann.email, "password": "not-hers-1"});
     let reply = stranger.post("/charge/login-v3", wrong).await;

@@ -29,8 +29,14 @@ async fn a_database_that_is_gone_is_nobodys_business(engine: Engine) {
     world.app.storage.close().await;
     let ann = world.stranger().holding("any token");
     let reply = ann.post(PROFILE, json!({})).await;
-    assert_eq!(reply.http, 500);
-    let said = json!({"status": 500, "reason": "api_failed", "message": "Something went wrong on our side. Please try again.", "data": null});
+    assert_eq!(reply.http, 503);
+    assert_eq!(reply.header("retry-after"), Some("5"));
+    let said = json!({
+        "status": 503,
+        "message": "This is not available right now. Please try again soon.",
+        "reason": "storage_unavailable",
+        "data": {"retry_after": 5},
+    });
     assert_eq!(reply.body, said);
 }
 
@@ -39,7 +45,7 @@ async fn whoever_has_no_database_is_not_ready(engine: Engine) {
     world.app.storage.close().await;
     let reply = world.stranger().visit("/readyz").await;
     assert_eq!(reply.http, 503);
-    assert_eq!(reply.body["text"], "the database does not answer\n");
+    assert_eq!(reply.body["text"], "the database cannot be written\n");
     assert_eq!(world.stranger().visit("/healthz").await.http, 200);
 }
 
@@ -91,6 +97,8 @@ async fn a_call_that_takes_too_long_is_refused() {
     let body = json!({"email": "ann@example.com", "verify_type": "register"});
     let reply = world.stranger().post("/charge/send-code", body).await;
     assert_eq!((reply.http, reply.status()), (503, 503));
+    assert_eq!(reply.body["reason"], "too_slow");
+    assert_eq!(reply.header("retry-after"), Some("5"));
 }
 
 /// In a process of its own: a process logs to one place.
@@ -112,7 +120,7 @@ fn a_failure_is_a_line_of_json_that_names_the_request() {
     let failure = lines.into_iter().find(|line| line["level"] == "ERROR");
     let failure = failure.expect("an error in the log");
     assert_eq!(failure["span"]["id"], id.expect("a request"));
-    assert_eq!(failure["status"], 500);
+    assert_eq!(failure["status"], 503);
     assert_eq!(failure["span"]["path"], PROFILE);
     let message = failure["message"].as_str().unwrap();
     assert!(message.starts_with("a call failed: "), "{message}");

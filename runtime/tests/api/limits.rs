@@ -37,6 +37,8 @@ async fn an_address_has_its_share_and_no_more(engine: Engine) {
     let refused = stranger.post(CALL, json!({})).await;
     assert_eq!((refused.http, refused.status()), (200, 429));
     assert_eq!(refused.body["data"]["retry_after"], 20);
+    assert_eq!(refused.header("retry-after"), Some("20"));
+    assert_eq!(refused.body["reason"], "api_try_later");
     world.clock.advance(seconds(20));
     assert_eq!(stranger.post(CALL, json!({})).await.status(), 1);
 }

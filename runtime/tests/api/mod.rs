@@ -9,6 +9,7 @@ mod empties;
 mod engine;
 mod envelope;
 mod failures;
+mod full_disk;
 mod jobs;
 mod limits;
 mod origins;
@@ -21,6 +22,7 @@ mod redis;
 mod shop;
 mod social;
 mod spans;
+mod storage_faults;
 mod twice;
 mod world;
 

@@ -5086,6 +5086,23 @@ export interface components {
                 readonly "application/json": unknown;
             };
         };
+        /** @description The body does not come as `application/json`. */
+        readonly NotJson: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "The request could not be understood.",
+                 *       "reason": "not_json",
+                 *       "status": 415
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
         /** @description A page of another site calls. */
         readonly OtherOrigin: {
             headers: {
@@ -5128,7 +5145,9 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "data": null,
+                 *       "data": {
+                 *         "retry_after": 5
+                 *       },
                  *       "message": "This is not available right now. Please try again soon.",
                  *       "reason": "api_unavailable",
                  *       "status": 503
@@ -5147,7 +5166,7 @@ export interface components {
                  * @example {
                  *       "data": null,
                  *       "message": "The request could not be understood.",
-                 *       "reason": "api_broken_request",
+                 *       "reason": "wrong_method",
                  *       "status": 405
                  *     }
                  */
@@ -5237,6 +5256,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5296,6 +5316,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5355,6 +5376,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5393,6 +5415,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5430,6 +5453,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5468,6 +5492,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5538,6 +5563,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5618,6 +5644,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5698,6 +5725,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5770,6 +5798,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5842,6 +5871,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5916,6 +5946,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6044,6 +6075,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6124,6 +6156,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6183,6 +6216,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6318,6 +6352,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6356,6 +6391,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6383,6 +6419,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6419,6 +6456,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6499,6 +6537,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6575,6 +6614,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6649,6 +6689,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6729,6 +6770,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6776,6 +6818,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6815,6 +6858,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6895,6 +6939,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6940,6 +6985,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6976,6 +7022,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7003,6 +7050,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7030,6 +7078,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7118,6 +7167,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7182,6 +7232,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7331,6 +7382,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7379,6 +7431,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7449,6 +7502,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7519,6 +7573,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7578,6 +7633,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7614,6 +7670,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7641,6 +7698,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7766,6 +7824,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7804,6 +7863,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7996,6 +8056,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8032,6 +8093,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8190,6 +8252,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8315,6 +8378,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8381,6 +8445,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8447,6 +8512,7 @@ export interface operations {
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];

@@ -2,11 +2,9 @@
 
 use std::time::Duration;
 
-use axum::http::StatusCode;
 use axum::response::Response;
 
 use crate::api::speak::Rejection;
-use crate::words::Word;
 
 /// Refuses what takes too long. A storage method that is cut off undoes itself.
 pub(super) async fn limit_time(
@@ -14,7 +12,7 @@ pub(super) async fn limit_time(
     call: impl Future<Output = Response>,
 ) -> Result<Response, Rejection> {
     tokio::time::timeout(patience, call).await.map_err(|_| {
-        Rejection::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable"))
-            .caused_by(anyhow::anyhow!("the call took longer than {patience:?}"))
+        Rejection::unavailable(anyhow::anyhow!("the call took longer than {patience:?}"))
+            .with_reason("too_slow")
     })
 }

@@ -22,6 +22,9 @@ const INVALID: i64 = 422;
 /// Too many; later it will work.
 const TRY_LATER: i64 = 429;
 
+/// Seconds after which a system that failed is worth another try.
+const SOON: u64 = 5;
+
 /// Why a call was refused (`wire.md`, conventions).
 ///
 /// Business failures are HTTP 200 with another `status`; HTTP 4xx and 5xx are for broken
@@ -37,6 +40,8 @@ pub(super) struct Inner {
     pub errors: BTreeMap<String, Message>,
     pub data: Option<Value>,
     pub retry_after: Option<u64>,
+    /// Its name for programs, where the message has none of its own.
+    pub reason: Option<&'static str>,
     pub cause: Option<anyhow::Error>,
 }
 
@@ -49,6 +54,7 @@ impl Rejection {
             errors: BTreeMap::new(),
             data: None,
             retry_after: None,
+            reason: None,
             cause: None,
         }))
     }
@@ -99,6 +105,17 @@ impl Rejection {
         Self::http(StatusCode::BAD_REQUEST, Word("api.broken_request"))
     }
 
+    /// The body does not come as `application/json`: HTTP 415.
+    pub fn not_json() -> Self {
+        let word = Word("api.broken_request");
+        Self::http(StatusCode::UNSUPPORTED_MEDIA_TYPE, word).with_reason("not_json")
+    }
+
+    /// The body is no JSON, whatever it says to be: HTTP 400.
+    pub fn bad_json() -> Self {
+        Self::broken_request().with_reason("bad_json")
+    }
+
     /// The request is refused before anybody reads it, with an HTTP status of its own.
     pub fn http(http: StatusCode, word: Word) -> Self {
         Self::new(http, i64::from(http.as_u16()), word.into())
@@ -111,7 +128,15 @@ impl Rejection {
 
     /// A system that we need does not answer: HTTP 503, the cause is for the log alone.
     pub fn unavailable(cause: impl Into<anyhow::Error>) -> Self {
-        Self::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable")).caused_by(cause)
+        Self::http(StatusCode::SERVICE_UNAVAILABLE, Word("api.unavailable"))
+            .change(|inner| inner.retry_after = Some(SOON))
+            .caused_by(cause)
+    }
+
+    /// The same with a name for programs, where the message's own does not tell it apart.
+    #[must_use]
+    pub fn with_reason(self, reason: &'static str) -> Self {
+        self.change(|inner| inner.reason = Some(reason))
     }
 
     /// What the log says about it.
@@ -134,12 +159,9 @@ impl<E: Into<Refusal>> From<E> for Rejection {
             RefusalKind::NotFound => (StatusCode::OK, NO_SUCH_THING, None),
             RefusalKind::Invalid => (StatusCode::OK, INVALID, None),
             RefusalKind::TryLater { seconds } => (StatusCode::OK, TRY_LATER, Some(seconds)),
-            RefusalKind::Busy { seconds } => {
-                let (http, status, _) = broken(StatusCode::SERVICE_UNAVAILABLE);
-                (http, status, Some(seconds))
-            }
-            RefusalKind::Unavailable => broken(StatusCode::SERVICE_UNAVAILABLE),
-            RefusalKind::Failed => broken(StatusCode::INTERNAL_SERVER_ERROR),
+            RefusalKind::Busy { seconds } => broken(StatusCode::SERVICE_UNAVAILABLE, Some(seconds)),
+            RefusalKind::Unavailable => broken(StatusCode::SERVICE_UNAVAILABLE, Some(SOON)),
+            RefusalKind::Failed => broken(StatusCode::INTERNAL_SERVER_ERROR, None),
         };
         Self(Arc::new(Inner {
             http,
@@ -148,13 +170,23 @@ impl<E: Into<Refusal>> From<E> for Rejection {
             errors: refusal.errors,
             data: refusal.data,
             retry_after,
+            reason: refusal.reason,
             cause: refusal.cause,
         }))
     }
 }
 
-fn broken(http: StatusCode) -> (StatusCode, i64, Option<u64>) {
-    (http, i64::from(http.as_u16()), None)
+fn broken(http: StatusCode, retry_after: Option<u64>) -> (StatusCode, i64, Option<u64>) {
+    (http, i64::from(http.as_u16()), retry_after)
+}
+
+impl Inner {
+    /// The name of the refusal, stable and untranslated (`wire.md`, conventions): that of its
+    /// message, `account_blocked`, unless it has one of its own.
+    pub fn reason(&self) -> String {
+        self.reason
+            .map_or_else(|| self.message.reason(), str::to_owned)
+    }
 }
 
 impl IntoResponse for Rejection {
@@ -166,8 +198,8 @@ impl IntoResponse for Rejection {
             // A page cannot clear it everywhere: over plain HTTP no script touches secure cookies.
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
-        // Programs that know nothing of envelopes read the header, where the status is theirs.
-        if let Some(seconds) = self.0.retry_after.filter(|_| self.0.http.is_server_error()) {
+        // For programs that know nothing of envelopes.
+        if let Some(seconds) = self.0.retry_after {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

@@ -134,6 +134,6 @@ pub(crate) fn refused(refusal: &Rejection, translations: &Translations, locale: 
         Value::Object(data)
     };
     let message = translations.translate(&inner.message, locale);
-    let reason = inner.message.reason();
+    let reason = inner.reason();
     json!({"status": inner.status, "reason": reason, "message": message, "data": data})
 }

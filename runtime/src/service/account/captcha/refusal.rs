@@ -4,6 +4,7 @@ use kiosk_captcha::CaptchaError;
 use serde_json::json;
 
 use crate::service::Refusal;
+use crate::storage::StorageError;
 use crate::words::Word;
 
 /// The one sentence for everything that went wrong with a captcha (`spec.md` §8).
@@ -17,7 +18,10 @@ impl From<CaptchaError> for Refusal {
             CaptchaError::GeetestUnavailable(_) => refused
                 .with_data(json!({ "captcha": "slider" }))
                 .caused_by(error),
-            CaptchaError::Failed(_) => Self::failed(error),
+            CaptchaError::Failed(cause) => match cause.downcast::<StorageError>() {
+                Ok(error) => error.into(),
+                Err(cause) => Self::failed(cause),
+            },
         }
     }
 }

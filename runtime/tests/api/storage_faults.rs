@@ -1,0 +1,100 @@
+//! Every statement of a call fails in its turn: the call says so, and the next one works.
+
+use serde_json::json;
+
+use super::people::{TestUser, login, sign_up};
+use super::spans::seconds;
+use super::world::JsonResponse;
+use super::{Engine, World, on_both_engines};
+
+on_both_engines!(
+    every_statement_that_fails_is_said_and_the_next_call_works,
+    readiness_fails_with_the_database,
+    jobs_go_on_after_every_statement_that_failed,
+);
+
+/// More statements than any call has.
+const MANY: usize = 100;
+
+/// Calls that read, write, or do both, in one transaction or in several.
+const CALLS: [&str; 10] = [
+    "post /charge/user-profile",
+    "post /charge/session-list",
+    "post /charge/members",
+    "post /charge/send-code",
+    "post /charge/captcha",
+    "get /v4/coupon/index-page-list",
+    "get /v4/coupon/user-list",
+    "get /v4/coupon-notification-count",
+    "get /v4/push-message-list",
+    // The last one: so many sessions end the first.
+    "post /charge/login-v3",
+];
+
+async fn ask(ann: &TestUser, call: &str, round: usize) -> JsonResponse {
+    let (method, call) = call.split_once(' ').unwrap();
+    if method == "get" {
+        return ann.caller.get(call).await;
+    }
+    let body = match call {
+        "/charge/login-v3" => login(&ann.email),
+        "/charge/send-code" => {
+            json!({"email": format!("bob{round}@example.com"), "verify_type": "register"})
+        }
+        "/charge/captcha" => json!({"purpose": "register", "kind": "question"}),
+        _ => json!({}),
+    };
+    ann.caller.post(call, body).await
+}
+
+async fn every_statement_that_fails_is_said_and_the_next_call_works(engine: Engine) {
+    let world = World::open(engine).await;
+    let ann = sign_up(&world, "ann@example.com").await;
+    let faults = world.app.storage.faults();
+    let mut failed = 0;
+    for call in CALLS {
+        for statement in 0..=MANY {
+            assert!(statement < MANY, "{call} does not end");
+            world.clock.advance(seconds(600));
+            faults.set(statement);
+            let reply = ask(&ann, call, failed).await;
+            if !faults.clear() {
+                assert_eq!(reply.status(), 1, "{call}: {}", reply.body);
+                break;
+            }
+            failed += 1;
+            assert_eq!(
+                (reply.http, reply.status()),
+                (503, 503),
+                "{call} {statement}"
+            );
+            assert_eq!(reply.body["reason"], "storage_unavailable");
+            assert_eq!(reply.header("retry-after"), Some("5"));
+            let next = ask(&ann, call, failed).await;
+            assert_eq!(next.status(), 1, "{call} {statement}: {}", next.body);
+        }
+    }
+    assert!(failed > 20, "only {failed} statements failed");
+}
+
+async fn readiness_fails_with_the_database(engine: Engine) {
+    let world = World::open(engine).await;
+    // The second of BEGIN, INSERT and COMMIT.
+    world.app.storage.faults().set(1);
+    let reply = world.stranger().visit("/readyz").await;
+    assert_eq!(reply.http, 503);
+    assert_eq!(reply.body["text"], "the database cannot be written\n");
+    let now = world.app.clock.now();
+    world.app.storage.check_write(now).await.unwrap();
+}
+
+async fn jobs_go_on_after_every_statement_that_failed(engine: Engine) {
+    let world = World::open(engine).await;
+    let faults = world.app.storage.faults();
+    for statement in 0..3 {
+        faults.set(statement);
+        let claimed = kiosk_runtime::jobs::run_due(&world.app).await;
+        assert!(faults.clear() && claimed.is_err(), "{statement}");
+        world.run_jobs().await;
+    }
+}
