@@ -7,7 +7,7 @@ use kiosk_domain::Locale;
 use crate::shop;
 
 /// Items of a feed that hold all that cannot be used.
-const ITEMS: [&str; 6] = [
+const ITEMS: [&str; 13] = [
     r#"{"kind":"region","key":"XX","value":{"region_symbol":"XX","region":"Reef","currency":"SHL"}}"#,
     r#"{"kind":"skus","key":"moon-pass","value":[{"id":7,"currency":"SHL","currency_symbol":"o","face_value":"1"}]}"#,
     r#"{"kind":"skus","key":"star-drifters","value":[
@@ -17,6 +17,16 @@ const ITEMS: [&str; 6] = [
         {"id":11,"currency":"JPY","currency_symbol":"¥","face_value":"100","flash_sale":null}]}"#,
     r#"{"kind":"collection","key":"flash-sale-goods","value":{"start":"ten","end":"22:00","list":[]}}"#,
     r#"{"kind":"collection","key":"lang-and-currency-v4","value":{"lang":[],"currency":[{"value":"SHL","label":"Shells","symbol":"o"}],"hotCurrency":[]}}"#,
+    r#"{"kind":"skus","key":"season-pass","value":[
+        {"id":12,"currency":"JPY","currency_symbol":"¥","face_value":"100","image":"data:image/png;base64,AA"}]}"#,
+    r#"{"kind":"article","key":"star-drifters","value":{"content":"<a href=\"javascript:a()\">x</a>","format":"html"}}"#,
+    r#"{"kind":"collection","key":"homepage-v4","value":{
+        "banners":[{"id":1,"title":"Sale","pc_image":"//cdn.example/a.webp","h5_image":"/img/a.webp","url":"javascript:alert(1)"}],
+        "hot_news":[{"title":"News","url":"vbscript:x","image":"javascript:x"}]}}"#,
+    r#"{"kind":"collection","key":"top-notice","value":{"top_notice":{"id":3,"pc_image":"/img/n.webp","url":" java\nscript:x","alt":"Notice"}}}"#,
+    r#"{"kind":"collection","key":"payment-icon","value":[{"name":"Card","icon":"javascript:x"},{"name":"Bank","icon":"https://cdn.example/b.webp"}]}"#,
+    r#"{"kind":"collection","key":"app-info","value":{"ios":"https://apps.example/","android":"intent://x","version":"1"}}"#,
+    r#"{"kind":"collection","key":"html-content","value":{"content":"<p><img src='javascript:b()'></p>"}}"#,
     "GROUP",
 ];
 
@@ -76,6 +86,26 @@ fn what_stands_beside_an_omission_is_sold() {
         .map(ToString::to_string)
         .collect();
     assert_eq!(areas, ["ID", "CN"]);
+}
+
+#[test]
+fn an_address_that_no_page_may_hold_is_left_out_and_its_neighbours_stay() {
+    let (_folder, snapshot) = recording();
+    let catalogue = snapshot.locale(Locale::Ja);
+    let banner = &catalogue.homepage.banners[0];
+    assert_eq!(
+        [&*banner.url, &banner.pc_image, &banner.h5_image],
+        ["", "", "/img/a.webp"]
+    );
+    let icons = catalogue.payment_icons.iter();
+    let icons: Vec<_> = icons.map(|icon| icon.icon.as_str()).collect();
+    assert_eq!(icons, ["", "https://cdn.example/b.webp"]);
+    let notice = catalogue.top_notice.as_ref().expect("a notice");
+    assert_eq!([&*notice.url, &notice.alt], ["", "Notice"]);
+    assert_eq!(
+        [&*catalogue.app.ios, &catalogue.app.android],
+        ["https://apps.example/", ""]
+    );
 }
 
 #[test]

@@ -13,6 +13,19 @@ const BROKEN_TEMPLATE: &str = r#"{% extends "layouts/default.html" %}
 <img src="/media/nobody.webp">
 <form action="/orders-of-old/"></form>
 <script type="application/ld+json">{ "@type": </script>
+<script>alert("inline")</script>
+<script src="https://scripts.example/x.js"></script>
+<button type="button" onclick="go()">Go</button>
+<a href=" JavaScript:alert(1)">run</a><p data-goal="javascript:alert(2)"></p>
+<img src="http://pictures.example/x.webp" alt="A picture">
+<link rel="canonical" href="https://small.example/star-drifters/">
+<button type="button" class="empty"></button><a href="/search/"><span aria-hidden="true">→</span></a>
+<h2>Second</h2><h4>Fourth</h4>
+<p id=""></p><label for="no-field">Field</label><nav aria-labelledby="no-title"></nav>
+<button type="button" aria-controls="no-panel">Panel</button>
+<p style="background: url(/media/no-background.webp)"></p><style>i { mask: url('/media/no-mask.svg') }</style>
+<section><b class="open">bold</section></u>
+<a href="/en/star-drifters/">English</a><a href="http://small.example/comet-card/">plain</a>
 {% endblock main %}
 "#;
 
@@ -44,6 +57,11 @@ fn broken() -> Shop {
     let article = "\n\n[gone](/nowhere/) [slash](/star-drifters) [part](/star-drifters/#nobody) [here](#nothing)\n";
     shop.write(ARTICLE, &format!("{}{article}", shop.read(ARTICLE)));
     shop.write("templates/pages/rich-text.html", BROKEN_TEMPLATE);
+    let about = "content/pages/about-us/en.md";
+    shop.write(
+        about,
+        &format!("{}\n![](/media/goods/star.webp)\n", shop.read(about)),
+    );
     shop.edit(
         "content/pages/privacy-policy/en.md",
         "title: Page privacy-policy",
@@ -54,6 +72,7 @@ fn broken() -> Shop {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
     );
     shop.succeed(&["build"]);
+    shop.write("dist/assets/own.css", "b { background: url(no-tile.webp) }");
     let star = "dist/ja/star-drifters/index.html";
     shop.edit(
         star,
@@ -143,6 +162,30 @@ fn a_json_report_names_every_place() {
         report["unused_pictures"],
         serde_json::json!(["brand/forgotten.svg"])
     );
+}
+
+#[test]
+fn a_wrong_link_of_many_pages_is_one_mistake_of_the_files_that_hold_it() {
+    let shop = sound();
+    let guide = "content/guides/find-id/en.md";
+    for (file, link) in [
+        (ARTICLE, "/nowhere/"),
+        (guide, "https://small.example/nowhere/"),
+    ] {
+        shop.write(file, &format!("{}\n[gone]({link})\n", shop.read(file)));
+    }
+    let line = |file: &str| format!("{file}:{}", shop.read(file).lines().count());
+    let run = shop.kiosk(&["check", "--json"]);
+    let report: Value = serde_json::from_str(&run.stdout).expect("--json answers JSON");
+    assert_eq!(report["mistakes"], 1, "{}", report["groups"]);
+    let finding = &report["groups"][0]["findings"][0];
+    assert_eq!(finding["what"], "`/nowhere/` leads nowhere");
+    assert_eq!(
+        finding["written_in"],
+        serde_json::json!([line(ARTICLE), line(guide)])
+    );
+    let places = finding["places"].as_array().expect("a list");
+    assert!(places.len() > 25, "{places:?}");
 }
 
 #[test]

@@ -53,6 +53,28 @@ fn fetch_build_and_check_tell_an_omission_once() {
 }
 
 #[test]
+fn a_script_in_an_upstream_address_reaches_no_page() {
+    let shop = shop();
+    for file in fs::read_dir(shop.file("recording")).expect("a recording") {
+        let file = file.expect("a file").path();
+        let feed = fs::read_to_string(&file).expect("a feed");
+        let edited = feed.replace("\"url\":\"/", "\"url\":\"javascript:alert(1)//");
+        assert_ne!(edited, feed, "banners and the notice lead somewhere");
+        fs::write(&file, edited).expect("a feed");
+    }
+    let run = shop.kiosk(&["check"]);
+    for place in ["banner 1", "top notice 1"] {
+        let told = format!("warning: {place}: its `url` is left out: `javascript:alert(1)//");
+        assert_eq!(run.stderr.matches(&told).count(), 1, "{}", run.stderr);
+    }
+    let holding = crate::support::tree(&shop.file("dist"))
+        .into_iter()
+        .filter(|(_, bytes)| String::from_utf8_lossy(bytes).contains("javascript:alert"));
+    let holding: Vec<_> = holding.map(|(name, _)| name).collect();
+    assert_eq!(holding, [""; 0]);
+}
+
+#[test]
 fn dev_tells_an_omission_with_its_first_build() {
     let shop = shop();
     let (dev, errors) = Dev::start_with_log(&shop);

@@ -7,6 +7,7 @@ use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Sku};
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 
+use super::addresses::leave_out_addresses;
 use super::changes::ItemKind;
 use super::collection::Collection;
 use super::item::Item;
@@ -182,9 +183,13 @@ impl Assembler {
 
     /// Takes an item; one that was told before is replaced.
     pub fn item(&mut self, item: impl Into<Known<Item>>) {
-        let Known { value, omissions } = item.into();
+        let Known {
+            mut value,
+            omissions,
+        } = item.into();
         self.omissions.forget_of(&value);
         self.omit(omissions);
+        self.omit(leave_out_addresses(&mut value));
         match value {
             Item::Region(region) => {
                 self.regions

@@ -22,6 +22,13 @@ impl ItemKind {
     /// What a goods group has, in the order in which a feed tells it.
     pub(super) const OF_GOODS: [Self; 4] = [Self::Group, Self::Article, Self::Reviews, Self::Skus];
 
+    /// The kind of a name in a feed; none for one that we do not know.
+    pub(super) fn from_name(name: &str) -> Option<Self> {
+        let beside = [Self::Region, Self::Category, Self::Collection];
+        let mut all = beside.into_iter().chain(Self::OF_GOODS);
+        all.find(|kind| kind.name() == name)
+    }
+
     /// The kind's name in a feed.
     pub const fn name(self) -> &'static str {
         match self {

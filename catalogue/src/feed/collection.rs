@@ -150,6 +150,26 @@ impl CollectionKey {
 }
 
 impl Collection {
+    /// Which collection it is.
+    pub(super) const fn key(&self) -> CollectionKey {
+        match self {
+            Self::LangAndCurrency(_) => CollectionKey::LangAndCurrency,
+            Self::HotGoods(_) => CollectionKey::HotGoods,
+            Self::DailySaleGoods(_) => CollectionKey::DailySaleGoods,
+            Self::NewGoods(_) => CollectionKey::NewGoods,
+            Self::FlashSaleGoods(_) => CollectionKey::FlashSaleGoods,
+            Self::RecommendedGoods(_) => CollectionKey::RecommendedGoods,
+            Self::ActivityGoods(_) => CollectionKey::ActivityGoods,
+            Self::Homepage(_) => CollectionKey::Homepage,
+            Self::TopNotice(_) => CollectionKey::TopNotice,
+            Self::SomeonePurchase(_) => CollectionKey::SomeonePurchase,
+            Self::HtmlContent(_) => CollectionKey::HtmlContent,
+            Self::PaymentIcon(_) => CollectionKey::PaymentIcon,
+            Self::AppInfo(_) => CollectionKey::AppInfo,
+            Self::TrendingSearch(_) => CollectionKey::TrendingSearch,
+        }
+    }
+
     /// Puts the value into its place in a catalogue.
     pub(super) fn place(self, catalogue: &mut LocaleCatalogue) {
         let shelves = &mut catalogue.shelves;

@@ -4,6 +4,7 @@ use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Review
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::Slug;
 
+use super::changes::ItemKind;
 use super::collection::{Collection, CollectionKey};
 use super::decode::{FieldError, decode};
 use super::known::{Known, known_flash_sale, known_group, known_markets, known_region, known_skus};
@@ -43,6 +44,20 @@ pub struct ItemError {
 }
 
 impl Item {
+    /// Its kind and its key; none for what we do not know.
+    pub(super) fn identity(&self) -> Option<(ItemKind, &str)> {
+        Some(match self {
+            Self::Region(region) => (ItemKind::Region, region.region_symbol.as_str()),
+            Self::Category(category) => (ItemKind::Category, &category.path),
+            Self::Group(group) => (ItemKind::Group, &group.slug),
+            Self::Article(slug, _) => (ItemKind::Article, slug),
+            Self::Reviews(slug, _) => (ItemKind::Reviews, slug),
+            Self::Skus(slug, _) => (ItemKind::Skus, slug),
+            Self::Collection(collection) => (ItemKind::Collection, collection.key().name()),
+            Self::Unknown => return None,
+        })
+    }
+
     /// Reads an item's value from JSON.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::changes::ItemKind;
-use super::collection::{Collection, CollectionKey};
+use super::collection::CollectionKey;
 use super::item::Item;
 use crate::snapshot::{Goods, Omission};
 
@@ -33,22 +33,8 @@ impl OmissionsByItem {
 
     /// Forgets what an item told that comes again.
     pub fn forget_of(&mut self, item: &Item) {
-        match item {
-            Item::Region(region) => self.forget(ItemKind::Region, region.region_symbol.as_str()),
-            Item::Group(group) => self.forget(ItemKind::Group, &group.slug),
-            Item::Skus(slug, _) => self.forget(ItemKind::Skus, slug),
-            Item::Collection(Collection::LangAndCurrency(_)) => {
-                self.forget(ItemKind::Collection, CollectionKey::LangAndCurrency.name());
-            }
-            Item::Collection(Collection::FlashSaleGoods(_)) => {
-                self.forget(ItemKind::Collection, CollectionKey::FlashSaleGoods.name());
-            }
-            // Of these nothing is left out.
-            Item::Category(_)
-            | Item::Article(..)
-            | Item::Reviews(..)
-            | Item::Collection(_)
-            | Item::Unknown => {}
+        if let Some((kind, key)) = item.identity() {
+            self.forget(kind, key);
         }
     }
 
@@ -79,6 +65,7 @@ fn told_in(omission: &Omission) -> Option<(ItemKind, &str)> {
         Omission::Region { symbol, .. } => (ItemKind::Region, symbol),
         Omission::FlashHours { .. } => (ItemKind::Collection, CollectionKey::FlashSaleGoods.name()),
         Omission::Currency { .. } => (ItemKind::Collection, CollectionKey::LangAndCurrency.name()),
+        Omission::Address { kind, key, .. } => (ItemKind::from_name(kind)?, key),
         Omission::Goods { .. } => return None,
     })
 }

@@ -1,5 +1,6 @@
 //! The catalogue feed (`wire.md`): writing one, and making a catalogue of one.
 
+mod addresses;
 mod assemble;
 mod changes;
 mod collection;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use kiosk_domain::{Amount, CategoryId, Currency, ExchangeRate, Slug};
+use kiosk_domain::{Amount, CategoryId, Currency, ExchangeRate, ImageUrl, Slug};
 
 use super::group::AuthoredGroup;
 use super::home::AuthoredHome;
@@ -200,7 +200,15 @@ impl Authored {
 
     fn check_pictures(&self, content: &Path, problems: &Problems) {
         let missing = |file: &Path, picture: &Located<String>| {
-            if !picture.contains("://") && !content.join("media").join(&picture.value).is_file() {
+            if picture.contains("://") {
+                if ImageUrl::parse(picture.as_str()).is_err() {
+                    problems.line(
+                        (file, picture.line),
+                        format!("`{}` is no address of a picture", picture.value),
+                        "write https://…, or the path of a picture below content/media",
+                    );
+                }
+            } else if !content.join("media").join(&picture.value).is_file() {
                 problems.line(
                     SourceLine {
                         file,

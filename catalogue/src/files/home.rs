@@ -4,7 +4,7 @@ use kiosk_domain::{TimeOfDay, UnixTime};
 
 use super::sku::hour;
 use super::text::LocalText;
-use crate::yaml::{Located, MapReader, NodeRef, instant, integer, list, located, text};
+use crate::yaml::{Located, MapReader, NodeRef, instant, integer, link, list, located, text};
 
 /// `home.yaml`.
 #[derive(Clone, Debug, Default)]
@@ -125,7 +125,7 @@ fn banner(node_ref: NodeRef<'_>) -> Option<AuthoredBanner> {
     let title = fields.need("title", LocalText::decode);
     let pc_image = fields.need("pc_image", located(text));
     let h5_image = fields.need("h5_image", located(text));
-    let url = fields.need("url", text);
+    let url = fields.need("url", link);
     fields.finish();
     Some(AuthoredBanner {
         id: id?,
@@ -140,7 +140,7 @@ fn notice(node_ref: NodeRef<'_>) -> Option<AuthoredNotice> {
     let fields = MapReader::open(node_ref)?;
     let id = fields.need("id", integer);
     let pc_image = fields.need("pc_image", located(text));
-    let url = fields.need("url", text);
+    let url = fields.need("url", link);
     let alt = fields.need("alt", LocalText::decode);
     fields.finish();
     Some(AuthoredNotice {
@@ -187,8 +187,8 @@ fn payment_icon(node_ref: NodeRef<'_>) -> Option<(LocalText, Located<String>)> {
 
 fn app(node_ref: NodeRef<'_>) -> Option<(String, String, String)> {
     let fields = MapReader::open(node_ref)?;
-    let ios = fields.may("ios", text).unwrap_or_default();
-    let android = fields.may("android", text).unwrap_or_default();
+    let ios = fields.may("ios", link).unwrap_or_default();
+    let android = fields.may("android", link).unwrap_or_default();
     let version = fields.may("version", text).unwrap_or_default();
     fields.finish();
     Some((ios, android, version))

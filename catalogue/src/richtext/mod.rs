@@ -6,7 +6,9 @@ mod clean;
 mod element;
 mod markdown;
 mod rewrite;
+mod told;
 
 pub use clean::Cleaner;
-pub use markdown::markdown_to_html;
+pub use markdown::{markdown_to_html, pictures_without_words};
 pub use rewrite::{Rewriter, plain_text, rewrite};
+pub use told::unsafe_addresses;

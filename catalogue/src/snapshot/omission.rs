@@ -55,6 +55,19 @@ pub enum Omission {
         /// The symbol.
         symbol: String,
     },
+    /// An address that no page may hold, such as `javascript:…`.
+    Address {
+        /// What told it, in words.
+        place: String,
+        /// The field.
+        field: &'static str,
+        /// What the field says.
+        value: String,
+        /// The kind of the item that told it, as a feed names it.
+        kind: &'static str,
+        /// The item's key.
+        key: String,
+    },
     /// A currency on offer that the shop does not know.
     Currency {
         /// Its code.
@@ -68,6 +81,8 @@ const TIME_HINT: &str =
     "\n  hint: let the upstream answer `HH:MM` in Beijing time, from 00:00 to 23:59";
 
 const AREA_HINT: &str = "\n  hint: let the upstream part symbols such as `ID` or `CN` by commas, `0` for the default region";
+
+const ADDRESS_HINT: &str = "\n  hint: let the upstream answer a whole address, `https://…`, or a path of the site such as `/star-drifters/`";
 
 impl fmt::Display for Omission {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,6 +125,17 @@ impl fmt::Display for Omission {
                 "goods `{}` are not sold in `{}`: that symbol in `area_list` is no region{AREA_HINT}",
                 shown(slug),
                 shown(symbol)
+            ),
+            Self::Address {
+                place,
+                field,
+                value,
+                ..
+            } => write!(
+                out,
+                "{}: its `{field}` is left out: `{}` is no address for a page{ADDRESS_HINT}",
+                shown(place),
+                shown(value)
             ),
             Self::Currency { code } => write!(
                 out,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::str::FromStr;
 
-use kiosk_domain::{Amount, UnixTime};
+use kiosk_domain::{Amount, LinkUrl, UnixTime};
 
 use super::node::{Node, NodeKind};
 use crate::problem::{Problem, Problems};
@@ -165,6 +165,22 @@ pub fn origin(node_ref: NodeRef<'_>) -> Option<String> {
         ),
     );
     None
+}
+
+/// An address that a link may lead to.
+pub fn link(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = text(node_ref)?;
+    let url = LinkUrl::parse(&written).map(|url| url.as_str().to_owned());
+    if url.is_err() {
+        node_ref.report(
+            format!("`{written}` is no address for a page"),
+            Some(
+                "write a whole address, https://…, or a path of the shop such as /star-drifters/"
+                    .to_owned(),
+            ),
+        );
+    }
+    url.ok()
 }
 
 /// A whole number.

@@ -107,9 +107,10 @@ pub struct DevArgs {
 /// `kiosk check`
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Builds what is stale and then reads every page: internal links and anchors, ids used \
-twice, pictures without words, hreflang links that nobody answers, missing translations. \
-Missing translations are counted; everything else makes the exit code 1.")]
+Builds what is stale and then reads every page: links and anchors, tags, ids and what names \
+them, headings, buttons and pictures without words, what the content security policy stops, \
+language versions, sitemaps, feeds, missing translations. A mistake is told once, with the \
+shop's own files that hold it and the pages that show it. Missing translations are counted; everything else makes the exit code 1.")]
 pub struct CheckArgs {
     /// Which shop.
     #[command(flatten)]

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kiosk_domain::canonical_path;
+use kiosk_domain::{canonical_path, parse_path};
 use percent_encoding::percent_decode_str;
 use rustc_hash::FxHashSet;
 use url::Url;
@@ -14,6 +14,8 @@ use crate::config::SiteConfig;
 pub struct Addresses {
     known: FxHashSet<String>,
     hosts: Vec<String>,
+    /// The hosts that are asked by HTTPS alone.
+    on_https: Vec<String>,
     api: String,
 }
 
@@ -27,7 +29,7 @@ pub enum LinkTarget<'a> {
         /// The id of the part, as it was written.
         fragment: Option<&'a str>,
     },
-    /// To an address that is answered by a 301 to this one.
+    /// To an address that is answered by a redirect to this one.
     Redirected(String),
     /// To an address of the site that nothing answers.
     Missing,
@@ -56,6 +58,7 @@ impl Addresses {
         Self {
             known: files.iter().map(address).collect(),
             hosts: config.own_hosts(),
+            on_https: config.hosts_on_https(),
             api: format!("{}/", config.api_base.trim_end_matches('/')),
         }
     }
@@ -80,6 +83,9 @@ impl Addresses {
                 path: Cow::Borrowed(from),
                 fragment,
             };
+        }
+        if let Some(secure) = self.secured(link) {
+            return LinkTarget::Redirected(secure);
         }
         let Some(own) = self.own_path(from, address) else {
             return LinkTarget::Elsewhere;
@@ -110,27 +116,69 @@ impl Addresses {
         }
     }
 
+    /// A link as an editor writes it once for all locales, so that one mistake is told once:
+    /// the site's own origin and the prefix of the page's own locale are left out.
+    pub fn as_written(&self, from: &str, link: &str) -> String {
+        let path = match self.after_own_host(link, &["https://", "//"]) {
+            Some(path) if path.starts_with('/') => path,
+            _ => link,
+        };
+        let prefix = parse_path(from).and_then(|(locale, _)| locale.prefix());
+        let own = prefix.and_then(|prefix| path.strip_prefix('/')?.strip_prefix(prefix));
+        own.filter(|own| own.starts_with('/'))
+            .unwrap_or(path)
+            .to_owned()
+    }
+
+    /// What an author may have written where a link is wrong: its path, alone or behind one of
+    /// the site's own hosts.
+    pub fn spellings(&self, written: &str) -> Vec<String> {
+        let behind_hosts = self.hosts.iter().filter(|_| written.starts_with('/'));
+        let behind_hosts = behind_hosts.map(|host| format!("//{host}{written}"));
+        std::iter::once(written.to_owned())
+            .chain(behind_hosts)
+            .collect()
+    }
+
+    /// The address by HTTPS of one that the site itself answers, and by HTTP with a redirect.
+    fn secured(&self, link: &str) -> Option<String> {
+        const PLAIN: &str = "http://";
+        let rest = link
+            .get(..PLAIN.len())
+            .filter(|start| start.eq_ignore_ascii_case(PLAIN))
+            .map(|_| &link[PLAIN.len()..])?;
+        let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+        let own = self.on_https.iter();
+        own.into_iter()
+            .any(|own| own.eq_ignore_ascii_case(host))
+            .then(|| format!("https://{rest}"))
+    }
+
+    /// What stands behind one of the site's own hosts, if an address begins with it.
+    fn after_own_host<'a>(&self, address: &'a str, starts: &[&str]) -> Option<&'a str> {
+        let rest = starts
+            .iter()
+            .find_map(|start| address.strip_prefix(start))?;
+        let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+        let (host, path) = rest.split_at(end);
+        let mut hosts = self.hosts.iter();
+        hosts
+            .any(|own| own.eq_ignore_ascii_case(host))
+            .then_some(path)
+    }
+
     /// The path and query of an address, if it is one of the site's own.
     fn own_path<'a>(&self, from: &str, address: &'a str) -> Option<Cow<'a, str>> {
         if address.starts_with('/') && !address.starts_with("//") {
             return Some(Cow::Borrowed(address));
         }
-        let after_host = |rest: &'a str| {
-            let end = rest.find(['/', '?']).unwrap_or(rest.len());
-            let (host, path) = rest.split_at(end);
-            let own = self.hosts.iter().any(|own| own.eq_ignore_ascii_case(host));
-            let path = match path {
-                "" => Cow::Borrowed("/"),
-                query if query.starts_with('?') => Cow::Owned(format!("/{query}")),
-                path => Cow::Borrowed(path),
+        let starts = ["https://", "http://", "//"];
+        if starts.iter().any(|start| address.starts_with(start)) {
+            return match self.after_own_host(address, &starts)? {
+                "" => Some(Cow::Borrowed("/")),
+                query if query.starts_with('?') => Some(Cow::Owned(format!("/{query}"))),
+                path => Some(Cow::Borrowed(path)),
             };
-            own.then_some(path)
-        };
-        if let Some(rest) = ["https://", "http://", "//"]
-            .iter()
-            .find_map(|start| address.strip_prefix(start))
-        {
-            return after_host(rest);
         }
         // What is left is relative to the page, or a scheme that names no page.
         let base = Url::parse("https://page.invalid")
@@ -183,6 +231,7 @@ mod tests {
         Addresses {
             known: known.map(str::to_owned).into_iter().collect(),
             hosts: vec!["shop.example".to_owned()],
+            on_https: vec!["shop.example".to_owned()],
             api: "/api/".to_owned(),
         }
     }
@@ -222,6 +271,7 @@ mod tests {
         redirected("//shop.example/ja//star/", "/ja/star/");
         redirected("/star/?colour=red", "/star/");
         redirected("/star/index.html", "/star/");
+        redirected("http://shop.example/star/", "https://shop.example/star/");
     }
 
     #[test]

@@ -5,11 +5,13 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context as _;
+use kiosk_runtime::HeaderPolicy;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 use walkdir::WalkDir;
 
 use super::address::{Addresses, Anchor};
+use super::authored::AuthoredFiles;
 use super::finding::Findings;
 use super::page::{CheckedPage, ExpectedPage};
 use super::report::CheckReport;
@@ -24,10 +26,12 @@ use crate::source::{Picture, Sources};
 /// When a file of the site cannot be read.
 pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<CheckReport> {
     let files = files(&sources.config.out)?;
+    let addresses = &Addresses::new(&sources.config, &files);
     let inspector = Inspector {
         sources,
         plan,
-        addresses: &Addresses::new(&sources.config, &files),
+        addresses,
+        policy: &sources.config.headers(),
     };
     let gathered = inspector.pages()?.join(inspector.beside(&files)?);
     let CheckState {
@@ -37,12 +41,17 @@ pub fn inspect(sources: &Sources, plan: &Plan) -> anyhow::Result<CheckReport> {
         pictures,
         mut findings,
     } = gathered;
-    rules::anchors(&anchors, &pages, &mut findings);
+    rules::anchors(&anchors, &pages, addresses, &mut findings);
     rules::duplicates(&pages, &mut findings);
     rules::hreflang(&pages, &mut findings);
     let terms = inspector.read(TERMS_PATH.trim_start_matches('/'))?;
     rules::trending(TERMS_PATH, &terms, &sources.catalogue, &mut findings);
     rules::sitemaps(&sitemaps, &sources.config.origin, &pages, &mut findings);
+    let authored = AuthoredFiles::load(&sources.config.root);
+    for file in authored.iter() {
+        rules::authored_pictures(file, &mut findings);
+    }
+    findings.trace(|written| authored.holding(&addresses.spellings(written)));
     let unused = rules::unused_pictures(own_pictures(sources), &pictures);
     Ok(CheckReport::new(
         pages.len(),
@@ -56,6 +65,7 @@ struct Inspector<'a> {
     sources: &'a Sources,
     plan: &'a Plan,
     addresses: &'a Addresses,
+    policy: &'a HeaderPolicy,
 }
 
 /// What was read so far.
@@ -99,6 +109,8 @@ impl Inspector<'_> {
         let mut facts = markup::parse(&html);
         rules::pictures_in(html.as_bytes(), &mut gathered.pictures);
         rules::document(&expected, &facts, &mut gathered.findings);
+        rules::elements(&expected, &facts, &mut gathered.findings);
+        rules::policy(&expected, &facts, self.policy, &mut gathered.findings);
         rules::structured_data(&expected, &mut facts, &mut gathered.findings);
         gathered.anchors.extend(rules::links(
             &expected.path,
@@ -123,6 +135,8 @@ impl Inspector<'_> {
             if file.starts_with("feeds/") {
                 let anchors = rules::feed(&address, &text, self.addresses, &mut gathered.findings);
                 gathered.anchors.extend(anchors);
+            } else if file.ends_with(".css") {
+                rules::style_sheet(&address, &text, self.addresses, &mut gathered.findings);
             } else if file.starts_with("sitemap") {
                 gathered.sitemaps.insert(address, text);
             }

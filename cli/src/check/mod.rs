@@ -1,6 +1,7 @@
 //! Looks for mistakes in the built site: reads every file that a build wrote and judges it.
 
 mod address;
+mod authored;
 mod finding;
 mod inspect;
 mod markup;

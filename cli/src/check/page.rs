@@ -52,6 +52,8 @@ pub struct CheckedPage {
     pub hidden: bool,
     /// Its canonical address.
     pub canonical: String,
+    /// How many it names.
+    pub canonicals: usize,
     /// Its language versions: code and address.
     pub alternates: Vec<(String, String)>,
     /// Its ids.
@@ -67,6 +69,7 @@ impl CheckedPage {
             title: first(facts.titles),
             description: first(facts.descriptions),
             hidden: facts.hidden,
+            canonicals: facts.canonicals.len(),
             canonical: first(facts.canonicals),
             alternates: facts.alternates,
             ids: facts.ids.into_iter().collect(),

@@ -10,7 +10,7 @@ use super::translations::Gaps;
 pub struct CheckReport {
     /// How many pages were read.
     pub pages: usize,
-    /// How many mistakes there are, each counted at every place that has it.
+    /// How many mistakes there are, each counted once, at however many places it is.
     pub mistakes: usize,
     /// The mistakes by kind.
     pub groups: Vec<FindingGroup>,
@@ -25,7 +25,7 @@ pub struct CheckReport {
 pub struct FindingGroup {
     /// The kind.
     pub kind: FindingKind,
-    /// How many there are, each counted at every place that has it.
+    /// How many there are.
     pub count: usize,
     /// The mistakes.
     pub findings: Vec<Finding>,
@@ -49,7 +49,7 @@ impl CheckReport {
                 });
             }
             if let Some(group) = groups.last_mut() {
-                group.count += finding.places.len();
+                group.count += 1;
                 group.findings.push(finding);
             }
         }

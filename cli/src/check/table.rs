@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::finding::Finding;
 use super::report::{CheckReport, FindingGroup};
 
 /// How many places and mistakes of a kind are shown before the rest is counted.
@@ -49,16 +50,7 @@ impl CheckReport {
 fn write_group(f: &mut fmt::Formatter<'_>, group: &FindingGroup) -> fmt::Result {
     writeln!(f, "{} ({})", group.kind.title(), group.count)?;
     for finding in group.findings.iter().take(FINDINGS) {
-        writeln!(f, "  {:>5}  {}", finding.places.len(), finding.what)?;
-        let places = finding
-            .places
-            .iter()
-            .take(PLACES)
-            .map(String::as_str)
-            .collect::<Vec<_>>()
-            .join("  ");
-        write!(f, "         {places}")?;
-        write_rest(f, finding.places.len().saturating_sub(PLACES))?;
+        write_finding(f, finding)?;
     }
     if group.findings.len() > FINDINGS {
         writeln!(
@@ -68,6 +60,32 @@ fn write_group(f: &mut fmt::Formatter<'_>, group: &FindingGroup) -> fmt::Result 
         )?;
     }
     writeln!(f)
+}
+
+fn write_finding(f: &mut fmt::Formatter<'_>, finding: &Finding) -> fmt::Result {
+    writeln!(f, "  {}", finding.what)?;
+    if !finding.written_in.is_empty() {
+        write_some(f, "written in ", &finding.written_in)?;
+    }
+    if finding.places.is_empty() {
+        return Ok(());
+    }
+    let is_page = |place: &String| place.ends_with('/') || place.ends_with(".html");
+    let noun = match (finding.places.iter().all(is_page), finding.places.len()) {
+        (true, 1) => "page",
+        (true, _) => "pages",
+        (false, 1) => "file",
+        (false, _) => "files",
+    };
+    let title = format!("on {} {noun}: ", finding.places.len());
+    write_some(f, &title, &finding.places)
+}
+
+/// The first of some names on a line of their own.
+fn write_some(f: &mut fmt::Formatter<'_>, title: &str, names: &[String]) -> fmt::Result {
+    let shown: Vec<_> = names.iter().take(PLACES).map(String::as_str).collect();
+    write!(f, "      {title}{}", shown.join("  "))?;
+    write_rest(f, names.len().saturating_sub(PLACES))
 }
 
 fn write_list(f: &mut fmt::Formatter<'_>, title: &str, names: &[String]) -> fmt::Result {

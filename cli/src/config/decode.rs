@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kiosk_catalogue::yaml::{MapReader, NodeRef, origin, text, whole};
+use kiosk_catalogue::yaml::{MapReader, NodeRef, link, origin, text, whole};
 use kiosk_domain::Locale;
 use url::Url;
 
@@ -99,7 +99,7 @@ fn domains(node_ref: NodeRef<'_>) -> Option<BTreeMap<Locale, String>> {
 }
 
 fn social(node_ref: NodeRef<'_>) -> Option<Vec<(String, String)>> {
-    let pair = |(name, at): (&str, NodeRef<'_>)| Some((name.to_owned(), text(at)?));
+    let pair = |(name, at): (&str, NodeRef<'_>)| Some((name.to_owned(), link(at)?));
     Some(entries(node_ref)?.into_iter().filter_map(pair).collect())
 }
 

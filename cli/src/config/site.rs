@@ -150,6 +150,15 @@ impl SiteConfig {
             .collect()
     }
 
+    /// The hosts of the shop's own that stand on HTTPS.
+    pub fn hosts_on_https(&self) -> Vec<String> {
+        std::iter::once(&self.origin)
+            .chain(self.domains.values())
+            .filter_map(|origin| origin.strip_prefix("https://"))
+            .map(str::to_owned)
+            .collect()
+    }
+
     /// The folder of what a build may keep between runs.
     pub fn cache(&self) -> PathBuf {
         self.root.join(".kiosk")

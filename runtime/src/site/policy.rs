@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use url::Url;
+
 /// The content security policy every shop starts from; our pages hold no inline script.
 const DIRECTIVES: [(&str, &str); 9] = [
     ("default-src", "'self'"),
@@ -99,6 +101,28 @@ impl HeaderPolicy {
         }
         self.immutable = folders.iter().map(|&folder| folder.to_owned()).collect();
         Ok(self)
+    }
+
+    /// What a directive allows; what none says, `default-src` does.
+    pub fn sources(&self, directive: &str) -> &str {
+        let of = |wanted: &str| {
+            let mut directives = self.directives.iter();
+            let (_, sources) = directives.find(|(name, _)| name == wanted)?;
+            Some(sources.as_str())
+        };
+        of(directive)
+            .or_else(|| of("default-src"))
+            .unwrap_or_default()
+    }
+
+    /// Whether a browser lets a page load from an address, or send to it, by a directive.
+    pub fn allows(&self, directive: &str, page: &Url, address: &Url) -> bool {
+        let mut sources = self.sources(directive).split(' ');
+        sources.any(|source| match source {
+            "'self'" => address.origin() == page.origin(),
+            scheme if scheme.ends_with(':') => scheme[..scheme.len() - 1] == *address.scheme(),
+            host => Url::parse(host).is_ok_and(|host| host.origin() == address.origin()),
+        })
     }
 
     /// The value of `FileContent-Security-Policy`.

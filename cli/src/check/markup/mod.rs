@@ -1,9 +1,14 @@
 //! What an HTML document says, as far as the rules ask.
 
+mod css;
 mod facts;
+mod loads;
+mod names;
+mod open_elements;
 mod parse;
 mod srcset;
 mod start_tag;
 
-pub use facts::DocumentFacts;
+pub use css::urls;
+pub use facts::{DocumentFacts, Load};
 pub use parse::parse;

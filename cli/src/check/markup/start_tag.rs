@@ -1,7 +1,32 @@
 //! What one start tag adds to a document's facts.
 
-use super::facts::DocumentFacts;
+use super::css::urls;
+use super::facts::{DocumentFacts, Reference};
+use super::loads::loads;
 use super::srcset::addresses;
+
+/// Elements that have no end.
+const VOID: [&str; 13] = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+    "wbr",
+];
+
+/// Attributes that name ids of the page, many of them a list.
+const REFERENCES: [&str; 10] = [
+    "for",
+    "list",
+    "form",
+    "popovertarget",
+    "aria-labelledby",
+    "aria-describedby",
+    "aria-controls",
+    "aria-owns",
+    "aria-details",
+    "aria-errormessage",
+];
+
+/// Attributes that hold words for people, which may begin as they like.
+const WORDS: [&str; 6] = ["alt", "title", "content", "placeholder", "value", "label"];
 
 /// A start tag with the attributes that matter.
 #[derive(Debug, Default)]
@@ -45,9 +70,40 @@ impl StartTag {
         self.name == "script" && self.get("type") == Some("application/ld+json")
     }
 
+    /// Whether the element has no end.
+    pub fn is_void(&self) -> bool {
+        VOID.contains(&self.name.as_str())
+    }
+
+    /// The level of a heading.
+    pub fn heading_level(&self) -> Option<u8> {
+        match self.name.as_bytes() {
+            [b'h', level @ b'1'..=b'6'] => Some(level - b'0'),
+            _ => None,
+        }
+    }
+
+    /// The tag with the attribute by which somebody finds it.
+    pub fn shown(&self) -> String {
+        let says = |name: &&str| self.get(name).is_some_and(|value| !value.is_empty());
+        match ["id", "href", "class"].into_iter().find(says) {
+            Some(name) => {
+                let value = self.get(name).unwrap_or_default();
+                format!("<{} {name}=\"{value}\">", self.name)
+            }
+            None => format!("<{}>", self.name),
+        }
+    }
+
     /// Adds what the tag says to the facts.
     pub fn collect_facts(&self, facts: &mut DocumentFacts) {
         self.tell_identity(facts);
+        self.tell_references(facts);
+        self.tell_scripts(facts);
+        facts.loads.extend(loads(self));
+        facts
+            .links
+            .extend(self.get("style").into_iter().flat_map(urls));
         match self.name.as_str() {
             "html" => {
                 facts.lang = self.get("lang").unwrap_or_default().to_owned();
@@ -55,7 +111,6 @@ impl StartTag {
             }
             "meta" => self.tell_meta(facts),
             "link" => self.tell_link(facts),
-            "h1" => facts.first_headings += 1,
             // Where relative addresses start from; no link by itself.
             "base" => {}
             _ => self.tell_addresses(facts),
@@ -63,8 +118,10 @@ impl StartTag {
     }
 
     fn tell_identity(&self, facts: &mut DocumentFacts) {
-        if let Some(id) = self.get("id").filter(|id| !id.is_empty()) {
-            facts.ids.push(id.to_owned());
+        match self.get("id") {
+            Some("") => facts.empty_ids.push(self.shown()),
+            Some(id) => facts.ids.push(id.to_owned()),
+            None => {}
         }
         let pictured =
             self.name == "img" || (self.name == "input" && self.get("type") == Some("image"));
@@ -73,6 +130,50 @@ impl StartTag {
                 .without_alt
                 .push(self.get("src").unwrap_or_default().to_owned());
         }
+    }
+
+    fn tell_references(&self, facts: &mut DocumentFacts) {
+        for attribute in REFERENCES {
+            // What is folded in need not be there until it is unfolded.
+            let folded = attribute == "aria-controls" && self.get("aria-expanded") == Some("false");
+            let Some(value) = self.get(attribute).filter(|_| !folded) else {
+                continue;
+            };
+            let ids = match value.trim() {
+                "" => vec![""],
+                ids => ids.split_ascii_whitespace().collect(),
+            };
+            facts.references.extend(ids.into_iter().map(|id| Reference {
+                attribute,
+                id: id.to_owned(),
+            }));
+        }
+    }
+
+    fn tell_scripts(&self, facts: &mut DocumentFacts) {
+        if self.name == "script" && self.get("src").is_none() && self.is_code() {
+            facts.inline_scripts.push("<script>".to_owned());
+        }
+        for (name, value) in &self.attributes {
+            if name.len() > 2 && name.starts_with("on") {
+                let at = self.shown();
+                facts.inline_scripts.push(format!("{name} of {at}"));
+            }
+            let is_words = WORDS.contains(&name.as_str()) || name.starts_with("aria-");
+            if !is_words && holds_script(value) {
+                let at = &self.name;
+                facts
+                    .script_addresses
+                    .push(format!("{name}=\"{value}\" of <{at}>"));
+            }
+        }
+    }
+
+    /// Whether a script is code and not data.
+    fn is_code(&self) -> bool {
+        let kind = self.get("type").unwrap_or_default().trim();
+        let code = ["", "module", "importmap", "speculationrules"];
+        code.contains(&kind) || kind.ends_with("javascript") || kind.ends_with("ecmascript")
     }
 
     fn tell_meta(&self, facts: &mut DocumentFacts) {
@@ -109,6 +210,54 @@ impl StartTag {
                 "srcset" | "imagesrcset" => facts.links.extend(addresses(value).map(str::to_owned)),
                 _ => {}
             }
+        }
+    }
+}
+
+/// Whether a browser takes a value, or an address in data that it holds, for a script.
+pub fn holds_script(value: &str) -> bool {
+    const SCHEME: &str = "javascript:";
+    let is_script = |address: &str| {
+        // Browsers drop these before they read the scheme.
+        let mut clean = address
+            .trim_start_matches(|sign: char| sign.is_ascii_control() || sign == ' ')
+            .chars()
+            .filter(|sign| !matches!(sign, '\t' | '\n' | '\r'));
+        SCHEME.chars().all(|wanted| {
+            clean
+                .next()
+                .is_some_and(|sign| sign.eq_ignore_ascii_case(&wanted))
+        })
+    };
+    let in_data = |key: &str| {
+        value
+            .split(key)
+            .skip(1)
+            .any(|rest| rest.trim_start().strip_prefix('"').is_some_and(is_script))
+    };
+    is_script(value)
+        || (value.starts_with(['{', '['])
+            && ["\"url\":", "\"href\":", "\"src\":", "\"link\":"]
+                .into_iter()
+                .any(in_data))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::holds_script;
+
+    #[test]
+    fn scripts_are_known_however_they_are_written() {
+        for value in [
+            "javascript:alert(1)",
+            " JavaScript:x",
+            "java\nscript:x",
+            r#"{"banners":[{"url":"javascript:x"}]}"#,
+        ] {
+            assert!(holds_script(value), "{value}");
+        }
+        for value in ["/javascript:/", "json", r#"{"title":"javascript: a book"}"#] {
+            assert!(!holds_script(value), "{value}");
         }
     }
 }

@@ -2,14 +2,18 @@
 
 use rustc_hash::FxHashMap;
 
-use super::links::as_written;
-use crate::check::address::{Anchor, as_id};
-use crate::check::finding::{FindingKind, Findings};
+use crate::check::address::{Addresses, Anchor, as_id};
+use crate::check::finding::{FindingKind, Findings, WrittenAt};
 use crate::check::page::CheckedPage;
 
 /// Judges links between pages that name a part. Parts of files that are no pages, such as
 /// drawings, are not looked at.
-pub fn anchors(anchors: &[Anchor], pages: &[CheckedPage], findings: &mut Findings) {
+pub fn anchors(
+    anchors: &[Anchor],
+    pages: &[CheckedPage],
+    addresses: &Addresses,
+    findings: &mut Findings,
+) {
     let by_path: FxHashMap<&str, &CheckedPage> = pages
         .iter()
         .map(|page| (page.expected.path.as_str(), page))
@@ -24,11 +28,14 @@ pub fn anchors(anchors: &[Anchor], pages: &[CheckedPage], findings: &mut Finding
             continue;
         };
         if !target.ids.contains(fragment) && !target.ids.contains(&*as_id(fragment)) {
-            let path = as_written(from, path);
-            findings.add(
+            let path = addresses.as_written(from, path);
+            findings.add_written(
                 FindingKind::BrokenAnchor,
                 format!("`{path}` has no `#{fragment}`"),
-                from,
+                WrittenAt {
+                    place: from,
+                    address: &format!("{path}#{fragment}"),
+                },
             );
         }
     }

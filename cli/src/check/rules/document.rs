@@ -1,10 +1,8 @@
-//! What every document needs: its language, a title, a description, one first heading,
-//! ids of one element each, words for pictures.
+//! What every document needs: its language, a title, a description, one first heading.
 
 use crate::check::finding::{FindingKind, Findings};
 use crate::check::markup::DocumentFacts;
 use crate::check::page::ExpectedPage;
-use rustc_hash::FxHashSet;
 
 /// Judges a document by itself.
 pub fn document(expected: &ExpectedPage, facts: &DocumentFacts, findings: &mut Findings) {
@@ -19,25 +17,30 @@ pub fn document(expected: &ExpectedPage, facts: &DocumentFacts, findings: &mut F
             &mut add,
         );
     }
-    match facts.first_headings {
+    headings(facts, &mut add);
+}
+
+fn headings(facts: &DocumentFacts, add: &mut dyn FnMut(FindingKind, String)) {
+    let first = facts.headings.iter().filter(|heading| heading.level == 1);
+    match first.count() {
         1 => {}
         0 => add(FindingKind::Heading, "the page has no <h1>".to_owned()),
         many => add(FindingKind::Heading, format!("the page has {many} <h1>")),
     }
-    let mut seen = FxHashSet::default();
-    for id in &facts.ids {
-        if !seen.insert(id) {
+    for pair in facts.headings.windows(2) {
+        let [before, heading] = pair else { continue };
+        if heading.level > before.level + 1 {
             add(
-                FindingKind::DuplicateId,
-                format!("`{id}` is the id of more than one element"),
+                FindingKind::Heading,
+                format!(
+                    "“{}” is an <h{}> behind an <h{}>; make it an <h{}>",
+                    heading.text.trim(),
+                    heading.level,
+                    before.level,
+                    before.level + 1
+                ),
             );
         }
-    }
-    for source in &facts.without_alt {
-        add(
-            FindingKind::MissingAlt,
-            format!("`{source}` has no alt; write alt=\"\" where it only decorates"),
-        );
     }
 }
 

@@ -39,6 +39,10 @@ pub fn hreflang(pages: &[CheckedPage], findings: &mut Findings) {
 fn canonical(page: &CheckedPage, by_url: &FxHashMap<&str, &CheckedPage>, findings: &mut Findings) {
     let said = &page.canonical;
     let place = &page.expected.path;
+    if page.canonicals > 1 {
+        let what = format!("the page names {} canonical addresses", page.canonicals);
+        findings.add(FindingKind::Canonical, what, place);
+    }
     if said.is_empty() {
         if !page.hidden {
             findings.add(

@@ -1,9 +1,9 @@
 //! Every link leads to a file of the site, at its final address.
 
-use kiosk_domain::parse_path;
+use kiosk_domain::Locale;
 
 use crate::check::address::{Addresses, Anchor, LinkTarget, as_id, names_a_part};
-use crate::check::finding::{FindingKind, Findings};
+use crate::check::finding::{FindingKind, Findings, WrittenAt};
 use crate::check::markup::DocumentFacts;
 
 /// Judges the links of the document at `from`. Links to parts of other documents are handed
@@ -15,59 +15,49 @@ pub fn links(
     findings: &mut Findings,
 ) -> Vec<Anchor> {
     let mut anchors = Vec::new();
+    let english = format!("/{}/", Locale::En.prefix().unwrap_or_default());
     for link in &facts.links {
-        match addresses.target(from, link) {
+        let mistake = match addresses.target(from, link) {
+            LinkTarget::Own { path, .. }
+                if path.starts_with(&english) && !from.starts_with(&english) =>
+            {
+                let to = &path[english.len() - 1..];
+                let what = format!("is canonical to `{to}`; write that");
+                Some((FindingKind::UncanonicalLink, what))
+            }
             LinkTarget::Own {
                 path,
                 fragment: Some(fragment),
             } if names_a_part(fragment) => {
-                if path != from {
-                    let (from, path, fragment) =
-                        (from.to_owned(), path.into_owned(), fragment.to_owned());
+                if path == from {
+                    let is_there = |id: &String| id == fragment || *id == as_id(fragment);
+                    let what = "is no id of the page".to_owned();
+                    (!facts.ids.iter().any(is_there)).then_some((FindingKind::BrokenAnchor, what))
+                } else {
                     anchors.push(Anchor {
-                        from,
-                        path,
-                        fragment,
+                        from: from.to_owned(),
+                        path: path.into_owned(),
+                        fragment: fragment.to_owned(),
                     });
-                } else if !facts
-                    .ids
-                    .iter()
-                    .any(|id| id == fragment || *id == as_id(fragment))
-                {
-                    findings.add(
-                        FindingKind::BrokenAnchor,
-                        format!("`#{fragment}` is no id of the page"),
-                        from,
-                    );
+                    None
                 }
             }
             LinkTarget::Redirected(to) => {
-                let (link, to) = (as_written(from, link), as_written(from, &to));
-                findings.add(
-                    FindingKind::RedirectedLink,
-                    format!("`{link}` is answered by a 301; write `{to}`"),
-                    from,
-                );
+                let to = addresses.as_written(from, &to);
+                let what = format!("is answered by a redirect; write `{to}`");
+                Some((FindingKind::RedirectedLink, what))
             }
-            LinkTarget::Missing => {
-                findings.add(
-                    FindingKind::BrokenLink,
-                    format!("`{}` leads nowhere", as_written(from, link)),
-                    from,
-                );
-            }
-            LinkTarget::Own { .. } | LinkTarget::Elsewhere => {}
+            LinkTarget::Missing => Some((FindingKind::BrokenLink, "leads nowhere".to_owned())),
+            LinkTarget::Own { .. } | LinkTarget::Elsewhere => None,
+        };
+        if let Some((kind, what)) = mistake {
+            let address = &addresses.as_written(from, link);
+            let at = WrittenAt {
+                place: from,
+                address,
+            };
+            findings.add_written(kind, format!("`{address}` {what}"), at);
         }
     }
     anchors
-}
-
-/// A link as an editor writes it once for all locales, so that one mistake is told once: the
-/// prefix of the page's own locale is left out.
-pub fn as_written(from: &str, link: &str) -> String {
-    let prefix = parse_path(from).and_then(|(locale, _)| locale.prefix());
-    let own = prefix.and_then(|prefix| link.strip_prefix('/')?.strip_prefix(prefix));
-    own.filter(|own| own.starts_with('/'))
-        .unwrap_or(link)
-        .to_owned()
 }
