@@ -9,6 +9,7 @@ pub mod recorded;
 pub mod richtext;
 mod search;
 pub mod snapshot;
+mod text_file;
 pub mod yaml;
 
 pub use problem::{Problem, Problems, SourceLine};
@@ -17,3 +18,4 @@ pub use snapshot::{
     Books, Goods, LocaleCatalogue, Market, Omission, PriceBook, PriceColumn, Shelves, SkuPrices,
     Snapshot,
 };
+pub use text_file::read_text;

@@ -73,6 +73,14 @@ impl Problems {
         });
     }
 
+    /// Whether none was gathered.
+    pub fn is_empty(&self) -> bool {
+        let problems = self.0.lock();
+        problems
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .is_empty()
+    }
+
     /// Whether a file is known to hold mistakes, so that what follows from them is not told.
     pub fn tell_of(&self, file: &Path) -> bool {
         let problems = self

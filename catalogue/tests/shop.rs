@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use kiosk_catalogue::{Problems, Snapshot, files};
+use kiosk_catalogue::{Market, Problems, Snapshot, files};
 use kiosk_domain::{Currency, Locale};
 
 /// A folder of fixtures.
@@ -53,8 +53,16 @@ fn prices_by_rate_are_rounded_up_and_those_by_hand_kept() {
 fn a_currency_that_is_not_offered_falls_back() {
     let snapshot = snapshot();
     let korean = snapshot.locale(Locale::Ko);
+    let mut regions = korean.regions.clone();
+    for region in regions
+        .iter_mut()
+        .filter(|region| region.lang == Some(Locale::Ko))
+    {
+        region.currency = Currency::Krw;
+    }
+    let market = Market::of_locale(Locale::Ko, &regions, &korean.markets);
     assert_eq!(
-        (korean.region.as_str(), korean.currency),
+        (market.region.as_str(), market.currency),
         ("KR", Currency::Usd)
     );
 }

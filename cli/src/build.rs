@@ -8,7 +8,7 @@ use crate::output::{self, BuildProgress, BuildReport, WriteOptions, last_goods};
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::island::Islands;
-use crate::source::{LoadOptions, ProblemsError, Sources, omission_warnings};
+use crate::source::{LoadOptions, ProblemsError, Sources, omission_warnings, tell_mistakes_beside};
 
 /// How to build.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,10 +26,13 @@ pub struct BuildOptions {
 pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
     let problems = Problems::default();
     let config = SiteConfig::load(root, &problems)?;
-    let problems = problems.into_sorted();
     match config {
         Some(config) if problems.is_empty() => Ok(config),
-        _ => Err(ProblemsError(problems).into()),
+        config => {
+            let upstream = config.as_ref().map(|config| &config.upstream);
+            tell_mistakes_beside(root, upstream, &problems);
+            Err(ProblemsError(problems.into_sorted()).into())
+        }
     }
 }
 

@@ -13,5 +13,6 @@ mod output;
 mod outside;
 mod refusals;
 mod serve;
+mod silent;
 mod support;
 mod users;

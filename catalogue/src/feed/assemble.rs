@@ -316,10 +316,14 @@ impl Assembler {
                 self.regions.shift_remove(key);
                 self.omissions.forget(ItemKind::Region, key);
             }
-            "category" => drop(self.categories.shift_remove(key)),
+            "category" => {
+                self.categories.shift_remove(key);
+                self.omissions.forget(ItemKind::Category, key);
+            }
             "group" => {
                 self.goods.remove(key);
                 self.omissions.forget(ItemKind::Group, key);
+                self.omissions.forget(ItemKind::Article, key);
                 self.omissions.forget(ItemKind::Skus, key);
             }
             _ => {}

@@ -8,12 +8,14 @@ use kiosk_domain::{Amount, CategoryId, Currency, ExchangeRate, ImageUrl, Slug};
 use super::group::AuthoredGroup;
 use super::home::AuthoredHome;
 use super::market::{AuthoredRegion, Currencies};
+use super::picture::is_picture;
 use super::sku::AuthoredSku;
 use super::text::LocalText;
 use crate::problem::{Problems, SourceLine};
 use crate::yaml::{Located, MapReader, NodeRef, id, list, located, text};
 
 const CATEGORIES: &str = "content/catalogue/categories.yaml";
+const CURRENCIES: &str = "content/catalogue/currencies.yaml";
 const HOME: &str = "content/catalogue/home.yaml";
 const REGIONS: &str = "content/catalogue/regions.yaml";
 const WORDS: &str = "content/catalogue/words.yaml";
@@ -78,10 +80,33 @@ impl Authored {
     /// What may follow from a mistake that is told already is not told.
     pub fn check(&self, content: &Path, problems: &Problems) {
         self.check_groups(problems);
+        self.check_regions(problems);
         self.check_categories(problems);
         self.check_home(problems);
         self.check_prices(problems);
         self.check_pictures(content, problems);
+    }
+
+    fn check_regions(&self, problems: &Problems) {
+        if problems.tell_of(Path::new(CURRENCIES)) {
+            return;
+        }
+        for region in &self.regions {
+            let currency = &region.currency;
+            if self.currencies.get(currency.value).is_none() {
+                problems.line(
+                    SourceLine {
+                        file: Path::new(REGIONS),
+                        line: currency.line,
+                    },
+                    format!(
+                        "region `{}` pays in {}, which is not offered",
+                        region.symbol, currency.value
+                    ),
+                    "currencies stand in content/catalogue/currencies.yaml",
+                );
+            }
+        }
     }
 
     fn check_home(&self, problems: &Problems) {
@@ -203,11 +228,23 @@ impl Authored {
             if picture.contains("://") {
                 if ImageUrl::parse(picture.as_str()).is_err() {
                     problems.line(
-                        (file, picture.line),
+                        SourceLine {
+                            file,
+                            line: picture.line,
+                        },
                         format!("`{}` is no address of a picture", picture.value),
                         "write https://…, or the path of a picture below content/media",
                     );
                 }
+            } else if !is_picture(picture.as_str()) {
+                problems.line(
+                    SourceLine {
+                        file,
+                        line: picture.line,
+                    },
+                    format!("`{}` is no picture that a page can show", picture.value),
+                    "save it as WebP, PNG, JPEG, SVG, GIF or ICO",
+                );
             } else if !content.join("media").join(&picture.value).is_file() {
                 problems.line(
                     SourceLine {

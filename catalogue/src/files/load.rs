@@ -14,6 +14,7 @@ use super::market::{Currencies, regions};
 use super::text::LocalText;
 use crate::problem::{Problem, Problems};
 use crate::snapshot::{LocaleCatalogue, Snapshot};
+use crate::text_file::read_text;
 use crate::yaml::{self, NodeRef, list};
 
 /// A shop whose catalogue is its own files.
@@ -102,7 +103,7 @@ impl FileLoader<'_> {
     }
 
     fn source(&self, name: &str) -> Option<String> {
-        fs::read_to_string(self.root.join(name))
+        read_text(&self.root.join(name))
             .map_err(|error| {
                 self.problems.file(
                     &shown(name),
@@ -166,9 +167,38 @@ impl FileLoader<'_> {
             );
             return None;
         }
+        self.refuse_unknown_articles(slug);
         let articles = self.articles(slug);
         let group = self.read(&format!("groups/{slug}/group.yaml"), |at| group(at, slug))?;
         Some(AuthoredGroup { articles, ..group })
+    }
+
+    /// Reports articles in no language of the shop, and that English has none.
+    fn refuse_unknown_articles(&self, slug: &str) {
+        let folder = format!("groups/{slug}");
+        let entries = fs::read_dir(self.root.join(&folder));
+        let names = entries.into_iter().flatten().filter_map(Result::ok);
+        let mut has_english = false;
+        for name in names.filter_map(|entry| entry.file_name().into_string().ok()) {
+            let Some(code) = name.strip_suffix(".md") else {
+                continue;
+            };
+            has_english |= code == Locale::Default.content_code();
+            if Locale::from_prefix(code).is_none() {
+                self.problems.file(
+                    &shown(&format!("{folder}/{name}")),
+                    format!("`{code}` is no language of the shop"),
+                    Some("name the file by a locale prefix, such as en.md or pt-br.md"),
+                );
+            }
+        }
+        if !has_english {
+            self.problems.file(
+                &shown(&format!("{folder}/en.md")),
+                "the English article is missing",
+                Some("write en.md: every language without a file of its own shows it"),
+            );
+        }
     }
 
     fn articles(&self, slug: &str) -> BTreeMap<Locale, String> {

@@ -7,7 +7,7 @@ use kiosk_contract::catalogue::{CurrencyChoice, LanguageChoice, Markets, Region}
 use kiosk_domain::{Currency, ExchangeRate, Locale, RegionSymbol};
 
 use super::text::LocalText;
-use crate::yaml::{MapReader, NodeRef, decimal, list, text};
+use crate::yaml::{Located, MapReader, NodeRef, decimal, list, located, text};
 
 /// One region as the shop's files have it.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct AuthoredRegion {
     pub symbol: RegionSymbol,
     pub name: LocalText,
     pub lang: Option<Locale>,
-    pub currency: Currency,
+    pub currency: Located<Currency>,
     pub continent: LocalText,
     pub flag: String,
 }
@@ -42,7 +42,7 @@ impl AuthoredRegion {
             region_symbol: self.symbol.clone(),
             region: self.name.get(locale).to_owned(),
             lang: self.lang,
-            currency: self.currency,
+            currency: self.currency.value,
             continent: self.continent.get(locale).to_owned(),
             flag: self.flag.clone(),
         }
@@ -186,7 +186,7 @@ fn decode_region(node_ref: NodeRef<'_>) -> Option<AuthoredRegion> {
     let symbol = fields.need("region_symbol", symbol);
     let name = fields.need("region", LocalText::decode);
     let lang = fields.may("lang", locale);
-    let currency = fields.need("currency", currency);
+    let currency = fields.need("currency", located(currency));
     let continent = fields
         .may("continent", LocalText::decode)
         .unwrap_or_default();

@@ -8,10 +8,12 @@ mod group;
 mod home;
 mod load;
 mod market;
+mod picture;
 mod price;
 mod project;
 mod sku;
 mod text;
 
 pub use load::{AuthoredShop, load};
+pub use picture::is_picture;
 pub use text::LocalText;

@@ -16,11 +16,8 @@ pub fn unsafe_addresses(text: &str) -> Vec<String> {
         }
     };
     for event in Parser::new(text) {
-        match event {
-            Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
-                add(&dest_url);
-            }
-            _ => {}
+        if let Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) = event {
+            add(&dest_url);
         }
     }
     attributes(text).for_each(&mut add);

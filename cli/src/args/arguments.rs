@@ -54,6 +54,25 @@ pub enum Command {
     Completions(CompletionsArgs),
 }
 
+impl Command {
+    /// Whether the result is asked for as JSON.
+    pub fn is_json(&self) -> bool {
+        let output = match self {
+            Self::Build(arguments) => Some(&arguments.output),
+            Self::Check(arguments) => Some(&arguments.output),
+            Self::Fetch(arguments) => Some(&arguments.output),
+            Self::Coupons(arguments) => Some(arguments.action.output()),
+            Self::Users(arguments) => Some(arguments.action.output()),
+            Self::Dev(_)
+            | Self::Serve(_)
+            | Self::Migrate(_)
+            | Self::Init(_)
+            | Self::Completions(_) => None,
+        };
+        output.is_some_and(|output| output.json)
+    }
+}
+
 /// `kiosk build`
 #[derive(Debug, Args)]
 #[command(after_help = "\

@@ -26,6 +26,18 @@ pub enum CouponAction {
     Revoke(RevokeCouponArgs),
 }
 
+impl CouponAction {
+    /// How the result is told.
+    pub fn output(&self) -> &OutputArgs {
+        match self {
+            Self::List(arguments) => &arguments.output,
+            Self::Create(arguments) => &arguments.output,
+            Self::Issue(arguments) => &arguments.output,
+            Self::Revoke(arguments) => &arguments.output,
+        }
+    }
+}
+
 /// `kiosk coupons list`
 #[derive(Debug, Args)]
 pub struct ListCouponsArgs {

@@ -32,6 +32,18 @@ pub enum UserAction {
     Unblock(UserArgs),
 }
 
+impl UserAction {
+    /// How the result is told.
+    pub fn output(&self) -> &OutputArgs {
+        match self {
+            Self::List(arguments) => &arguments.output,
+            Self::Show(arguments) | Self::Block(arguments) | Self::Unblock(arguments) => {
+                &arguments.output
+            }
+        }
+    }
+}
+
 /// `kiosk users list`
 #[derive(Debug, Args)]
 pub struct ListUsersArgs {

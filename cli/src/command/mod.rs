@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod coupons;
 mod dev;
+mod failure;
 mod fetch;
 mod init;
 mod migrate;
@@ -18,13 +19,23 @@ mod warnings;
 use std::process::ExitCode;
 
 use crate::args::{Arguments, Command};
+use crate::terminal::print;
 
 /// Does what was typed.
 ///
 /// # Errors
 /// Whatever went wrong, for a reader.
 pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
-    match arguments.command {
+    let is_json = arguments.command.is_json();
+    let done = run_command(arguments.command);
+    if let (true, Err(error)) = (is_json, &done) {
+        print(failure::as_json(error))?;
+    }
+    done
+}
+
+fn run_command(command: Command) -> anyhow::Result<ExitCode> {
+    match command {
         Command::Build(arguments) => build::run(arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Serve(arguments) => serve::run(arguments),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use kiosk_catalogue::yaml::{Node, NodeKind, NodeRef};
-use kiosk_catalogue::{Problem, Problems};
+use kiosk_catalogue::{Problem, Problems, read_text};
 use kiosk_domain::Locale;
 use kiosk_runtime::config::{Draft, EnvVars, ShopFacts};
 use url::Url;
@@ -168,7 +168,7 @@ impl SiteConfig {
 /// Reads the file as a tree.
 fn read(root: &Path, problems: &Problems) -> anyhow::Result<Option<Node>> {
     let file = root.join("site.toml");
-    let source = std::fs::read_to_string(&file).with_context(|| {
+    let source = read_text(&file).with_context(|| {
         format!(
             "cannot read `{}`; run this in a shop's folder, name one with --root, or make one with `kiosk init DIR`",
             file.display()

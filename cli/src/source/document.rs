@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use kiosk_catalogue::yaml::{self, MapReader, NodeRef, boolean, date, list, text};
-use kiosk_catalogue::{Problem, Problems};
+use kiosk_catalogue::{Problem, Problems, read_text};
 use kiosk_domain::UnixTime;
 
 /// One text of the shop in one language.
@@ -55,7 +55,7 @@ pub fn read(
             hint: Some(hint.to_owned()),
         });
     };
-    let source = match std::fs::read_to_string(path) {
+    let source = match read_text(path) {
         Ok(source) => source,
         Err(error) => {
             refuse(

@@ -4,11 +4,11 @@ use std::fmt;
 use std::path::Path;
 
 use kiosk_catalogue::http::FetchProgress;
-use kiosk_catalogue::{Problem, Problems, Snapshot};
+use kiosk_catalogue::{Problem, Problems, Snapshot, files};
 
 use super::{Bundle, Content, Media, MessageSet, Templates};
 use super::{catalogue, content, messages};
-use crate::config::SiteConfig;
+use crate::config::{SiteConfig, UpstreamConfig};
 
 /// All that a build knows.
 #[derive(Debug)]
@@ -45,6 +45,20 @@ impl SiteTexts {
             messages: messages::load(root, &messages::embedded, problems),
             content: content::load(root, problems),
         }
+    }
+}
+
+/// Tells the mistakes in everything beside `site.toml`, whose own mistakes leave unclear what a
+/// build would read: nobody shall find them one file after another.
+pub fn tell_mistakes_beside(root: &Path, upstream: Option<&UpstreamConfig>, problems: &Problems) {
+    SiteTexts::load(root, problems);
+    if let Err(error) = Templates::load(root, problems) {
+        problems.file(Path::new("templates"), format!("{error:#}"), None);
+    }
+    let content = root.join("content");
+    let is_files = upstream.is_none_or(|upstream| *upstream == UpstreamConfig::Files);
+    if is_files && content.join("catalogue").is_dir() {
+        files::load(&content, problems);
     }
 }
 
@@ -107,7 +121,7 @@ impl Sources {
     ) -> anyhow::Result<Self> {
         let root = &config.root;
         let bundle = Bundle::load(config.bundle.as_deref())?;
-        let templates = Templates::load(root)?;
+        let templates = Templates::load(root, &problems)?;
         let SiteTexts { content, messages } = SiteTexts::load(root, &problems);
         let catalogue = match options.reused.catalogue {
             Some(known) => known.clone(),

@@ -1,21 +1,16 @@
 //! Interface words (`content/messages/{language}.yaml`) and what a template makes of them.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
+use std::{fs, io};
 
-use kiosk_catalogue::{Problem, Problems};
+use kiosk_catalogue::{Problems, read_text};
 use kiosk_domain::Language;
-use serde::Deserialize;
+use walkdir::WalkDir;
 
-/// One interface word.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MessageText {
-    /// A text with `{name}`s in it.
-    Plain(String),
-    /// A text for each plural category, chosen by the argument `count`.
-    Plural(BTreeMap<String, String>),
-}
+use super::checked_words::CheckedWords;
+use super::message_tree::{self, MessageText};
 
 /// The words of one language by key, with English where it has none of its own.
 #[derive(Clone, Debug, Default)]
@@ -50,13 +45,6 @@ impl MessageSet {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum MessageNode {
-    Text(String),
-    Branch(BTreeMap<String, MessageNode>),
-}
-
 /// Reads the words of all languages; English must be there, others may be missing.
 /// `defaults` are the words inside `kiosk`, which a shop's own files override key by key.
 pub fn load(
@@ -64,29 +52,42 @@ pub fn load(
     defaults: &dyn Fn(&str) -> Option<String>,
     problems: &Problems,
 ) -> MessageSet {
-    let own = |language: Language| {
-        let name = format!("{}.yaml", language.code());
-        let mut words = BTreeMap::new();
-        if let Some(text) = defaults(&name) {
-            words = parse(&PathBuf::from("messages").join(&name), &text, problems);
-        }
-        let path = root.join("content/messages").join(&name);
-        if let Ok(text) = std::fs::read_to_string(&path) {
-            words.extend(parse(
-                &PathBuf::from("content/messages").join(&name),
-                &text,
-                problems,
-            ));
-        }
-        words
+    let folder = Path::new("content/messages");
+    refuse_unknown_files(root, folder, problems);
+    let inside = |language: Language| {
+        let name = file_name(language);
+        let text = defaults(&name).unwrap_or_default();
+        message_tree::read(&Path::new("messages").join(&name), &text, problems)
     };
-    let english = own(Language::En);
+    let written = |language: Language| {
+        let shown = folder.join(file_name(language));
+        let text = own_text(root, &shown, problems).unwrap_or_default();
+        message_tree::read(&shown, &text, problems)
+    };
+    let default_english = inside(Language::En);
+    let own_english = written(Language::En);
+    let templates = own_templates(root);
+    let checked = CheckedWords {
+        known: &default_english,
+        is_used: &|key| templates.iter().any(|template| template.contains(key)),
+        problems,
+    };
+    checked.check(&folder.join(file_name(Language::En)), &own_english);
+    let mut english = default_english.clone();
+    english.extend(own_english);
+    let checked = CheckedWords {
+        known: &english,
+        is_used: &|_| false,
+        problems,
+    };
     let complete = |language: Language| {
-        let mut words = if language == Language::En {
-            english.clone()
-        } else {
-            own(language)
-        };
+        let mut words = english.clone();
+        if language != Language::En {
+            let own = written(language);
+            checked.check(&folder.join(file_name(language)), &own);
+            words = inside(language);
+            words.extend(own);
+        }
         let mut missing = Vec::new();
         for (key, word) in &english {
             if !words.contains_key(key) {
@@ -94,61 +95,54 @@ pub fn load(
                 words.insert(key.clone(), word.clone());
             }
         }
+        let words = words.into_iter().map(|(key, word)| (key, word.value));
+        let words = words.collect();
         (language.code(), Arc::new(Messages { words, missing }))
     };
     MessageSet(Language::ALL.into_iter().map(complete).collect())
 }
 
-fn parse(file: &Path, text: &str, problems: &Problems) -> BTreeMap<String, MessageText> {
-    let mut words = BTreeMap::new();
-    match serde_yaml::from_str::<BTreeMap<String, MessageNode>>(text) {
-        Ok(tree) => {
-            for (key, branch) in tree {
-                flatten(key, branch, &mut words);
-            }
-        }
-        Err(error) => problems.push(Problem {
-            file: file.to_owned(),
-            line: error.location().map(|location| location.line()),
-            message: format!("cannot be read: {error}"),
-            hint: Some(
-                "write `key: text`, nested as you like; quote texts that hold a colon".to_owned(),
-            ),
-        }),
-    }
-    words
+fn file_name(language: Language) -> String {
+    format!("{}.yaml", language.code())
 }
 
-fn flatten(key: String, tree: MessageNode, words: &mut BTreeMap<String, MessageText>) {
-    match tree {
-        MessageNode::Text(text) => {
-            words.insert(key, MessageText::Plain(text));
-        }
-        MessageNode::Branch(branch) if is_plural(&branch) => {
-            let forms = branch
-                .into_iter()
-                .filter_map(|(category, form)| match form {
-                    MessageNode::Text(text) => Some((category, text)),
-                    MessageNode::Branch(_) => None,
-                });
-            words.insert(key, MessageText::Plural(forms.collect()));
-        }
-        MessageNode::Branch(branch) => {
-            for (name, below) in branch {
-                flatten(format!("{key}.{name}"), below, words);
-            }
+/// The text of one of the shop's own files; none where it is not there.
+fn own_text(root: &Path, shown: &Path, problems: &Problems) -> Option<String> {
+    match read_text(&root.join(shown)) {
+        Ok(text) => Some(text),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => {
+            problems.file(
+                shown,
+                format!("cannot be read: {error}"),
+                Some("save the file as UTF-8 text"),
+            );
+            None
         }
     }
 }
 
-fn is_plural(branch: &BTreeMap<String, MessageNode>) -> bool {
-    branch.contains_key("other")
-        && branch.iter().all(|(key, form)| {
-            matches!(
-                key.as_str(),
-                "zero" | "one" | "two" | "few" | "many" | "other"
-            ) && matches!(form, MessageNode::Text(_))
-        })
+/// Reports files that are no language's.
+fn refuse_unknown_files(root: &Path, folder: &Path, problems: &Problems) {
+    let entries = fs::read_dir(root.join(folder)).into_iter().flatten();
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let known: Vec<String> = Language::ALL.into_iter().map(file_name).collect();
+    for name in names.filter(|name| !name.starts_with('.') && !known.contains(name)) {
+        problems.file(
+            &folder.join(&name),
+            "this is no language of the interface",
+            Some(&format!("use one of: {}", known.join(", "))),
+        );
+    }
+}
+
+/// The shop's own templates, which may use words of their own.
+fn own_templates(root: &Path) -> Vec<String> {
+    let files = WalkDir::new(root.join("templates")).into_iter();
+    let files = files.filter_map(Result::ok);
+    files
+        .filter_map(|entry| fs::read_to_string(entry.path()).ok())
+        .collect()
 }
 
 #[derive(rust_embed::RustEmbed)]

@@ -2,10 +2,12 @@
 
 mod bundle;
 mod catalogue;
+mod checked_words;
 mod content;
 mod document;
 mod load;
 mod media;
+mod message_tree;
 mod messages;
 mod news;
 mod omissions;
@@ -15,9 +17,12 @@ pub use bundle::Bundle;
 pub use catalogue::{read as read_catalogue, read_again as read_catalogue_again};
 pub use content::{Content, LocalizedDocument};
 pub use document::Document;
-pub use load::{LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources};
+pub use load::{
+    LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources, tell_mistakes_beside,
+};
 pub use media::{Media, Picture};
-pub use messages::{MessageSet, MessageText, Messages};
+pub use message_tree::MessageText;
+pub use messages::{MessageSet, Messages};
 pub use news::{NewsArticle, NewsCategory};
 pub use omissions::omission_warnings;
 pub use templates::Templates;

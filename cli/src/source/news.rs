@@ -4,6 +4,7 @@ use std::path::Path;
 
 use kiosk_catalogue::Problem;
 use kiosk_catalogue::files::LocalText;
+use kiosk_catalogue::read_text;
 use kiosk_catalogue::yaml::{self, MapReader, NodeRef};
 use kiosk_domain::{Route, Slug, UnixTime};
 
@@ -134,7 +135,7 @@ fn category(
     children: Vec<NewsCategory>,
 ) -> Option<NewsCategory> {
     let file = folder.join("category.yaml");
-    let source = match std::fs::read_to_string(reader.root.join(&file)) {
+    let source = match read_text(&reader.root.join(&file)) {
         Ok(source) => source,
         Err(error) => {
             reader.problems.file(

@@ -1,8 +1,10 @@
 //! The frame around the words: templates inside `kiosk`, overridden by the shop's own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use kiosk_catalogue::yaml::closest;
+use kiosk_catalogue::{Problems, read_text};
 use rust_embed::RustEmbed;
 use walkdir::WalkDir;
 
@@ -21,9 +23,11 @@ pub struct Templates {
 impl Templates {
     /// The embedded templates, with those of the shop's `templates/` in their place.
     ///
+    /// Files of the shop that no page uses go to `problems`.
+    ///
     /// # Errors
     /// When a template of the shop cannot be read.
-    pub fn load(root: &Path) -> anyhow::Result<Self> {
+    pub fn load(root: &Path, problems: &Problems) -> anyhow::Result<Self> {
         let mut sources = BTreeMap::new();
         for name in EmbeddedTemplates::iter() {
             let file = EmbeddedTemplates::get(&name).expect("an embedded file is there");
@@ -32,19 +36,28 @@ impl Templates {
                 String::from_utf8_lossy(&file.data).into_owned(),
             );
         }
+        let known: BTreeSet<String> = sources.keys().cloned().collect();
+        let mut names = Vec::new();
         let own = root.join("templates");
         for entry in WalkDir::new(&own).into_iter().filter_map(Result::ok) {
             let path = entry.path();
-            if path.extension().is_none_or(|extension| extension != "html") {
+            if path.is_dir() || is_hidden(path) {
                 continue;
             }
             let name = path
                 .strip_prefix(&own)?
                 .to_string_lossy()
                 .replace('\\', "/");
-            let source = std::fs::read_to_string(path)
+            names.push(name.clone());
+            if !name.ends_with(".html") {
+                continue;
+            }
+            let source = read_text(path)
                 .map_err(|error| anyhow::anyhow!("cannot read `{}`: {error}", path.display()))?;
             sources.insert(name, source);
+        }
+        for name in names {
+            refuse_unused(&name, &known, &sources, problems);
         }
         Ok(Self { sources })
     }
@@ -55,4 +68,41 @@ impl Templates {
             .iter()
             .map(|(name, source)| (name.as_str(), source.as_str()))
     }
+}
+
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().starts_with('.')
+}
+
+/// Reports a file of `templates/` that takes no template's place and that no template names.
+fn refuse_unused(
+    name: &str,
+    known: &BTreeSet<String>,
+    sources: &BTreeMap<String, String>,
+    problems: &Problems,
+) {
+    let quoted = [format!("\"{name}\""), format!("'{name}'")];
+    let is_named = sources
+        .values()
+        .any(|source| quoted.iter().any(|quoted| source.contains(quoted)));
+    // Components are called by names of their own.
+    let has_components = sources
+        .get(name)
+        .is_some_and(|source| source.contains("component "));
+    // Mails are laid out by the runtime.
+    let is_known = known.contains(name) || name == "mail/layout.html";
+    if is_known || is_named || has_components {
+        return;
+    }
+    let names: Vec<&str> = known.iter().map(String::as_str).collect();
+    let hint = match closest(name, &names) {
+        Some(meant) => format!("did you mean `templates/{meant}`?"),
+        None => "name it after one of the templates inside kiosk, or include it in one".to_owned(),
+    };
+    problems.file(
+        &Path::new("templates").join(name),
+        "no page uses this template",
+        Some(&hint),
+    );
 }

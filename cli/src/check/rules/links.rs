@@ -1,6 +1,6 @@
 //! Every link leads to a file of the site, at its final address.
 
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, parse_path};
 
 use crate::check::address::{Addresses, Anchor, LinkTarget, as_id, names_a_part};
 use crate::check::finding::{FindingKind, Findings, WrittenAt};
@@ -16,11 +16,12 @@ pub fn links(
 ) -> Vec<Anchor> {
     let mut anchors = Vec::new();
     let english = format!("/{}/", Locale::En.prefix().unwrap_or_default());
+    // English pages and their feed lead to each other.
+    let is_english = from.starts_with("/feeds/")
+        || parse_path(from).is_some_and(|(locale, _)| locale == Locale::En);
     for link in &facts.links {
         let mistake = match addresses.target(from, link) {
-            LinkTarget::Own { path, .. }
-                if path.starts_with(&english) && !from.starts_with(&english) =>
-            {
+            LinkTarget::Own { path, .. } if !is_english && path.starts_with(&english) => {
                 let to = &path[english.len() - 1..];
                 let what = format!("is canonical to `{to}`; write that");
                 Some((FindingKind::UncanonicalLink, what))

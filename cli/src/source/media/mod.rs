@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use kiosk_catalogue::files::is_picture;
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use rayon::prelude::*;
 use walkdir::WalkDir;
 
@@ -57,7 +59,8 @@ impl Picture {
     /// A picture of which only the address is known.
     pub fn foreign(address: &str) -> Self {
         Self {
-            src: address.to_owned(),
+            // A space would end it in a `srcset`.
+            src: address.replace(' ', "%20"),
             srcset: None,
             width: None,
             height: None,
@@ -89,8 +92,7 @@ impl Media {
             return None;
         }
         Some(
-            self.pictures
-                .get(address)
+            self.own(address)
                 .cloned()
                 .unwrap_or_else(|| Picture::foreign(address)),
         )
@@ -98,14 +100,21 @@ impl Media {
 
     /// The address of one of the shop's own files, if it is there.
     pub fn address(&self, address: &str) -> Option<&str> {
-        self.pictures
-            .get(address)
-            .map(|picture| picture.src.as_str())
+        self.own(address).map(|picture| picture.src.as_str())
     }
 
     /// Whether an address is one of the shop's own pictures.
     pub fn has(&self, address: &str) -> bool {
-        self.pictures.contains_key(address)
+        self.own(address).is_some()
+    }
+
+    /// One of the shop's own pictures, whose address may be written as in a text: `%20` for a
+    /// space.
+    fn own(&self, address: &str) -> Option<&Picture> {
+        self.pictures.get(address).or_else(|| {
+            let decoded = percent_decode_str(address).decode_utf8().ok()?;
+            self.pictures.get(&*decoded)
+        })
     }
 
     /// The published address of every picture by its authored one.
@@ -126,6 +135,7 @@ impl Media {
     pub fn load(root: &Path, cache: &Path) -> anyhow::Result<Self> {
         let folder = root.join("content/media");
         let mut names: Vec<String> = WalkDir::new(&folder)
+            .follow_links(true)
             .into_iter()
             .filter_map(Result::ok)
             .filter(|entry| entry.file_type().is_file())
@@ -133,7 +143,7 @@ impl Media {
                 let name = entry.path().strip_prefix(&folder).ok()?;
                 Some(name.to_string_lossy().replace('\\', "/"))
             })
-            .filter(|name| is_published(name))
+            .filter(|name| is_picture(name))
             .collect();
         names.sort();
         let cache = cache.join("media");
@@ -153,26 +163,19 @@ impl Media {
     }
 }
 
-fn is_published(name: &str) -> bool {
-    let extension = name.rsplit_once('.').map(|(_, extension)| extension);
-    matches!(
-        extension,
-        Some("webp" | "png" | "jpg" | "jpeg" | "svg" | "gif" | "ico")
-    )
-}
-
 fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, Vec<MediaFile>)> {
     let bytes = fs::read(source)?;
     let hash = blake3::hash(&bytes).to_hex();
     let hash = &hash[..12];
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-    if !matches!(extension, "webp" | "png" | "jpg" | "jpeg") || keeps_its_format(name) {
+    let extension = extension.to_ascii_lowercase();
+    if !matches!(extension.as_str(), "webp" | "png" | "jpg" | "jpeg") || keeps_its_format(name) {
         let path = format!("media/{stem}.{hash}.{extension}");
-        let size = matches!(extension, "png" | "jpg" | "jpeg" | "webp")
+        let size = matches!(extension.as_str(), "png" | "jpg" | "jpeg" | "webp")
             .then(|| raster::size(&bytes))
             .transpose()?;
         let picture = Picture {
-            src: format!("/{path}"),
+            src: address(&path),
             width: size.map(|(width, _)| width),
             height: size.map(|(_, height)| height),
             ..Picture::foreign("")
@@ -189,17 +192,19 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
     let large = format!("media/{stem}.{hash}@2x.webp");
     let small = format!("media/{stem}.{hash}.webp");
     let picture = Picture {
-        src: format!("/{small}"),
+        src: address(&small),
         srcset: Some(format!(
-            "/{small} {}w, /{large} {}w",
+            "{} {}w, {} {}w",
+            address(&small),
             derived.width,
+            address(&large),
             derived.width * 2
         )),
         width: Some(derived.width),
         height: Some(derived.height),
         placeholder: Some(derived.placeholder),
     };
-    let large_source = match extension {
+    let large_source = match extension.as_str() {
         "webp" => source.to_owned(),
         _ => derived.large,
     };
@@ -214,6 +219,27 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
         },
     ];
     Ok((picture, files))
+}
+
+/// What an address writes otherwise than a file's name: a space or a comma would end it in a
+/// `srcset`, a bracket in a style.
+const OTHERWISE: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'\'')
+    .add(b'(')
+    .add(b')')
+    .add(b',')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'\\');
+
+/// The address of a file, given by its path below the site's root.
+fn address(path: &str) -> String {
+    format!("/{}", utf8_percent_encode(path, OTHERWISE))
 }
 
 /// Icons are asked for by systems that know neither WebP nor densities.

@@ -1,15 +1,19 @@
 //! The versions of one raster picture: both densities as WebP, and a placeholder.
 
 use std::fs;
+use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use fast_image_resize::images::Image;
 use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
-use image::{DynamicImage, RgbaImage};
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder as _, ImageReader, RgbaImage};
 
 const QUALITY: f32 = 82.0;
+/// What the format allows.
+const LONGEST_SIDE: u32 = 16_383;
 /// `spec.md` §9: placeholder 10x10, quality 50, blur 3.
 const PLACEHOLDER_SIDE: u32 = 10;
 const PLACEHOLDER_QUALITY: f32 = 50.0;
@@ -41,7 +45,8 @@ pub fn size(bytes: &[u8]) -> anyhow::Result<(u32, u32)> {
 /// the picture's hash, so what is there is right.
 pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
     let with = |suffix: &str| PathBuf::from(format!("{}{suffix}", stem.display()));
-    let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with(".json"));
+    // Another way of deriving gets another name, so that nothing of the one before is taken.
+    let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with("-upright.json"));
     if let Some((width, height, placeholder)) = known(&facts)
         && small.is_file()
         && large.is_file()
@@ -54,9 +59,15 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
             placeholder,
         });
     }
-    let picture = image::load_from_memory(bytes)
-        .context("this is no picture")?
-        .into_rgba8();
+    let picture = upright(bytes).context("this is no picture")?.into_rgba8();
+    let longest = picture.width().max(picture.height());
+    if longest > LONGEST_SIDE {
+        bail!(
+            "it is {} by {} pixels, and WebP holds {LONGEST_SIDE} a side at most; save it smaller",
+            picture.width(),
+            picture.height()
+        );
+    }
     let (width, height) = (picture.width().div_ceil(2), picture.height().div_ceil(2));
     fs::create_dir_all(stem.parent().unwrap_or(Path::new(".")))?;
     let half = resize(&picture, width, height)?;
@@ -74,6 +85,16 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
         height,
         placeholder,
     })
+}
+
+/// The picture as cameras want it to be shown: many store it lying on its side, and say so.
+fn upright(bytes: &[u8]) -> image::ImageResult<DynamicImage> {
+    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
+    let mut decoder = reader.into_decoder()?;
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let mut picture = DynamicImage::from_decoder(decoder)?;
+    picture.apply_orientation(orientation);
+    Ok(picture)
 }
 
 fn known(facts: &Path) -> Option<(u32, u32, String)> {
@@ -116,4 +137,31 @@ fn placeholder(picture: &RgbaImage) -> anyhow::Result<String> {
 fn base64(bytes: &[u8]) -> String {
     use base64::Engine as _;
     base64::engine::general_purpose::STANDARD.encode(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use image::{DynamicImage, ImageFormat};
+
+    use super::derive;
+
+    /// What a camera on its side writes: an Exif block whose orientation is 6.
+    const ON_ITS_SIDE: &[u8] =
+        b"\xff\xe1\x00\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
+
+    #[test]
+    fn a_picture_that_lies_on_its_side_is_put_upright() {
+        let mut jpeg = Vec::new();
+        DynamicImage::new_rgb8(40, 20)
+            .write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg)
+            .expect("a picture");
+        let start = jpeg.split_off(2);
+        jpeg.extend_from_slice(ON_ITS_SIDE);
+        jpeg.extend(start);
+        let folder = tempfile::tempdir().expect("a folder");
+        let variants = derive(&jpeg, &folder.path().join("a")).expect("a picture");
+        assert_eq!((variants.width, variants.height), (10, 20));
+    }
 }
