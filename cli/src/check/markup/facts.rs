@@ -28,7 +28,7 @@ pub struct DocumentFacts {
     /// Every address that the document leads to or loads, each once and in order.
     pub links: Vec<String>,
     /// What a browser loads or sends to.
-    pub loads: Vec<Load>,
+    pub loads: Vec<Subresource>,
     /// Scripts that stand in the document itself: elements and attributes.
     pub inline_scripts: Vec<String>,
     /// Attributes whose address is a script: what they say.
@@ -65,7 +65,7 @@ pub struct Reference {
 
 /// An address that a browser loads from or sends to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Load {
+pub struct Subresource {
     /// The directive of the content security policy that judges it.
     pub directive: &'static str,
     /// The address.

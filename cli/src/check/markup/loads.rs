@@ -1,16 +1,16 @@
 //! What a start tag makes a browser load or send to, by the directive that judges it.
 
-use super::facts::Load;
+use super::facts::Subresource;
 use super::srcset::addresses;
 use super::start_tag::StartTag;
 
 /// The addresses that a tag loads from or sends to.
-pub fn loads(tag: &StartTag) -> Vec<Load> {
+pub fn loads(tag: &StartTag) -> Vec<Subresource> {
     let mut loads = Vec::new();
     let mut add = |directive, address: Option<&str>| {
         let address = address.map(str::trim).unwrap_or_default();
         if !address.is_empty() {
-            loads.push(Load {
+            loads.push(Subresource {
                 directive,
                 address: address.to_owned(),
             });

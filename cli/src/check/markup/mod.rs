@@ -10,5 +10,5 @@ mod srcset;
 mod start_tag;
 
 pub use css::urls;
-pub use facts::{DocumentFacts, Load};
+pub use facts::{DocumentFacts, Subresource};
 pub use parse::parse;

@@ -13,9 +13,9 @@ struct Nameable {
 
 /// The buttons and links that are open.
 #[derive(Debug, Default)]
-pub struct Names(Vec<Nameable>);
+pub struct OpenControls(Vec<Nameable>);
 
-impl Names {
+impl OpenControls {
     /// Takes a start tag; `depth` elements are open before it.
     pub fn start(&mut self, tag: &StartTag, depth: usize) {
         let says = |name: &str| tag.get(name).is_some_and(|text| !text.trim().is_empty());

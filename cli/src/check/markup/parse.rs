@@ -7,7 +7,7 @@ use html5gum::emitters::callback::{CallbackEmitter, CallbackEvent};
 
 use super::css::urls;
 use super::facts::{DocumentFacts, HeadingFact};
-use super::names::Names;
+use super::names::OpenControls;
 use super::open_elements::OpenElements;
 use super::start_tag::{StartTag, holds_script};
 
@@ -45,7 +45,7 @@ struct MarkupParser {
     tag: StartTag,
     inside: Inside,
     open: OpenElements,
-    names: Names,
+    names: OpenControls,
     in_heading: bool,
     /// Elements of pictures and of templates that are open; neither has titles, and a
     /// template's ids are nobody's until a script copies them.

@@ -4,7 +4,7 @@ use kiosk_runtime::HeaderPolicy;
 use url::Url;
 
 use crate::check::finding::{FindingKind, Findings, WrittenAt};
-use crate::check::markup::{DocumentFacts, Load};
+use crate::check::markup::{DocumentFacts, Subresource};
 use crate::check::page::ExpectedPage;
 
 /// Judges the scripts of a document and what it loads.
@@ -35,7 +35,7 @@ pub fn policy(
     let page = Url::parse(&expected.url).ok();
     for load in &facts.loads {
         if !is_allowed(page.as_ref(), load, policy) {
-            let Load { directive, address } = load;
+            let Subresource { directive, address } = load;
             let sources = policy.sources(directive);
             findings.add_written(
                 FindingKind::Blocked,
@@ -46,7 +46,7 @@ pub fn policy(
     }
 }
 
-fn is_allowed(page: Option<&Url>, load: &Load, policy: &HeaderPolicy) -> bool {
+fn is_allowed(page: Option<&Url>, load: &Subresource, policy: &HeaderPolicy) -> bool {
     let is_own_path = load.address.starts_with('/') && !load.address.starts_with("//");
     if is_own_path && policy.sources(load.directive).contains("'self'") {
         return true;
