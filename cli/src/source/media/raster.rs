@@ -35,7 +35,7 @@ pub struct ImageVariants {
 
 /// Width and height of a picture in its own pixels.
 pub fn size(bytes: &[u8]) -> anyhow::Result<(u32, u32)> {
-    image::ImageReader::new(std::io::Cursor::new(bytes))
+    ImageReader::new(Cursor::new(bytes))
         .with_guessed_format()?
         .into_dimensions()
         .context("this is no picture")
