@@ -9,7 +9,7 @@ export type Postings = Readonly<Record<string, readonly number[]>>;
 export type Fit = "exact" | "prefix" | "inside" | "slip" | "part";
 
 /** Hears of the groups of a term that is fitted, and how. */
-export type Found = (fit: Fit, groups: readonly number[]) => void;
+export type VisitGroups = (fit: Fit, groups: readonly number[]) => void;
 
 interface Entry {
   text: string;
@@ -55,7 +55,7 @@ export class Dictionary {
   }
 
   /** Tells every term that a word fits, and how; a term that fits in several ways may be told for each. */
-  eachFit(word: Word, found: Found): void {
+  eachFit(word: Word, found: VisitGroups): void {
     for (const { text, groups } of beginning(this.terms, word.text)) {
       found(text === word.text ? "exact" : "prefix", groups);
     }
@@ -68,7 +68,7 @@ export class Dictionary {
   }
 
   /** Tells every term of which a text is a part. */
-  eachHolding(text: string, found: Found): void {
+  eachHolding(text: string, found: VisitGroups): void {
     for (const { groups } of this.holding(text)) found("part", groups);
   }
 

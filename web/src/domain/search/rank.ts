@@ -1,6 +1,6 @@
 /** Which goods a query finds, and which of them stand first. */
 import type { Word } from "./cut";
-import { Dictionary, type Fit, type Found, type Postings } from "./dictionary";
+import { Dictionary, type Fit, type VisitGroups, type Postings } from "./dictionary";
 import { readQuery } from "./query";
 
 /** All goods by the terms of their texts, as the build publishes them. */
@@ -29,7 +29,7 @@ const TELLING: readonly Field[] = ["name", "sku", "category"];
 const TELLING_MIN = 3;
 
 /** Looks for one word, or for one part. */
-type Search = (dictionary: Dictionary, found: Found) => void;
+type Search = (dictionary: Dictionary, found: VisitGroups) => void;
 
 function searchOf(forms: readonly Word[]): Search {
   return (dictionary, found) => {

@@ -5,12 +5,12 @@ import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 import { SearchForm } from "./search-form";
 import { Suggestions } from "./suggestions";
-import type { Found } from "./use-search";
+import type { FoundGoods } from "./use-search";
 
 /** What the drawer shows and tells. */
 export interface SearchDrawerProps extends Search {
   isOpen: boolean;
-  found: Found;
+  found: FoundGoods;
   onText: (text: string) => void;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
 import { shownAt } from "./goods-index";
 import { NothingFound } from "./nothing-found";
-import type { Found } from "./use-search";
+import type { FoundGoods } from "./use-search";
 
 const SHOWN = 15;
 
@@ -26,7 +26,7 @@ function Trending({ trending }: { trending: readonly TrendingSearch[] }) {
 }
 
 /** Links that the arrow keys walk through. */
-export function Suggestions({ found, trending }: { found: Found; trending: readonly TrendingSearch[] }) {
+export function Suggestions({ found, trending }: { found: FoundGoods; trending: readonly TrendingSearch[] }) {
   const now = useServerNow(found.goods.some(({ x }) => x !== undefined));
   if (found.state === "idle") return <Trending trending={trending} />;
   if (found.state === "failed") return <p className="empty">{t("search.failed")}</p>;

@@ -7,13 +7,13 @@ import { useFinder, type IndexedGoods } from "./goods-index";
 const DEBOUNCE = 300;
 
 /** `idle`: nothing was asked; `failed`: the index did not load. */
-export interface Found {
+export interface FoundGoods {
   state: "idle" | "searching" | "failed" | "found";
   goods: IndexedGoods[];
 }
 
 /** What is found for the text once it stands still; the index loads when `isNeeded` first. */
-export function useSearch(text: string, isNeeded: boolean): Found {
+export function useSearch(text: string, isNeeded: boolean): FoundGoods {
   const request = useDebounced(text, DEBOUNCE);
   const { data: find, isError } = useFinder(isNeeded);
   return useMemo(() => {
