@@ -2,7 +2,7 @@
 
 use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, ReviewList, Sku};
 use kiosk_contract::envelope::Paged;
-use kiosk_domain::Slug;
+use kiosk_domain::{Slug, is_reserved};
 
 use super::changes::ItemKind;
 use super::collection::{Collection, CollectionKey};
@@ -108,12 +108,17 @@ impl Item {
 
 /// The category, if its path and those below it can stand in an address.
 pub(crate) fn sound_category(category: Category) -> Result<Category, FieldError> {
+    first_segment("path", &category.path)?;
+    sound_branch(category)
+}
+
+fn sound_branch(category: Category) -> Result<Category, FieldError> {
     address("path", &category.path)?;
     let (children, parent) = (category.children, category.path);
     let children = children
         .into_iter()
         .map(|child| {
-            sound_category(child).map_err(|fault| FieldError {
+            sound_branch(child).map_err(|fault| FieldError {
                 key: format!("children.{}", fault.key),
                 ..fault
             })
@@ -138,12 +143,24 @@ pub(crate) fn known_group_of(slug: &str, json: &str) -> Result<Known<Group>, Fie
 /// The group, if it is the one that was asked for and can stand in an address.
 fn sound_group(asked: &str, group: Group) -> Result<Group, FieldError> {
     address("slug", &group.slug)?;
+    first_segment("slug", &group.slug)?;
     if group.slug == asked {
         return Ok(group);
     }
     Err(FieldError {
         key: "slug".to_owned(),
         message: format!("names another group, `{}`", shown(&group.slug)),
+    })
+}
+
+/// Refuses what would stand where the site has pages or files of its own.
+fn first_segment(key: &str, text: &str) -> Result<(), FieldError> {
+    if !is_reserved(text) {
+        return Ok(());
+    }
+    Err(FieldError {
+        key: key.to_owned(),
+        message: format!("`/{text}/` is an address of the site's own"),
     })
 }
 

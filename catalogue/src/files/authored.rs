@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use kiosk_domain::{Amount, CategoryId, Currency, ExchangeRate, ImageUrl, Slug};
+use kiosk_domain::{Amount, CategoryId, Currency, ExchangeRate, ImageUrl, Slug, is_reserved};
 
 use super::group::AuthoredGroup;
 use super::home::AuthoredHome;
@@ -43,14 +43,18 @@ pub struct AuthoredCategory {
 }
 
 impl AuthoredCategory {
-    /// Decodes one category and those below it.
-    pub fn decode(node_ref: NodeRef<'_>) -> Option<Self> {
+    /// Decodes one category and those below it. Its path is the first segment of addresses.
+    pub fn decode_parent(node_ref: NodeRef<'_>) -> Option<Self> {
+        Self::decode(node_ref, first_segment)
+    }
+
+    fn decode(node_ref: NodeRef<'_>, path: fn(NodeRef<'_>) -> Option<String>) -> Option<Self> {
         let fields = MapReader::open(node_ref)?;
         let id = fields.need("id", id);
-        let path = fields.need("path", located(segment));
+        let path = fields.need("path", located(path));
         let title = fields.need("title", LocalText::decode);
         let children = fields
-            .may("children", |at| list(at, Self::decode))
+            .may("children", |at| list(at, |at| Self::decode(at, segment)))
             .unwrap_or_default();
         fields.finish();
         Some(Self {
@@ -60,6 +64,18 @@ impl AuthoredCategory {
             children,
         })
     }
+}
+
+fn first_segment(node_ref: NodeRef<'_>) -> Option<String> {
+    let written = segment(node_ref)?;
+    if is_reserved(&written) {
+        node_ref.report(
+            format!("`/{written}/` is an address of the site's own"),
+            Some("write another path: it is the address of the category's page".to_owned()),
+        );
+        return None;
+    }
+    Some(written)
 }
 
 fn segment(node_ref: NodeRef<'_>) -> Option<String> {

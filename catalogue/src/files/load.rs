@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kiosk_domain::{Locale, Slug};
+use kiosk_domain::{Locale, Slug, is_reserved};
 use rayon::prelude::*;
 
 use super::authored::{Authored, AuthoredCategory};
@@ -56,7 +56,9 @@ pub fn load(content: &Path, problems: &Problems) -> AuthoredShop {
             .read_if_there("words.yaml", words)
             .unwrap_or_default(),
         categories: reader
-            .read("categories.yaml", |at| list(at, AuthoredCategory::decode))
+            .read("categories.yaml", |at| {
+                list(at, AuthoredCategory::decode_parent)
+            })
             .unwrap_or_default(),
         groups: slugs
             .par_iter()
@@ -164,6 +166,14 @@ impl FileLoader<'_> {
                 &shown(&format!("groups/{slug}")),
                 error.to_string(),
                 Some("name the folder in small letters, digits and hyphens"),
+            );
+            return None;
+        }
+        if is_reserved(slug) {
+            self.problems.file(
+                &shown(&format!("groups/{slug}/group.yaml")),
+                format!("`/{slug}/` is an address of the site's own"),
+                Some("name the group's folder otherwise: it is the address of its page"),
             );
             return None;
         }
