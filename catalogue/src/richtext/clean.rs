@@ -8,6 +8,7 @@ use ammonia::{Builder, UrlRelative};
 use kiosk_domain::{is_safe_url, link_rel, webp_source};
 
 use super::canonical::is_canonical;
+use super::depth::is_monstrous;
 
 /// Turns foreign HTML into HTML that a page may hold: known tags and attributes, checked
 /// addresses, `rel` on links that leave the shop, WEBP for foreign pictures.
@@ -69,9 +70,12 @@ impl Cleaner {
     }
 
     /// Taking an element away can leave its children where a parser reads them otherwise,
-    /// so a text is cleaned until that changes nothing; one that will not settle is shown
-    /// as the text it is.
+    /// so a text is cleaned until that changes nothing; one that will not settle, or that
+    /// nests deeper than any text for readers, is shown as the text it is.
     fn clean_until_stable(&self, html: &str) -> String {
+        if is_monstrous(html) {
+            return self.sanitise(&ammonia::clean_text(html));
+        }
         let mut clean = self.sanitise(html);
         for _ in 0..MOST_ROUNDS {
             if is_canonical(&clean, &self.own_hosts) {

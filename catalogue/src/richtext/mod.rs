@@ -3,6 +3,7 @@
 mod attribute;
 mod canonical;
 mod clean;
+mod depth;
 mod element;
 mod markdown;
 mod rewrite;

@@ -117,3 +117,32 @@ fn foreign_pictures_come_as_webp() {
         .into_owned();
     assert_eq!(clean, "<img src=\"https://cdn.example/a.png?format=webp\">");
 }
+
+#[test]
+fn html_that_nests_without_end_is_shown_as_the_text_it_is() {
+    let unclosed: String = (0..2_000).map(|id| format!("<font id=\"{id}\">")).collect();
+    let monsters = [
+        "<div>".repeat(100_000),
+        "<blockquote>".repeat(4_000) + &"</blockquote>".repeat(4_000),
+        "<div><table><tr><td></div>".repeat(4_000),
+        "<b><div></b>".repeat(4_000),
+        "<div><!-- </div> -->".repeat(4_000),
+        unclosed + &"<p>".repeat(4_000),
+    ];
+    for html in monsters {
+        let clean = cleaner().clean(&html).into_owned();
+        let begin: String = html.chars().take(5).collect();
+        let shown = begin.replace('<', "&lt;").replace('>', "&gt;");
+        assert!(clean.starts_with(&shown), "{begin}");
+        assert_eq!(cleaner().clean(&clean), clean, "{begin}");
+    }
+}
+
+#[test]
+fn html_that_nests_as_texts_do_stays_what_it_is() {
+    let lists = "<ul><li>".repeat(40) + "deep" + &"</li></ul>".repeat(40);
+    let long = "<p class=\"x\">one <b>two</b></p>".repeat(2_000);
+    let clean = |html: &str| cleaner().clean(html).into_owned();
+    assert!(clean(&lists).starts_with("<ul><li><ul>"));
+    assert!(clean(&long).starts_with("<p>one <b>two</b></p>"));
+}
