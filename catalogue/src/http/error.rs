@@ -55,6 +55,12 @@ pub enum CallFault {
     /// The answer is larger than any catalogue needs.
     #[error("the answer is larger than {0} bytes")]
     TooLarge(usize),
+    /// The feed is larger than any catalogue needs.
+    #[error("the feed is larger than {0} bytes")]
+    FeedTooLarge(u64),
+    /// A feed that goes on and on.
+    #[error("the feed did not end within {} s", .0.as_secs_f32())]
+    FeedTooLong(Duration),
     /// A paged answer that goes on and on.
     #[error("the answer has {0} pages, which no catalogue needs")]
     TooManyPages(u32),

@@ -14,4 +14,4 @@ mod upstream;
 pub use error::{CallFault, UpstreamError};
 pub use feed_state::FeedStates;
 pub use progress::FetchProgress;
-pub use upstream::HttpUpstream;
+pub use upstream::{FeedLimits, HttpUpstream};

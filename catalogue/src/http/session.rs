@@ -12,7 +12,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 use super::call::{Method, UpstreamCall};
 use super::error::{CallFault, UpstreamError};
 use super::progress::FetchProgress;
-use super::upstream::HttpUpstream;
+use super::upstream::{FeedLimits, HttpUpstream};
 use crate::feed::{FieldError, Known, decode};
 
 /// The largest answer of a call that is taken, in bytes once unpacked.
@@ -64,6 +64,11 @@ impl<'a> FetchSession<'a> {
             progress,
             now,
         })
+    }
+
+    /// How long and how large a feed may be.
+    pub fn feed_limits(&self) -> FeedLimits {
+        self.upstream.feed_limits
     }
 
     /// How many calls run at once.

@@ -35,7 +35,10 @@ pub(super) async fn by_feed(
     });
     let assembler = earlier.map_or_else(|| Assembler::new(locale), Assembler::following);
     session.progress.planned(1);
-    let read = read(session, &call, assembler).await;
+    let limit = session.feed_limits().time;
+    let read = tokio::time::timeout(limit, read(session, &call, assembler))
+        .await
+        .unwrap_or(Err(CallFault::FeedTooLong(limit)));
     session.progress.answered();
     match read {
         Ok(state) => Ok(Some(state)),
@@ -52,12 +55,17 @@ async fn read(
     let mut answer = session.send(call, None).await?;
     let mut feed = Feed { assembler, line: 0 };
     let mut rest: Vec<u8> = Vec::new();
+    let largest = session.feed_limits().bytes;
+    let mut left = largest;
     while let Some(part) = answer
         .response
         .chunk()
         .await
         .map_err(|error| session.fault(error))?
     {
+        left = left
+            .checked_sub(part.len() as u64)
+            .ok_or(CallFault::FeedTooLarge(largest))?;
         let mut part = &part[..];
         while let Some(at) = memchr(b'\n', part) {
             rest.extend_from_slice(&part[..at]);

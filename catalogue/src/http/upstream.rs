@@ -16,6 +16,26 @@ use super::stream::by_feed;
 use crate::feed::{LeftOut, known_markets, known_regions};
 use crate::snapshot::{Market, Snapshot};
 
+/// What bounds the feed of a locale, however busily a server sends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FeedLimits {
+    /// From the call to the last byte.
+    pub time: Duration,
+    /// Bytes once unpacked.
+    pub bytes: u64,
+}
+
+impl FeedLimits {
+    /// More than any catalogue needs: tens of thousands of goods groups, and 10 minutes where a
+    /// call may take 20 seconds.
+    pub fn for_calls_of(timeout: Duration) -> Self {
+        Self {
+            time: timeout.saturating_mul(30),
+            bytes: 1 << 30,
+        }
+    }
+}
+
 /// A server that speaks the wire contract.
 #[derive(Clone, Debug)]
 pub struct HttpUpstream {
@@ -25,6 +45,8 @@ pub struct HttpUpstream {
     pub timeout: Duration,
     /// How many calls run at once.
     pub concurrency: usize,
+    /// How long and how large the feed of a locale may be.
+    pub feed_limits: FeedLimits,
     /// The `Authorization` header, if the server wants one.
     pub authorization: Option<String>,
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::response::Response;
 use futures::{StreamExt as _, stream};
-use kiosk_catalogue::http::HttpUpstream;
+use kiosk_catalogue::http::{FeedLimits, HttpUpstream};
 
 use super::{as_ever, by_calls, first_second, refusal, says, status, upstream, with_feed};
 use crate::server::{Seen, Twist};
@@ -57,6 +57,47 @@ async fn a_call_ends_after_its_time() {
                 .count(),
             1
         );
+    }
+}
+
+/// A feed that never says anything, and never stops.
+fn endless() -> Response {
+    let parts = stream::repeat_with(|| Ok::<_, std::io::Error>("\n"));
+    Response::new(Body::from_stream(parts))
+}
+
+#[tokio::test]
+async fn a_feed_without_end_is_cut_off() {
+    let limits = FeedLimits::for_calls_of(Duration::from_secs(20));
+    let cases = [
+        (
+            FeedLimits {
+                time: Duration::from_millis(50),
+                ..limits
+            },
+            "the feed did not end within 0.05 s",
+        ),
+        (
+            FeedLimits {
+                bytes: 100,
+                ..limits
+            },
+            "the feed is larger than 100 bytes",
+        ),
+    ];
+    for (feed_limits, told) in cases {
+        let twist: Twist = |seen| (seen.path == "/v4/catalogue-feed").then(endless);
+        let server = with_feed(twist).await;
+        let upstream = HttpUpstream {
+            feed_limits,
+            ..upstream(&server)
+        };
+        let error = upstream
+            .fetch(&(), first_second)
+            .await
+            .expect_err("the feed has no end")
+            .to_string();
+        assert!(error.ends_with(told), "{error}");
     }
 }
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use axum::response::Response;
 use kiosk_catalogue::Snapshot;
-use kiosk_catalogue::http::{HttpUpstream, UpstreamError};
+use kiosk_catalogue::http::{FeedLimits, HttpUpstream, UpstreamError};
 use kiosk_domain::UnixTime;
 
 use crate::server::{self, Behaviour, Seen, Twist, UpstreamServer};
@@ -54,6 +54,7 @@ fn upstream(server: &UpstreamServer) -> HttpUpstream {
     HttpUpstream {
         base: server.base.clone(),
         timeout: Duration::from_secs(20),
+        feed_limits: FeedLimits::for_calls_of(Duration::from_secs(20)),
         concurrency: 8,
         authorization: None,
     }

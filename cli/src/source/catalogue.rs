@@ -1,7 +1,7 @@
 //! The catalogue by whichever upstream `site.toml` names.
 
 use anyhow::Context as _;
-use kiosk_catalogue::http::{FeedStates, FetchProgress, HttpUpstream};
+use kiosk_catalogue::http::{FeedLimits, FeedStates, FetchProgress, HttpUpstream};
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
@@ -69,6 +69,7 @@ fn http_upstream(config: &SiteConfig) -> Option<HttpUpstream> {
     Some(HttpUpstream {
         base: base.clone(),
         timeout: *timeout,
+        feed_limits: FeedLimits::for_calls_of(*timeout),
         concurrency: *concurrency,
         authorization: std::env::var(AUTHORIZATION).ok(),
     })

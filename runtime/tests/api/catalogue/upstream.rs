@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
 use axum::routing::any;
 use kiosk_catalogue::Snapshot;
-use kiosk_catalogue::http::{FeedStates, HttpUpstream};
+use kiosk_catalogue::http::{FeedLimits, FeedStates, HttpUpstream};
 use kiosk_domain::{Locale, UnixTime};
 use kiosk_runtime::config::Quota;
 use kiosk_runtime::{LiveCatalogue, Pictures, SiteOptions, site_router};
@@ -87,6 +87,7 @@ async fn served(router: Router) -> HttpUpstream {
     HttpUpstream {
         base: format!("http://{at}/api"),
         timeout: Duration::from_secs(20),
+        feed_limits: FeedLimits::for_calls_of(Duration::from_secs(20)),
         concurrency: 8,
         authorization: None,
     }
