@@ -76,6 +76,25 @@ pub struct MediaFile {
     pub path: String,
     /// Where its bytes are now.
     pub source: PathBuf,
+    /// How long it is.
+    bytes: u64,
+}
+
+impl MediaFile {
+    fn new(path: String, source: PathBuf) -> anyhow::Result<Self> {
+        let bytes = fs::metadata(&source)?.len();
+        Ok(Self {
+            path,
+            source,
+            bytes,
+        })
+    }
+
+    /// What changes when its bytes do: its name has the hash of the picture that it was made
+    /// from.
+    pub fn identity(&self) -> String {
+        format!("{} {}", self.path, self.bytes)
+    }
 }
 
 /// All pictures by the address that content writes (`/media/goods/x.webp`).
@@ -180,13 +199,7 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
             height: size.map(|(_, height)| height),
             ..Picture::foreign("")
         };
-        return Ok((
-            picture,
-            vec![MediaFile {
-                path,
-                source: source.to_owned(),
-            }],
-        ));
+        return Ok((picture, vec![MediaFile::new(path, source.to_owned())?]));
     }
     let derived = raster::derive(&bytes, &cache.join(hash))?;
     let large = format!("media/{stem}.{hash}@2x.webp");
@@ -209,14 +222,8 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
         _ => derived.large,
     };
     let files = vec![
-        MediaFile {
-            path: small,
-            source: derived.small,
-        },
-        MediaFile {
-            path: large,
-            source: large_source,
-        },
+        MediaFile::new(small, derived.small)?,
+        MediaFile::new(large, large_source)?,
     ];
     Ok((picture, files))
 }

@@ -10,6 +10,7 @@ use fast_image_resize::images::Image;
 use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageReader, RgbaImage};
+use serde::{Deserialize, Serialize};
 
 const QUALITY: f32 = 82.0;
 /// What the format allows.
@@ -41,22 +42,33 @@ pub fn size(bytes: &[u8]) -> anyhow::Result<(u32, u32)> {
         .context("this is no picture")
 }
 
+/// What an earlier run tells of its versions.
+#[derive(Serialize, Deserialize)]
+struct KnownVariants {
+    width: u32,
+    height: u32,
+    placeholder: String,
+    /// The length of each version in bytes.
+    small: u64,
+    large: u64,
+}
+
 /// Makes the versions of a picture, or takes them from an earlier run: `stem` is named by
 /// the picture's hash, so what is there is right.
 pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
     let with = |suffix: &str| PathBuf::from(format!("{}{suffix}", stem.display()));
     // Another way of deriving gets another name, so that nothing of the one before is taken.
     let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with("-upright.json"));
-    if let Some((width, height, placeholder)) = known(&facts)
-        && small.is_file()
-        && large.is_file()
+    if let Some(facts) = known(&facts)
+        && has_length(&small, facts.small)
+        && has_length(&large, facts.large)
     {
         return Ok(ImageVariants {
             small,
             large,
-            width,
-            height,
-            placeholder,
+            width: facts.width,
+            height: facts.height,
+            placeholder: facts.placeholder,
         });
     }
     let picture = upright(bytes).context("this is no picture")?.into_rgba8();
@@ -71,19 +83,23 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
     let (width, height) = (picture.width().div_ceil(2), picture.height().div_ceil(2));
     fs::create_dir_all(stem.parent().unwrap_or(Path::new(".")))?;
     let half = resize(&picture, width, height)?;
-    write(&small, &encode(&half, QUALITY))?;
-    write(&large, &encode(&picture, QUALITY))?;
-    let placeholder = placeholder(&half)?;
-    write(
-        &facts,
-        serde_json::to_string(&(width, height, &placeholder))?.as_bytes(),
-    )?;
+    let (encoded_small, encoded_large) = (encode(&half, QUALITY), encode(&picture, QUALITY));
+    write(&small, &encoded_small)?;
+    write(&large, &encoded_large)?;
+    let known = KnownVariants {
+        width,
+        height,
+        placeholder: placeholder(&half)?,
+        small: encoded_small.len() as u64,
+        large: encoded_large.len() as u64,
+    };
+    write(&facts, serde_json::to_string(&known)?.as_bytes())?;
     Ok(ImageVariants {
         small,
         large,
         width,
         height,
-        placeholder,
+        placeholder: known.placeholder,
     })
 }
 
@@ -97,8 +113,13 @@ fn upright(bytes: &[u8]) -> image::ImageResult<DynamicImage> {
     Ok(picture)
 }
 
-fn known(facts: &Path) -> Option<(u32, u32, String)> {
+fn known(facts: &Path) -> Option<KnownVariants> {
     serde_json::from_slice(&fs::read(facts).ok()?).ok()
+}
+
+/// A full disk or a cut power line leaves files that are shorter than they were meant.
+fn has_length(file: &Path, bytes: u64) -> bool {
+    fs::metadata(file).is_ok_and(|metadata| metadata.is_file() && metadata.len() == bytes)
 }
 
 /// Writes beside the place and moves there, so that a run that is killed leaves no half file.
