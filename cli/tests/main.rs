@@ -14,5 +14,6 @@ mod outside;
 mod refusals;
 mod serve;
 mod silent;
+mod stale;
 mod support;
 mod users;

@@ -1,31 +1,39 @@
 //! A page's fingerprint: a hash over everything that its bytes depend on.
 
-use serde::Serialize;
+use std::num::ParseIntError;
+
+use serde::{Deserialize, Serialize};
 
 /// 128 bits that change when the page would.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Fingerprint([u8; 16]);
 
 impl Fingerprint {
     /// The fingerprint of some bytes.
     pub fn of_bytes(bytes: &[u8]) -> Self {
-        FingerprintBuilder::default().bytes(bytes).finish()
+        let mut bits = [0; 16];
+        bits.copy_from_slice(&blake3::hash(bytes).as_bytes()[..16]);
+        Self(bits)
     }
 
     /// As lower-case hexadecimal digits.
     pub fn to_hex(self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
-    }
-
-    /// The bits.
-    pub fn bytes(self) -> [u8; 16] {
-        self.0
+        format!("{:032x}", u128::from_be_bytes(self.0))
     }
 }
 
-impl From<[u8; 16]> for Fingerprint {
-    fn from(bytes: [u8; 16]) -> Self {
-        Self(bytes)
+impl From<Fingerprint> for String {
+    fn from(fingerprint: Fingerprint) -> Self {
+        fingerprint.to_hex()
+    }
+}
+
+impl TryFrom<String> for Fingerprint {
+    type Error = ParseIntError;
+
+    fn try_from(digits: String) -> Result<Self, ParseIntError> {
+        u128::from_str_radix(&digits, 16).map(|bits| Self(bits.to_be_bytes()))
     }
 }
 
@@ -65,8 +73,6 @@ impl FingerprintBuilder {
 
     /// The fingerprint of all that was added.
     pub fn finish(self) -> Fingerprint {
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&blake3::hash(&self.0).as_bytes()[..16]);
-        Fingerprint(bytes)
+        Fingerprint::of_bytes(&self.0)
     }
 }

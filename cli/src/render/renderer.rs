@@ -21,6 +21,7 @@ use crate::source::Sources;
 #[derive(Debug)]
 pub struct Renderer<'s> {
     contexts: Vec<LocaleContext<'s>>,
+    sources: &'s Sources,
     plan: &'s Plan,
     alternates: Alternates,
     engine: Fingerprint,
@@ -33,6 +34,7 @@ impl<'s> Renderer<'s> {
     /// When the templates do not parse or the frame of a locale cannot be rendered.
     pub fn new(sources: &'s Sources, plan: &'s Plan, islands: &'s Islands) -> anyhow::Result<Self> {
         let engine = engine_fingerprint(sources);
+        let site = site_fingerprint(sources);
         let localizer = |locale: Locale| {
             Arc::new(Localizer::new(
                 locale,
@@ -48,19 +50,35 @@ impl<'s> Renderer<'s> {
             .map(|locale| {
                 let mut cx = LocaleContext::new(sources, islands, &templates, localizer(locale));
                 frame::build(&mut cx).with_context(|| format!("locale `{}`", locale.name()))?;
+                cx.frame = FingerprintBuilder::default()
+                    .part(cx.frame)
+                    .part(site)
+                    .finish();
                 Ok(cx)
             })
             .collect::<anyhow::Result<_>>()?;
         Ok(Self {
             contexts,
+            sources,
             plan,
             alternates: Alternates::new(sources, plan),
             engine,
         })
     }
 
-    /// What changes when the templates, the bundle or this program change, and not when a
-    /// price does: by it a browser knows that its page is outdated.
+    /// All that the build knows.
+    pub fn sources(&self) -> &'s Sources {
+        self.sources
+    }
+
+    /// All pages.
+    pub fn plan(&self) -> &'s Plan {
+        self.plan
+    }
+
+    /// What changes when the templates, the bundle or the version of this program change, and
+    /// not when a price does: by it a browser knows that its page is outdated. Pages tell it,
+    /// so it is the same wherever the program was compiled.
     pub fn build_id(&self) -> String {
         self.engine.to_hex()
     }
@@ -98,14 +116,40 @@ impl<'s> Renderer<'s> {
     }
 }
 
-/// Over the templates, the bundle and this program: what all pages depend on.
+/// Over the templates, the bundle and the program's version.
 fn engine_fingerprint(sources: &Sources) -> Fingerprint {
     let mut dependencies = FingerprintBuilder::default().text(env!("CARGO_PKG_VERSION"));
     for (name, source) in sources.templates.iter() {
         dependencies = dependencies.text(name).text(source);
     }
-    for (name, _) in sources.bundle.files() {
+    let bundle = &sources.bundle;
+    for (name, _) in bundle.files() {
         dependencies = dependencies.text(name);
     }
-    dependencies.text(sources.bundle.ssr()).finish()
+    dependencies
+        .text(&bundle.main_script())
+        .value(&bundle.styles())
+        .value(&bundle.preloads())
+        .text(bundle.ssr())
+        .finish()
+}
+
+/// Over this program, the owner's choices and the names of all pictures. Any page may show any picture, and
+/// to render all again when one is replaced is quick: pages that come out the same stay.
+fn site_fingerprint(sources: &Sources) -> Fingerprint {
+    let config = &sources.config;
+    let domains = config.domains.iter();
+    let domains: Vec<_> = domains
+        .map(|(locale, origin)| (locale.name(), origin))
+        .collect();
+    let media: Vec<_> = sources.media.published().collect();
+    FingerprintBuilder::default()
+        .text(&sources.program)
+        .text(&config.name)
+        .text(&config.origin)
+        .value(&domains)
+        .value(&config.social)
+        .text(&config.api_base)
+        .value(&media)
+        .finish()
 }

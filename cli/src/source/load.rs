@@ -7,7 +7,7 @@ use kiosk_catalogue::http::FetchProgress;
 use kiosk_catalogue::{Problem, Problems, Snapshot, files};
 
 use super::{Bundle, Content, Media, MessageSet, Templates};
-use super::{catalogue, content, messages};
+use super::{catalogue, content, messages, program};
 use crate::config::{SiteConfig, UpstreamConfig};
 
 /// All that a build knows.
@@ -27,6 +27,8 @@ pub struct Sources {
     pub bundle: Bundle,
     /// The frame.
     pub templates: Templates,
+    /// A hash of this program.
+    pub program: String,
 }
 
 /// What a site says beside the catalogue.
@@ -142,6 +144,7 @@ impl Sources {
             media,
             bundle,
             templates,
+            program: program::hash()?,
             config,
         })
     }

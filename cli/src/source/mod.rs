@@ -11,6 +11,7 @@ mod message_tree;
 mod messages;
 mod news;
 mod omissions;
+mod program;
 mod templates;
 
 pub use bundle::Bundle;

@@ -6,9 +6,13 @@ use tera::Value;
 use crate::plan::ContentPage;
 use crate::render::asset;
 use crate::render::escape::push_html;
+use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::locale_context::LocaleContext;
 
 /// Puts what every template may show into the global context.
+///
+/// Choices of the owner, pictures and the bundle are in every page's fingerprint anyway; what
+/// else is shown here joins the frame's.
 pub fn insert_globals(cx: &mut LocaleContext<'_>) {
     let config = &cx.sources.config;
     let locale = cx.locale;
@@ -26,6 +30,13 @@ pub fn insert_globals(cx: &mut LocaleContext<'_>) {
         .iter()
         .find(|region| region.region_symbol == catalogue.region)
         .and_then(|region| cx.flag(&region.flag));
+    let attributes = html_attributes(cx);
+    let written: Vec<_> = cx.sources.content.pages.keys().collect();
+    let shown = FingerprintBuilder::default()
+        .part(cx.frame)
+        .text(&attributes)
+        .value(&written)
+        .finish();
     let globals = [
         (
             "site",
@@ -63,8 +74,9 @@ pub fn insert_globals(cx: &mut LocaleContext<'_>) {
                 "main": bundle.main_script(), "css": bundle.styles(), "preload": bundle.preloads(),
             })),
         ),
-        ("html_attrs", Value::safe_string(&html_attributes(cx))),
+        ("html_attrs", Value::safe_string(&attributes)),
     ];
+    cx.frame = shown;
     let context = cx.tera.global_context();
     for (name, value) in globals {
         context.insert_value(name, value);

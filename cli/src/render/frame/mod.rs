@@ -60,8 +60,6 @@ pub fn build(cx: &mut LocaleContext<'_>) -> anyhow::Result<()> {
         .text(&header)
         .text(&footer)
         .value(&messages(&cx.localizer))
-        .text(&cx.sources.config.name)
-        .text(cx.sources.config.origin_of(cx.locale))
         .finish();
     let globals = cx.tera.global_context();
     globals.insert_value("header", Value::safe_string(&header));

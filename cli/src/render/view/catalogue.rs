@@ -112,8 +112,21 @@ pub fn category_dependencies(
         .chain(cx.tree.parents())
         .map(|category| (&category.title, &category.path))
         .collect();
+    let category = cx.tree.category(place);
+    // Goods may move from one section to another and be the same in all.
+    let sections: Vec<Vec<_>> = std::iter::once(category)
+        .chain(&category.children)
+        .map(|section| {
+            section
+                .goods_groups
+                .iter()
+                .map(|group| &group.slug)
+                .collect()
+        })
+        .collect();
     all.value(&titles)
-        .part(cx.card_fingerprint(slugs(cx.tree.category(place))))
+        .value(&sections)
+        .part(cx.card_fingerprint(slugs(category)))
 }
 
 fn place(cx: &LocaleContext<'_>, parent: &str, child: Option<&str>) -> Option<CategoryPosition> {

@@ -136,10 +136,13 @@ pub fn dependencies(
             child: None,
             ..place
         };
-        (
-            &cx.tree.category(parent).title,
-            &cx.tree.category(place).title,
-        )
+        let step = |place| {
+            (
+                &cx.tree.category(place).title,
+                cx.tree.href(place, cx.locale),
+            )
+        };
+        (step(parent), step(place))
     });
     all.value(&goods.group)
         .value(&goods.skus)

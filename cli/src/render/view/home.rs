@@ -145,7 +145,7 @@ pub fn dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> Fingerpr
         .text(&hour(shelves.flash.start))
         .text(&hour(shelves.flash.end))
         .value(&cx.catalogue.homepage)
-        .value(&cx.catalogue.purchases)
+        .value(&frame::purchases(cx))
         .value(&news::hot(cx, HOT_NEWS))
 }
 

@@ -227,7 +227,9 @@ pub fn dependencies(
         Subject::NewsArticle(index) => {
             let article = &news.articles[*index];
             related(&news.articles, *index).fold(
-                titles(all).value(article.text.get(cx.locale)),
+                titles(all)
+                    .value(article.text.get(cx.locale))
+                    .value(&item(cx, article)),
                 |all, other| all.value(&item(cx, other)),
             )
         }
