@@ -2,9 +2,10 @@
 
 use anyhow::bail;
 use kiosk_catalogue::Problems;
+use kiosk_domain::Locale;
 
 use crate::config::SiteConfig;
-use crate::output::{self, BuildProgress, BuildReport, WriteOptions, last_goods};
+use crate::output::{self, BuildProgress, BuildReport, GoodsCounts, SiteFolder, SiteWriter};
 use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::island::Islands;
@@ -46,12 +47,22 @@ pub fn build(
     options: BuildOptions,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
+    // What is read while another build is at work would be old when its turn comes.
+    let site = open_site(&config, progress)?;
     let loading = LoadOptions {
         progress,
         ..LoadOptions::default()
     };
     let sources = Sources::load(config, Problems::default(), loading)?;
-    build_from(&sources, options, progress)
+    build_from(&sources, &site, options, progress)
+}
+
+/// Takes the site of a shop; waits for who has it.
+///
+/// # Errors
+/// When its folder cannot be made or locked, or what a killed build began cannot be finished.
+pub fn open_site(config: &SiteConfig, progress: &dyn BuildProgress) -> anyhow::Result<SiteFolder> {
+    SiteFolder::open(&config.out, |site| progress.waiting(site))
 }
 
 /// Builds a shop whose sources are read.
@@ -60,18 +71,21 @@ pub fn build(
 /// As [`build`], but for mistakes in the shop's files.
 pub fn build_from(
     sources: &Sources,
+    site: &SiteFolder,
     options: BuildOptions,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
-    refuse_shrinking(sources, options)?;
+    let mut writer = SiteWriter::open(site)?;
+    if options.no_cache {
+        writer = writer.rewriting();
+    }
+    if !options.allow_shrink {
+        refuse_shrinking(&output::goods_counts(sources), writer.last_goods())?;
+    }
     let plan = Plan::new(sources)?;
     let islands = Islands::new(sources.bundle.ssr());
     let renderer = Renderer::new(sources, &plan, &islands)?;
-    let options = WriteOptions {
-        no_cache: options.no_cache,
-        progress,
-    };
-    let report = output::write(sources, &plan, &renderer, options)?;
+    let report = output::write(writer, &renderer, progress)?;
     Ok(BuildReport {
         shapes: islands.shapes(),
         warnings: omission_warnings(&sources.catalogue),
@@ -79,22 +93,149 @@ pub fn build_from(
     })
 }
 
-/// An empty shop is never published by accident.
-fn refuse_shrinking(sources: &Sources, options: BuildOptions) -> anyhow::Result<()> {
-    if options.allow_shrink {
-        return Ok(());
-    }
-    let now = sources.catalogue.goods_count();
-    if now == 0 {
+/// How many locales are named that sell far less.
+const SHRUNK_TOLD: usize = 3;
+
+/// An empty shop is never published by accident, in no locale.
+fn refuse_shrinking(now: &GoodsCounts, last: &GoodsCounts) -> anyhow::Result<()> {
+    if now
+        .get(Locale::Default.name())
+        .is_none_or(|goods| *goods == 0)
+    {
         bail!(
             "the upstream sells nothing; the last site stays\nhint: --allow-shrink builds an empty shop all the same"
         );
     }
-    let last = last_goods(&sources.config.out, &sources.config.cache()).unwrap_or_default();
-    if now * 2 < last {
+    let shrunk: Vec<String> = last
+        .iter()
+        .map(|(locale, last)| (locale, now.get(locale).copied().unwrap_or_default(), *last))
+        .filter(|(_, now, last)| now * 2 < *last)
+        .map(|(locale, now, last)| format!("`{locale}` {now}, after {last}"))
+        .collect();
+    if !shrunk.is_empty() {
+        let told = shrunk.iter().take(SHRUNK_TOLD).cloned();
+        let others = shrunk.len().saturating_sub(SHRUNK_TOLD);
+        let others = (others > 0).then(|| format!("and {others} other locales"));
+        let told: Vec<_> = told.chain(others).collect();
         bail!(
-            "the upstream sells {now} goods groups, and {last} at the last build; the last site stays\nhint: if that is right, build with --allow-shrink"
+            "the upstream sells far fewer goods groups than at the last build; the last site stays\nin {}\nhint: if that is right, build with --allow-shrink",
+            told.join("; ")
         );
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    //! A whole shop whose build is stopped while it publishes.
+
+    use std::collections::BTreeMap;
+    use std::fs;
+    use std::path::Path;
+
+    use tempfile::TempDir;
+    use walkdir::WalkDir;
+
+    use super::*;
+
+    fn counts(goods: &[(Locale, usize)]) -> GoodsCounts {
+        let pair = |(locale, goods): &(Locale, usize)| (locale.name().to_owned(), *goods);
+        goods.iter().map(pair).collect()
+    }
+
+    #[test]
+    fn goods_that_vanish_from_one_locale_are_missed() {
+        let last = counts(&[(Locale::Default, 4), (Locale::Ja, 4), (Locale::Th, 1)]);
+        let told = |now: &[(Locale, usize)]| {
+            refuse_shrinking(&counts(now), &last).map_err(|error| error.to_string())
+        };
+        let half = [(Locale::Default, 2), (Locale::Ja, 2), (Locale::Th, 1)];
+        assert_eq!(told(&half), Ok(()));
+        let others = told(&[(Locale::Default, 4), (Locale::Ja, 1), (Locale::Th, 0)]);
+        let others = others.expect_err("two locales shrank");
+        assert!(
+            others.contains("in `ja` 1, after 4; `th` 0, after 1\n"),
+            "{others}"
+        );
+        assert!(others.contains("--allow-shrink"), "{others}");
+        let gone = told(&[(Locale::Default, 4), (Locale::Ja, 4)]);
+        assert!(
+            gone.expect_err("a locale is gone")
+                .contains("`th` 0, after 1")
+        );
+        let empty = told(&[(Locale::Default, 0), (Locale::Ja, 4), (Locale::Th, 1)]);
+        assert!(
+            empty
+                .expect_err("it is empty")
+                .contains("the upstream sells nothing")
+        );
+    }
+
+    struct Quiet;
+
+    impl kiosk_catalogue::http::FetchProgress for Quiet {}
+
+    impl BuildProgress for Quiet {
+        fn waiting(&self, site: &Path) {
+            panic!("nobody else builds {}", site.display());
+        }
+        fn begin(&self, _: usize) {}
+        fn step(&self) {}
+        fn end(&self) {}
+    }
+
+    fn copy(from: &Path, to: &Path) {
+        for entry in WalkDir::new(from) {
+            let entry = entry.expect("the fixture can be read");
+            let target = to.join(entry.path().strip_prefix(from).expect("below"));
+            if entry.file_type().is_dir() {
+                fs::create_dir_all(target).expect("it can be made");
+            } else {
+                fs::copy(entry.path(), target).expect("it can be copied");
+            }
+        }
+    }
+
+    fn tree(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+        let files = WalkDir::new(folder).into_iter();
+        let files = files.map(|entry| entry.expect("it can be read"));
+        let files = files.filter(|entry| entry.file_type().is_file());
+        let file = |entry: walkdir::DirEntry| {
+            let bytes = fs::read(entry.path()).expect("it can be read");
+            (entry.path().to_string_lossy().into_owned(), bytes)
+        };
+        files.map(file).collect()
+    }
+
+    /// Builds the shop in a folder, or stops before the step after so many.
+    fn build_until(root: &Path, steps: Option<usize>) -> anyhow::Result<BuildReport> {
+        let config = configuration(root)?;
+        let mut site = open_site(&config, &Quiet)?;
+        if let Some(steps) = steps {
+            site = site.stopping_after(steps);
+        }
+        let sources = Sources::load(config, Problems::default(), LoadOptions::default())?;
+        build_from(&sources, &site, BuildOptions::default(), &Quiet)
+    }
+
+    #[test]
+    fn a_change_that_is_taken_back_after_a_kill_is_taken_back_in_every_file() {
+        let shop = TempDir::new().expect("a folder can be made");
+        let root = shop.path();
+        let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/small");
+        copy(&fixture, root);
+        build_until(root, None).expect("it builds");
+        let first = tree(&root.join("dist"));
+        let choices = fs::read_to_string(root.join("site.toml")).expect("a text");
+        let changed = choices.replace("Small Shop", "Other Shop");
+        // Before the journal, among the moves, and after the last of them.
+        for steps in [1, 2, 400, usize::MAX] {
+            fs::write(root.join("site.toml"), &changed).expect("it can be written");
+            let built = build_until(root, Some(steps));
+            assert_eq!(built.is_ok(), steps == usize::MAX);
+            fs::write(root.join("site.toml"), &choices).expect("it can be written");
+            build_until(root, None).expect("it builds");
+            assert!(tree(&root.join("dist")) == first, "after {steps} steps");
+        }
+    }
 }

@@ -22,5 +22,4 @@ pub use command::run;
 pub use config::{SiteConfig, UpstreamConfig};
 pub use error::explain;
 pub use init::{NotEmptyError, make};
-pub use output::recover;
 pub use terminal::warn;

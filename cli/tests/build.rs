@@ -1,6 +1,7 @@
 //! What a build promises: the same bytes, only what changed, and never half a site.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -343,7 +344,7 @@ fn a_killed_build_leaves_the_site_as_it_was() {
     shop.succeed(&["build"]);
     let before = tree(&shop.file("dist"));
     shop.edit("site.toml", "Small Shop", "Killed Shop");
-    let stage = shop.file(".dist.stage");
+    let stage = shop.file(".dist.kiosk/stage");
     let mut child = Command::new(env!("CARGO_BIN_EXE_kiosk"))
         .args(["build", "--threads", "1"])
         .current_dir(shop.path())
@@ -372,24 +373,97 @@ fn a_killed_build_leaves_the_site_as_it_was() {
 }
 
 #[test]
-fn an_interrupted_move_is_finished_by_the_next_command() {
+fn a_second_build_waits_for_the_first_and_says_so() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
-    shop.write(".dist.stage/new/index.html", "new");
-    shop.write(
-        ".dist.stage/.kiosk-journal.json",
-        r#"{"moved":["new/index.html"],"gone":["landing/x.html","about-us/index.html"]}"#,
-    );
-    kiosk_cli::recover(&shop.file("dist")).expect("the journal can be carried out");
-    assert_eq!(shop.read("dist/new/index.html"), "new");
-    assert!(!shop.file("dist/about-us/index.html").exists());
-    assert!(!shop.file(".dist.stage").exists());
+    let lock = File::open(shop.file(".dist.kiosk/lock")).expect("it is there");
+    for command in ["build", "check"] {
+        lock.lock().expect("nobody else has it");
+        shop.write(".dist.kiosk/stage/index.html", "of the first build");
+        let mut second = Command::new(env!("CARGO_BIN_EXE_kiosk"))
+            .arg(command)
+            .current_dir(shop.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("kiosk runs");
+        let mut stderr = BufReader::new(second.stderr.take().expect("it is piped"));
+        let mut said = String::new();
+        stderr
+            .read_line(&mut said)
+            .expect("it says what it waits for");
+        assert!(said.starts_with("waiting for another build of `"), "{said}");
+        assert!(shop.file(".dist.kiosk/stage/index.html").exists());
+        assert!(second.try_wait().expect("the child is ours").is_none());
+        lock.unlock().expect("it is ours");
+        stderr.read_to_string(&mut said).expect("a text");
+        assert!(second.wait().expect("the child ends").success(), "{said}");
+        assert_ne!(shop.read("dist/index.html"), "of the first build");
+    }
 }
 
 #[test]
-fn an_upstream_that_shrinks_is_not_published() {
+fn two_builds_at_once_leave_the_site_of_one() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
+    shop.edit("site.toml", "Small Shop", "Twice Built Shop");
+    let start = || {
+        Command::new(env!("CARGO_BIN_EXE_kiosk"))
+            .arg("build")
+            .current_dir(shop.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("kiosk runs")
+    };
+    let mut builds = [start(), start()];
+    for build in &mut builds {
+        assert!(build.wait().expect("the child ends").success());
+    }
+    shop.succeed(&["build", "--no-cache", "--out", "whole"]);
+    assert!(tree(&shop.file("dist")) == tree(&shop.file("whole")));
+}
+
+#[test]
+fn a_price_that_is_taken_back_is_taken_back_by_every_name_of_the_folder() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let first = tree(&shop.file("dist"));
+    let group = "content/catalogue/groups/star-drifters/group.yaml";
+    shop.edit(group, "price: \"0.99\"", "price: \"0.89\"");
+    let root = shop.path().to_string_lossy().into_owned();
+    shop.succeed(&["build", "--root", &root]);
+    assert!(first != tree(&shop.file("dist")));
+    shop.edit(group, "price: \"0.89\"", "price: \"0.99\"");
+    shop.succeed(&["build", "--out", "content/../dist"]);
+    let back = tree(&shop.file("dist"));
+    let different: Vec<_> = first
+        .iter()
+        .filter(|(file, bytes)| back.get(*file) != Some(bytes))
+        .collect();
+    assert!(different.is_empty(), "{} files", different.len());
+}
+
+#[test]
+fn a_picture_that_a_full_disk_cut_short_is_made_again() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let first = tree(&shop.file("dist"));
+    let made = fs::read_dir(shop.file(".kiosk/media")).expect("pictures were made");
+    for file in made.map(|entry| entry.expect("it can be read").path()) {
+        if file
+            .extension()
+            .is_some_and(|extension| extension == "webp")
+        {
+            fs::write(file, "").expect("it can be written");
+        }
+    }
+    shop.succeed(&["build", "--no-cache", "--out", "whole"]);
+    assert!(first == tree(&shop.file("whole")));
+}
+
+/// Takes two of the three goods groups away, and what names them.
+fn remove_two_groups(shop: &Shop) {
     for slug in ["season-help", "comet-card"] {
         fs::remove_dir_all(shop.file(&format!("content/catalogue/groups/{slug}")))
             .expect("the group is there");
@@ -414,12 +488,46 @@ fn an_upstream_that_shrinks_is_not_published() {
         "/comet-card/",
         "/news/",
     );
+}
+
+#[test]
+fn an_upstream_that_shrinks_is_not_published() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    remove_two_groups(&shop);
     let run = shop.kiosk(&["build"]);
     assert_eq!(run.code, 1);
     insta::assert_snapshot!(run.stderr);
     assert!(shop.file("dist/comet-card/index.html").exists());
     shop.succeed(&["build", "--allow-shrink"]);
     assert!(!shop.file("dist/comet-card").exists());
+}
+
+#[test]
+fn goods_that_vanish_from_one_locale_are_missed() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["fetch", "recording"]);
+    remove_two_groups(&shop);
+    shop.succeed(&["fetch", "smaller"]);
+    let recorded = "kind = \"recorded\"\npath = \"recording\"";
+    shop.edit("site.toml", "kind = \"files\"", recorded);
+    shop.succeed(&["build"]);
+    fs::copy(
+        shop.file("smaller/ja.ndjson"),
+        shop.file("recording/ja.ndjson"),
+    )
+    .expect("it can be copied");
+    let run = shop.kiosk(&["build"]);
+    assert_eq!(run.code, 1, "{}", run.stdout);
+    assert!(
+        run.stderr.contains("in `ja` 1, after 3\n"),
+        "{}",
+        run.stderr
+    );
+    assert!(shop.file("dist/ja/comet-card/index.html").exists());
+    shop.succeed(&["build", "--allow-shrink"]);
+    assert!(!shop.file("dist/ja/comet-card").exists());
+    assert!(shop.file("dist/comet-card/index.html").exists());
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! `kiosk check`: a sound shop passes, and every way to break one is told.
 
+use std::fs::{self, File};
+
 use serde_json::Value;
 
 use crate::support::Shop;
@@ -50,8 +52,22 @@ fn sound() -> Shop {
     shop
 }
 
-/// A shop that is broken in its content and templates, and whose built files were then
-/// changed by hand, keeping their length so that no build repairs them.
+/// Changes a file of the built site so that the next build takes it for its own: its length
+/// and its time stay.
+fn edit_built(shop: &Shop, name: &str, from: &str, to: &str) {
+    assert_eq!(from.len(), to.len(), "{from}");
+    let modified = || fs::metadata(shop.file(name)).and_then(|metadata| metadata.modified());
+    let written = modified().expect("the site has it");
+    shop.edit(name, from, to);
+    File::options()
+        .write(true)
+        .open(shop.file(name))
+        .and_then(|file| file.set_modified(written))
+        .expect("a time can be set");
+}
+
+/// A shop that is broken in its content and templates, and in its built files, as if a build had
+/// written them so.
 fn broken() -> Shop {
     let shop = sound();
     let article = "\n\n[gone](/nowhere/) [slash](/star-drifters) [part](/star-drifters/#nobody) [here](#nothing)\n";
@@ -74,33 +90,42 @@ fn broken() -> Shop {
     shop.succeed(&["build"]);
     shop.write("dist/assets/own.css", "b { background: url(no-tile.webp) }");
     let star = "dist/ja/star-drifters/index.html";
-    shop.edit(
+    edit_built(
+        &shop,
         star,
         "<html lang=\"ja\" dir=\"ltr\"",
         "<html lang=\"ko\" dir=\"rtl\"",
     );
-    shop.edit(star, "hreflang=\"x-default\"", "hreflang=\"x-defeult\"");
-    shop.edit(star, "\"price\":\"680\"", "\"price\":\"681\"");
+    edit_built(
+        &shop,
+        star,
+        "hreflang=\"x-default\"",
+        "hreflang=\"x-defeult\"",
+    );
+    edit_built(&shop, star, "\"price\":\"680\"", "\"price\":\"681\"");
     let card = "dist/zh/comet-card/index.html";
-    shop.edit(
+    edit_built(
+        &shop,
         card,
         "rel=\"canonical\" href=\"https://small.example/zh/",
         "rel=\"canonical\" href=\"https://small.example/zz/",
     );
     let news = "dist/ar/news/index.html";
-    shop.edit(
+    edit_built(
+        &shop,
         news,
         "hreflang=\"ja\" href=\"https://small.example/ja/",
         "hreflang=\"ja\" href=\"https://small.example/jp/",
     );
-    shop.edit(
+    edit_built(
+        &shop,
         "dist/sitemap/goods-1.xml",
         "<loc>https://small.example/zh/star-",
         "<loc>https://small.example/zh/stir-",
     );
-    shop.edit("dist/feeds/zh.atom.xml", "</feed>", "</fead>");
-    shop.edit("dist/feeds/ja.atom.xml", "<updated>", "<updatid>");
-    shop.edit("dist/feeds/ja.atom.xml", "</updated>", "</updatid>");
+    edit_built(&shop, "dist/feeds/zh.atom.xml", "</feed>", "</fead>");
+    edit_built(&shop, "dist/feeds/ja.atom.xml", "<updated>", "<updatid>");
+    edit_built(&shop, "dist/feeds/ja.atom.xml", "</updated>", "</updatid>");
     shop
 }
 

@@ -35,6 +35,26 @@ fn calls_are_answered_without_any_choice() {
 }
 
 #[test]
+fn a_build_at_work_keeps_its_files_when_a_server_starts() {
+    let shop = built();
+    shop.write(".dist.kiosk/stage/index.html", "of the build");
+    shop.write(".dist.kiosk/lock", "");
+    let lock = fs::File::open(shop.file(".dist.kiosk/lock")).expect("it is there");
+    lock.lock().expect("nobody else has it");
+    let mut server = Served::start(&shop, &[], &[]);
+    let staged = shop.file(".dist.kiosk/stage/index.html");
+    assert!(staged.exists());
+    server.signal("-TERM");
+    let (_, log) = server.end();
+    assert!(log.contains("note: a build is at work in"), "{log}");
+    lock.unlock().expect("it is ours");
+    let mut server = Served::start(&shop, &[], &[]);
+    server.signal("-TERM");
+    let (_, log) = server.end();
+    assert!(!log.contains("at work"), "{log}");
+}
+
+#[test]
 fn a_response_under_way_is_finished_before_the_server_stops() {
     let shop = built();
     let mut server = Served::start(&shop, &[], &[]);

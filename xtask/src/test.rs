@@ -106,7 +106,7 @@ fn shop() -> anyhow::Result<()> {
         Step::new(
             title,
             kiosk("debug"),
-            &["build", "--bundle", bundle, "--out", &out],
+            &["build", "--no-cache", "--bundle", bundle, "--out", &out],
         )
         .run()?;
     }

@@ -40,6 +40,7 @@ pub fn run(arguments: &args::DevArgs) -> anyhow::Result<ExitCode> {
     let hub = ReloadHub::new();
     let (session, stop) = WatchSession::new(&root, hub.clone())?;
     let site = dev_folder(&root);
+    // It is served before the first build, and also if there never is one.
     recover(&site)?;
     let listener = listen(&arguments.address)?;
     print_address(&listener)?;

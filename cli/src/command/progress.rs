@@ -1,12 +1,14 @@
 //! A progress bar on a terminal, nothing elsewhere.
 
 use std::io::IsTerminal as _;
+use std::path::Path;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
 use kiosk_catalogue::http;
 
 use crate::output::BuildProgress;
+use crate::terminal::warn;
 
 /// Shows how many calls of an upstream are answered, and then how many pages are done.
 #[derive(Debug)]
@@ -38,6 +40,12 @@ impl TerminalProgress {
 }
 
 impl BuildProgress for TerminalProgress {
+    fn waiting(&self, site: &Path) {
+        let site = site.display();
+        self.0
+            .suspend(|| warn(format_args!("waiting for another build of `{site}`")));
+    }
+
     fn begin(&self, pages: usize) {
         self.0.set_message("Rendering");
         self.0.set_prefix("pages");

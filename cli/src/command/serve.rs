@@ -10,8 +10,8 @@ use kiosk_runtime::{App, BindError, SiteOptions, TrustedProxies, bind, site_rout
 use super::reload::reload;
 use crate::args;
 use crate::live::{CheckedConfig, RunningServer, SiteData, block_on, configured, open};
-use crate::output::recover;
-use crate::terminal::print;
+use crate::output::{RecoverOutcome, recover};
+use crate::terminal::{print, warn};
 
 /// The ports that are taken before any long work.
 struct ServePorts {
@@ -54,7 +54,13 @@ pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
 fn site(named: Option<PathBuf>, shop: Option<&CheckedConfig>) -> anyhow::Result<PathBuf> {
     let dist = named.or_else(|| Some(shop?.site.out.clone()));
     let dist = dist.unwrap_or_default();
-    recover(&dist)?;
+    let recovered = recover(&dist)?;
+    if recovered == RecoverOutcome::Busy {
+        warn(format_args!(
+            "note: a build is at work in `{}`",
+            dist.display()
+        ));
+    }
     if !dist.join("index.html").is_file() {
         bail!(
             "there is no site in `{}`\nhint: build it first with `kiosk build`",

@@ -1,115 +1,199 @@
-//! What earlier builds wrote: every file with its fingerprint and length.
+//! What earlier builds wrote: every file of a site with its fingerprint and what it is known by.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::fs::{self, Metadata};
+use std::path::Path;
+use std::time::UNIX_EPOCH;
 
-use anyhow::Context as _;
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use super::staging::FileStatus;
+use super::adopt;
+use super::publish::is_vacant;
+use super::site_folder::SiteFolder;
 use crate::render::Fingerprint;
 
-/// One file of the new site.
-#[derive(Debug)]
-pub struct LedgerEntry {
-    /// Its path below the output folder.
-    pub file: String,
-    /// What its bytes depend on.
-    pub fingerprint: Fingerprint,
-    /// Whether this build wrote it.
-    pub written: FileStatus,
-}
+/// The ledger's name beside the site.
+pub const LEDGER: &str = "ledger.json";
+/// Every site has this file; a folder without it is not ours to write to.
+pub const MARK: &str = "build.json";
+
+/// Goods groups by the name of the locale that sells them.
+pub type GoodsCounts = BTreeMap<String, usize>;
 
 /// The files that the output folder holds.
 #[derive(Debug, Default)]
 pub struct Ledger {
     files: FxHashMap<String, LedgerRecord>,
-    goods: usize,
+    goods: GoodsCounts,
+    /// Whether fingerprints say anything: not of another program's files.
+    trusted: bool,
 }
 
+/// One file of a site.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-struct LedgerRecord {
-    fingerprint: [u8; 16],
+pub struct LedgerRecord {
+    /// Over what the file depends on.
+    fingerprint: Fingerprint,
+    /// Over its bytes.
+    content: Fingerprint,
     bytes: u64,
+    /// When it was written, in nanoseconds. A file that somebody replaced has another time,
+    /// even where its length is the same; one that was copied has too, and is looked into.
+    modified: u64,
     /// How many builds ago the site last had the file; 0 = it has it now.
     age: u32,
+    /// Whether it lies there as it was published.
+    #[serde(skip)]
+    intact: bool,
 }
 
-#[derive(Serialize, Deserialize)]
-struct SavedLedger {
+/// A ledger as it is written.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct SavedLedger {
     version: String,
-    goods: usize,
+    goods: GoodsCounts,
     files: Vec<(String, LedgerRecord)>,
 }
 
-impl Ledger {
-    /// Whether nothing is known of earlier builds.
-    pub fn is_empty(&self) -> bool {
-        self.files.is_empty()
+impl LedgerRecord {
+    /// The record of a file of this build.
+    pub fn new(fingerprint: Fingerprint, content: Fingerprint, metadata: &Metadata) -> Self {
+        Self {
+            fingerprint,
+            content,
+            bytes: metadata.len(),
+            modified: modified(metadata),
+            age: 0,
+            intact: true,
+        }
     }
 
-    /// Reads what the last build into this folder wrote. Files that somebody removed or
-    /// changed since are not known any more.
-    pub fn load(out: &Path, cache: &Path) -> Self {
-        let Some(saved) = read(&place(out, cache)) else {
-            return Self::default();
-        };
-        let unchanged = |(file, record): &(String, LedgerRecord)| {
-            fs::metadata(out.join(file))
-                .is_ok_and(|facts| facts.is_file() && facts.len() == record.bytes)
-        };
-        use rayon::prelude::*;
-        let files: Vec<_> = saved.files.into_par_iter().filter(unchanged).collect();
+    /// The same file, of which another build is known to make the same bytes.
+    pub fn again(&self, fingerprint: Fingerprint) -> Self {
         Self {
+            fingerprint,
+            age: 0,
+            ..*self
+        }
+    }
+
+    /// The file's length.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Whether the file depends on just these ingredients.
+    pub fn has(&self, fingerprint: Fingerprint) -> bool {
+        self.fingerprint == fingerprint
+    }
+
+    /// Whether the file has just these bytes.
+    pub fn holds(&self, content: Fingerprint) -> bool {
+        self.content == content
+    }
+
+    /// Whether it is the record of what lies at a path.
+    pub fn is_of(&self, file: &Path) -> bool {
+        self.seen(file).is_some_and(|seen| seen.intact)
+    }
+
+    /// The record as the folder has it now; nothing if the file is gone.
+    fn seen(self, file: &Path) -> Option<Self> {
+        let metadata = fs::metadata(file).ok().filter(Metadata::is_file)?;
+        let (bytes, modified) = (metadata.len(), modified(&metadata));
+        let has_content =
+            || fs::read(file).is_ok_and(|read| self.holds(Fingerprint::of_bytes(&read)));
+        Some(Self {
+            intact: bytes == self.bytes && (modified == self.modified || has_content()),
+            bytes,
+            modified,
+            ..self
+        })
+    }
+}
+
+impl Ledger {
+    /// Reads what the last build of a site wrote.
+    ///
+    /// # Errors
+    /// When the folder holds files and none that a build wrote.
+    pub fn load(site: &SiteFolder) -> anyhow::Result<Self> {
+        let out = site.out();
+        let ledger = match read(&site.beside(LEDGER)) {
+            Some(saved) => Self::of_saved(saved, out),
+            None => Self {
+                files: adopt::files(out)?.into_iter().collect(),
+                ..Self::default()
+            },
+        };
+        anyhow::ensure!(
+            !ledger.files.is_empty() || is_vacant(out) || out.join(MARK).is_file(),
+            "`{}` holds files that no build wrote; a site would be mixed with them\nhint: choose another folder by `out` in site.toml or --out, or empty this one",
+            out.display()
+        );
+        Ok(ledger)
+    }
+
+    /// What a ledger tells, as far as the folder still has it.
+    fn of_saved(saved: SavedLedger, out: &Path) -> Self {
+        let seen = |(file, record): (String, LedgerRecord)| {
+            let record = record.seen(&out.join(&file))?;
+            Some((file, record))
+        };
+        let files: Vec<_> = saved.files.into_par_iter().filter_map(seen).collect();
+        Self {
+            trusted: saved.version == version(),
             files: files.into_iter().collect(),
             goods: saved.goods,
         }
     }
 
-    /// Goods groups of the last build into a folder.
-    pub fn last_goods(out: &Path, cache: &Path) -> Option<usize> {
-        Some(read(&place(out, cache))?.goods)
+    /// Forgets what files depend on, and not which they are.
+    pub fn distrust(&mut self) {
+        self.trusted = false;
     }
 
-    /// Whether the site has a file with just these ingredients.
-    pub fn holds(&self, file: &str, fingerprint: Fingerprint) -> bool {
-        self.files
-            .get(file)
-            .is_some_and(|record| record.fingerprint == fingerprint.bytes())
+    /// Goods groups of the last build.
+    pub fn goods(&self) -> &GoodsCounts {
+        &self.goods
     }
 
-    /// The ledger after this build. Hashed assets that the site no longer has are kept for
-    /// some builds, because pages that browsers hold still ask for them (`pitfalls.md` P23).
-    pub fn next(&self, entries: &[LedgerEntry], keep_builds: usize, goods: usize) -> Self {
-        let mut files: FxHashMap<String, LedgerRecord> = entries
-            .iter()
-            .map(|entry| {
-                let bytes = match entry.written {
-                    FileStatus::Written { bytes } => bytes,
-                    FileStatus::Unchanged => {
-                        self.files.get(&entry.file).map_or(0, |record| record.bytes)
-                    }
-                };
-                let record = LedgerRecord {
-                    fingerprint: entry.fingerprint.bytes(),
-                    bytes,
-                    age: 0,
-                };
-                (entry.file.clone(), record)
-            })
-            .collect();
-        let changed = entries
-            .iter()
-            .any(|entry| entry.written != FileStatus::Unchanged);
+    /// The record of a file that lies there as it was published.
+    pub fn intact(&self, file: &str) -> Option<&LedgerRecord> {
+        let record = self.files.get(file);
+        record.filter(|record| self.trusted && record.intact)
+    }
+
+    /// The ledger after a build, whose files are `new`. Hashed assets that the site no longer
+    /// has are kept for some builds if anything `changed`, because pages that browsers hold
+    /// still ask for them (`pitfalls.md` P23).
+    pub fn next(
+        &self,
+        new: impl Iterator<Item = (String, LedgerRecord)>,
+        keep: KeepRule,
+        goods: GoodsCounts,
+    ) -> Self {
+        let mut files: FxHashMap<String, LedgerRecord> = new.collect();
         for (file, record) in &self.files {
-            let age = record.age + u32::from(changed);
-            let kept = is_hashed(file) && age as usize <= keep_builds;
+            let age = record.age + u32::from(keep.changed);
+            let kept = is_hashed(file) && age as usize <= keep.builds;
             if kept && !files.contains_key(file) {
                 files.insert(file.clone(), LedgerRecord { age, ..*record });
             }
         }
-        Self { files, goods }
+        Self {
+            files,
+            goods,
+            trusted: true,
+        }
+    }
+
+    /// Whether a file that was made has other bytes than the last site had, or is new.
+    pub fn is_changed(&self, file: &str, record: &LedgerRecord) -> bool {
+        let old = self.files.get(file);
+        old.is_none_or(|old| !old.intact || !old.holds(record.content))
     }
 
     /// Files of the old site that the new one does not have.
@@ -124,48 +208,65 @@ impl Ledger {
         gone
     }
 
-    /// Writes the ledger beside its place and moves it there.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn save(&self, out: &Path, cache: &Path) -> anyhow::Result<()> {
-        let path = place(out, cache);
-        let mut files: Vec<_> = self
-            .files
-            .iter()
-            .map(|(file, record)| (file.clone(), *record))
-            .collect();
+    /// As it is written, in the order of its files.
+    pub fn saved(self) -> SavedLedger {
+        let mut files: Vec<_> = self.files.into_iter().collect();
         files.sort_by(|a, b| a.0.cmp(&b.0));
-        let saved = SavedLedger {
+        SavedLedger {
             version: version(),
             goods: self.goods,
             files,
-        };
-        let write = || -> anyhow::Result<()> {
-            fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
-            let beside = path.with_extension("tmp");
-            fs::write(&beside, serde_json::to_vec(&saved)?)?;
-            fs::rename(&beside, &path)?;
-            Ok(())
-        };
-        write().with_context(|| format!("cannot write `{}`", path.display()))
+        }
     }
 }
 
-fn is_hashed(file: &str) -> bool {
+/// Which hashed assets of earlier builds are kept.
+#[derive(Clone, Copy, Debug)]
+pub struct KeepRule {
+    /// For how many builds.
+    pub builds: usize,
+    /// Whether this build wrote anything, and so counts.
+    pub changed: bool,
+}
+
+impl SavedLedger {
+    /// How many files the site has.
+    pub fn len(&self) -> usize {
+        self.files.len()
+    }
+
+    /// The records by file.
+    pub fn records(&self) -> FxHashMap<&str, LedgerRecord> {
+        let records = self.files.iter();
+        records
+            .map(|(file, record)| (file.as_str(), *record))
+            .collect()
+    }
+}
+
+/// Whether a file's name changes with its bytes, so that old ones may stay.
+pub fn is_hashed(file: &str) -> bool {
     file.starts_with("assets/") || file.starts_with("media/")
 }
 
+fn modified(metadata: &Metadata) -> u64 {
+    let time = metadata.modified().ok();
+    let since = time.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    since.map_or(0, |since| {
+        u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)
+    })
+}
+
 fn version() -> String {
-    format!("{} 1", env!("CARGO_PKG_VERSION"))
+    format!("{} 3", env!("CARGO_PKG_VERSION"))
 }
 
-fn place(out: &Path, cache: &Path) -> PathBuf {
-    let name = blake3::hash(out.to_string_lossy().as_bytes()).to_hex();
-    cache.join("builds").join(format!("{}.json", &name[..16]))
-}
-
+/// The ledger of a file, which may be a journal that was carried out.
 fn read(path: &Path) -> Option<SavedLedger> {
-    let saved: SavedLedger = serde_json::from_slice(&fs::read(path).ok()?).ok()?;
-    (saved.version == version()).then_some(saved)
+    #[derive(Deserialize)]
+    struct LedgerFile {
+        ledger: SavedLedger,
+    }
+    let file: LedgerFile = serde_json::from_slice(&fs::read(path).ok()?).ok()?;
+    Some(file.ledger)
 }

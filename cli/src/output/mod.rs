@@ -1,37 +1,31 @@
 //! Writes the site: only what changed, and nothing until everything is ready.
 
+mod adopt;
+mod kill_point;
 mod ledger;
 mod publish;
 mod recording;
+mod site_folder;
 mod staging;
+mod writer;
 
+#[cfg(test)]
+mod kill_tests;
+
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context as _;
+use kiosk_domain::Locale;
 use rayon::prelude::*;
 
-use self::ledger::{Ledger, LedgerEntry};
-use self::staging::{FileStatus, Staging};
-use crate::plan::Plan;
 use crate::render::{Fingerprint, Renderer, site_files};
 use crate::source::Sources;
 
-pub use publish::recover;
+pub use ledger::GoodsCounts;
 pub use recording::RecordingFolder;
-
-/// Goods groups of the last build into a folder.
-pub fn last_goods(out: &std::path::Path, cache: &std::path::Path) -> Option<usize> {
-    Ledger::last_goods(out, cache)
-}
-
-/// How a build writes.
-#[derive(Clone, Copy)]
-pub struct WriteOptions<'a> {
-    /// Forget what earlier builds wrote and render everything.
-    pub no_cache: bool,
-    /// Who is told how far it is.
-    pub progress: &'a dyn BuildProgress,
-}
+pub use site_folder::{RecoverOutcome, SiteFolder, recover};
+pub use writer::SiteWriter;
 
 /// What a build did.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -56,6 +50,8 @@ pub struct BuildReport {
 
 /// Told how far a build is.
 pub trait BuildProgress: kiosk_catalogue::http::FetchProgress {
+    /// Another program is at work on the site and is waited for.
+    fn waiting(&self, site: &Path);
     /// So many pages are to be looked at.
     fn begin(&self, pages: usize);
     /// One more page is done.
@@ -64,109 +60,72 @@ pub trait BuildProgress: kiosk_catalogue::http::FetchProgress {
     fn end(&self);
 }
 
+/// Goods groups of every locale.
+pub fn goods_counts(sources: &Sources) -> GoodsCounts {
+    let count = |locale: Locale| {
+        let goods = sources.catalogue.locale(locale).goods.len();
+        (locale.name().to_owned(), goods)
+    };
+    Locale::ALL.into_iter().map(count).collect()
+}
+
 /// Renders what changed and publishes it. The last site stays whole until every file of the
 /// new one is ready, whatever fails before.
 ///
 /// # Errors
 /// When a page cannot be rendered or a file cannot be written.
 pub fn write(
-    sources: &Sources,
-    plan: &Plan,
+    writer: SiteWriter<'_>,
     renderer: &Renderer<'_>,
-    options: WriteOptions<'_>,
+    progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
-    let progress = options.progress;
-    let out = &sources.config.out;
-    recover(out)?;
-    let old = if options.no_cache {
-        Ledger::default()
-    } else {
-        Ledger::load(out, &sources.config.cache())
-    };
-    let staging = Staging::open(out, old.is_empty())?;
+    let (sources, plan) = (renderer.sources(), renderer.plan());
     let rendered = AtomicUsize::new(0);
     progress.begin(plan.pages.len());
-    let pages = plan
+    let mut entries = plan
         .pages
         .par_iter()
         // One buffer a thread, as large as its largest page.
         .map_init(Vec::new, |html, page| {
             let file = plan.route_of(page).route.output_file(page.locale);
-            let fingerprint = renderer.fingerprint(page);
-            let written = if old.holds(&file, fingerprint) {
-                FileStatus::Unchanged
-            } else {
+            let entry = writer.file(file, renderer.fingerprint(page), || {
                 rendered.fetch_add(1, Ordering::Relaxed);
                 html.clear();
                 renderer.render(page, html)?;
-                staging.write(&file, html)?
-            };
+                Ok(&*html)
+            });
             progress.step();
-            Ok(LedgerEntry {
-                file,
-                fingerprint,
-                written,
-            })
+            entry
         })
         .collect::<anyhow::Result<Vec<_>>>()?;
     progress.end();
-    let beside = site_files(sources, plan, renderer)?
-        .into_par_iter()
-        .map(|file| {
-            let fingerprint = Fingerprint::of_bytes(&file.bytes);
-            let written = if old.holds(&file.file, fingerprint) {
-                FileStatus::Unchanged
-            } else {
-                staging.write(&file.file, &file.bytes)?
-            };
-            Ok(LedgerEntry {
-                file: file.file,
-                fingerprint,
-                written,
+    let beside = site_files(sources, plan, renderer)?;
+    entries.par_extend(
+        beside
+            .into_par_iter()
+            .map(|file| {
+                let fingerprint = Fingerprint::of_bytes(&file.bytes);
+                writer.file(file.file, fingerprint, || Ok(file.bytes))
             })
-        })
-        .collect::<anyhow::Result<Vec<_>>>()?;
-    let media = sources
-        .media
-        .files()
-        .par_iter()
-        .map(|media| {
-            let fingerprint = Fingerprint::of_bytes(media.path.as_bytes());
-            let written = if old.holds(&media.path, fingerprint) {
-                FileStatus::Unchanged
-            } else {
-                let bytes = std::fs::read(&media.source)
-                    .with_context(|| format!("cannot read `{}`", media.source.display()))?;
-                staging.write(&media.path, &bytes)?
-            };
-            Ok(LedgerEntry {
-                file: media.path.clone(),
-                fingerprint,
-                written,
-            })
-        })
-        .collect::<anyhow::Result<Vec<_>>>()?;
-    let entries: Vec<LedgerEntry> = pages.into_iter().chain(beside).chain(media).collect();
-    let mut report = BuildReport {
-        pages: plan.pages.len(),
-        files: entries.len(),
-        rendered: rendered.into_inner(),
-        ..BuildReport::default()
-    };
-    for entry in &entries {
-        if let FileStatus::Written { bytes } = entry.written {
-            report.written += 1;
-            report.bytes += bytes;
-        }
-    }
-    let new = old.next(
-        &entries,
-        sources.config.keep_builds,
-        sources.catalogue.goods_count(),
+            .collect::<anyhow::Result<Vec<_>>>()?,
     );
-    let gone = old.gone(&new);
-    report.removed = gone.len();
-    staging.publish(&entries, &gone)?;
-    new.save(out, &sources.config.cache())?;
-    Ok(report)
+    let media = sources.media.files().par_iter().map(|media| {
+        let fingerprint = Fingerprint::of_bytes(media.identity().as_bytes());
+        writer.file(media.path.clone(), fingerprint, || {
+            std::fs::read(&media.source)
+                .with_context(|| format!("cannot read `{}`", media.source.display()))
+        })
+    });
+    entries.par_extend(media.collect::<anyhow::Result<Vec<_>>>()?);
+    let files = entries.len();
+    let published = writer.publish(entries, sources.config.keep_builds, goods_counts(sources))?;
+    Ok(BuildReport {
+        pages: plan.pages.len(),
+        files,
+        rendered: rendered.into_inner(),
+        written: published.written,
+        removed: published.removed,
+        bytes: published.bytes,
+        ..BuildReport::default()
+    })
 }

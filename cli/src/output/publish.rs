@@ -1,124 +1,197 @@
-//! From the staging folder to the site: by one move, or by a journal that survives a kill.
+//! From the staging folder to the site, by a journal that survives a kill.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
 
-const JOURNAL: &str = ".kiosk-journal.json";
-/// Every site has this file; a folder without it is not ours to replace.
-const MARK: &str = "build.json";
+use super::ledger::{LEDGER, LedgerRecord, SavedLedger};
+use super::site_folder::SiteFolder;
 
-/// What is still to be done to make the staged files the site.
+const JOURNAL: &str = "journal.json";
+const STAGE: &str = "stage";
+
+/// The next ledger, with what is still to be done until it is true: when all is done, the
+/// journal becomes the ledger by one move. So the ledger never tells of another site than the
+/// one that is there.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Journal {
     moved: Vec<String>,
     gone: Vec<String>,
+    ledger: SavedLedger,
 }
 
 impl Journal {
     /// Moves in the order that never shows a page before its assets.
-    pub fn new(moved: &[&str], gone: &[String]) -> Self {
-        let mut moved: Vec<String> = moved.iter().map(|file| (*file).to_owned()).collect();
+    pub fn new(mut moved: Vec<String>, gone: Vec<String>, ledger: SavedLedger) -> Self {
         moved.sort_by_key(|file| is_page(file));
         Self {
             moved,
-            gone: gone.to_owned(),
+            gone,
+            ledger,
         }
     }
 
-    /// Writes the journal: from now on the new site is certain.
-    pub fn commit(&self, folder: &Path) -> anyhow::Result<()> {
-        let path = folder.join(JOURNAL);
-        let beside = folder.join(format!("{JOURNAL}.tmp"));
+    /// Writes the journal: from now on the new site is certain. Then makes the staged files
+    /// the site.
+    ///
+    /// # Errors
+    /// When a file cannot be moved; whoever opens the site next goes on where this stopped.
+    pub fn publish(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        site.step()?;
+        let path = site.beside(JOURNAL);
+        let beside = site.beside("journal.tmp");
         let write = || -> std::io::Result<()> {
             fs::write(&beside, serde_json::to_vec(self)?)?;
-            fs::File::open(&beside)?.sync_all()?;
-            fs::rename(&beside, &path)
+            fs::File::open(&beside)?.sync_all()
         };
-        write().with_context(|| format!("cannot write `{}`", path.display()))
+        let context = || format!("cannot write `{}`", path.display());
+        write().with_context(context)?;
+        site.step()?;
+        fs::rename(&beside, &path).with_context(context)?;
+        self.carry_out(site)
+    }
+
+    fn carry_out(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        if !self.move_whole(site)? {
+            self.move_files(site)?;
+        }
+        for file in &self.gone {
+            site.step()?;
+            remove_file(site.out(), file)?;
+        }
+        site.step()?;
+        fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
+            .context("cannot put the new ledger in the place of the last one")?;
+        site.step()?;
+        remove(&stage(site))
+    }
+
+    /// Where there is no site yet, the staging folder becomes it by one move.
+    fn move_whole(&self, site: &SiteFolder) -> anyhow::Result<bool> {
+        let (stage, out) = (stage(site), site.out());
+        let is_new = self.ledger.len() == self.moved.len() && is_vacant(out);
+        if !is_new || !stage.exists() {
+            return Ok(false);
+        }
+        site.step()?;
+        // A folder that a disk is mounted at cannot be replaced, only filled.
+        Ok(fs::rename(&stage, out).is_ok())
+    }
+
+    fn move_files(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        let (stage, out) = (stage(site), site.out());
+        let mut records = None;
+        for file in &self.moved {
+            site.step()?;
+            let (from, to) = (stage.join(file), out.join(file));
+            let moved = fs::rename(&from, &to).or_else(|_| {
+                fs::create_dir_all(to.parent().unwrap_or(out))?;
+                fs::rename(&from, &to)
+            });
+            let moved = match moved {
+                Err(error) if error.kind() == ErrorKind::CrossesDevices => copy(&from, &to),
+                moved => moved,
+            };
+            match moved {
+                Err(error) if error.kind() == ErrorKind::NotFound => {
+                    // An earlier run moved it before it was killed, or somebody removed it.
+                    let records = records.get_or_insert_with(|| self.ledger.records());
+                    ensure_moved(records.get(file.as_str()), &to, site)?;
+                }
+                other => other.with_context(|| format!("cannot write `{}`", to.display()))?,
+            }
+        }
+        Ok(())
     }
 }
 
-/// The staging folder of a site: beside it, so that moves stay within one file system.
-pub fn staging_folder(out: &Path) -> PathBuf {
-    sibling(out, "stage")
+/// Moves a file to another disk, which some folder of the site is mounted from or a link to.
+/// Nobody sees half of it; who is killed here comes again and ends it.
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    let mut beside = to.as_os_str().to_owned();
+    beside.push(".kiosk-new");
+    fs::copy(from, &beside)?;
+    fs::rename(&beside, to)?;
+    fs::remove_file(from)
 }
 
-/// Finishes what a build that was killed had begun: a staging folder with a journal becomes the
-/// site, one without is thrown away.
+/// The folder that holds what the site does not have yet: beside it, so that moves stay within
+/// one file system where they can.
+pub fn stage(site: &SiteFolder) -> PathBuf {
+    site.beside(STAGE)
+}
+
+/// Whether a move was begun in a folder beside a site, and is not ended.
+pub fn is_begun(aside: &Path) -> bool {
+    aside.join(JOURNAL).exists()
+}
+
+/// Finishes what a build that was killed had begun: what a journal tells is done, and files
+/// staged without one are thrown away.
 ///
 /// # Errors
 /// When a file cannot be moved.
-pub fn recover(out: &Path) -> anyhow::Result<()> {
-    let old = sibling(out, "old");
-    if old.exists() {
-        if out.exists() {
-            remove(&old)?;
-        } else {
-            fs::rename(&old, out).with_context(|| format!("cannot restore `{}`", out.display()))?;
-        }
-    }
-    let folder = staging_folder(out);
-    if !folder.exists() {
-        return Ok(());
-    }
-    match fs::read(folder.join(JOURNAL)) {
+pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
+    let path = site.beside(JOURNAL);
+    let stage = stage(site);
+    match fs::read(&path) {
         Ok(journal) => {
-            let journal: Journal = serde_json::from_slice(&journal)
-                .with_context(|| format!("the journal in `{}` cannot be read", folder.display()))?;
-            carry_out(&journal, &folder, out)?;
+            let journal: Journal = serde_json::from_slice(&journal).with_context(|| {
+                format!(
+                    "the journal `{}` cannot be read\n{}",
+                    path.display(),
+                    way_out(site)
+                )
+            })?;
+            journal.carry_out(site)
         }
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
-        Err(error) => {
-            return Err(error)
-                .with_context(|| format!("cannot read the journal in `{}`", folder.display()));
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("cannot read the journal `{}`", path.display()))
         }
+        Err(_) if stage.exists() => remove(&stage),
+        Err(_) => Ok(()),
     }
-    remove(&folder)
 }
 
-/// Puts a whole new site in the place of the old one.
-pub fn replace(out: &Path, folder: &Path) -> anyhow::Result<()> {
-    let old = sibling(out, "old");
-    if out.exists() {
-        fs::rename(out, &old).with_context(|| format!("cannot move `{}` away", out.display()))?;
-    } else if let Some(parent) = out.parent() {
-        fs::create_dir_all(parent)
-            .with_context(|| format!("cannot make `{}`", parent.display()))?;
+/// Whether there is no folder, or nothing in it.
+pub fn is_vacant(out: &Path) -> bool {
+    match fs::read_dir(out) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) => error.kind() == ErrorKind::NotFound,
     }
-    fs::rename(folder, out)
-        .with_context(|| format!("cannot move the new site to `{}`", out.display()))?;
-    if old.exists() { remove(&old) } else { Ok(()) }
 }
 
-/// Whether a folder is empty or a site that a build wrote.
-pub fn is_ours(out: &Path) -> bool {
-    out.join(MARK).is_file() || fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_none())
+fn ensure_moved(
+    record: Option<&LedgerRecord>,
+    file: &Path,
+    site: &SiteFolder,
+) -> anyhow::Result<()> {
+    ensure!(
+        record.is_some_and(|record| record.is_of(file)),
+        "a file of the new site is missing that was to become `{}`\n{}",
+        file.display(),
+        way_out(site)
+    );
+    Ok(())
 }
 
-fn carry_out(journal: &Journal, folder: &Path, out: &Path) -> anyhow::Result<()> {
-    for file in &journal.moved {
-        let (from, to) = (folder.join(file), out.join(file));
-        let moved = fs::rename(&from, &to).or_else(|_| {
-            fs::create_dir_all(to.parent().unwrap_or(out))?;
-            fs::rename(&from, &to)
-        });
-        match moved {
-            // An earlier run moved it before it was killed.
-            Err(_) if !from.exists() && to.exists() => {}
-            other => other.with_context(|| format!("cannot write `{}`", to.display()))?,
+fn way_out(site: &SiteFolder) -> String {
+    format!(
+        "hint: remove `{}` and build again",
+        site.beside("").display()
+    )
+}
+
+fn remove_file(out: &Path, file: &str) -> anyhow::Result<()> {
+    let path = out.join(file);
+    match fs::remove_file(&path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            return Err(error).with_context(|| format!("cannot remove `{}`", path.display()));
         }
-    }
-    for file in &journal.gone {
-        let path = out.join(file);
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(error).with_context(|| format!("cannot remove `{}`", path.display()));
-            }
-            _ => remove_empty_folders(&path, out),
-        }
+        _ => remove_empty_folders(&path, out),
     }
     Ok(())
 }
@@ -135,16 +208,14 @@ fn remove_empty_folders(path: &Path, out: &Path) {
 }
 
 fn remove(folder: &Path) -> anyhow::Result<()> {
-    fs::remove_dir_all(folder).with_context(|| format!("cannot remove `{}`", folder.display()))
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("cannot remove `{}`", folder.display()))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn is_page(file: &str) -> bool {
     file.ends_with(".html")
-}
-
-fn sibling(out: &Path, role: &str) -> PathBuf {
-    let name = out
-        .file_name()
-        .map_or_else(|| "site".into(), |name| name.to_string_lossy());
-    out.with_file_name(format!(".{name}.{role}"))
 }

@@ -13,7 +13,7 @@ use super::failure;
 use super::scope::WatchScope;
 use super::source_cache::SourceCache;
 use super::watcher::{WatchEvent, Watcher};
-use crate::build::{BuildOptions, build_from, configuration};
+use crate::build::{BuildOptions, build_from, configuration, open_site};
 use crate::config::SiteConfig;
 use crate::output::{BuildProgress, BuildReport};
 use crate::source::{LoadOptions, Sources};
@@ -115,6 +115,7 @@ impl WatchSession {
         let reused = self.sources.reusable(&self.unread, &config);
         // Templates and the bundle are nothing that calls tell.
         let is_new = reused.catalogue.is_none() || self.unread.touch(&self.root.join("content"));
+        let site = open_site(&config, progress)?;
         let sources = Sources::load(
             config,
             Problems::default(),
@@ -127,7 +128,7 @@ impl WatchSession {
             allow_shrink: true,
             ..BuildOptions::default()
         };
-        let report = build_from(&sources, options, progress)?;
+        let report = build_from(&sources, &site, options, progress)?;
         Ok(BuildOutcome {
             report,
             new_sources: is_new.then_some(sources),

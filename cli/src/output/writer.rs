@@ -1,0 +1,129 @@
+//! A site while it is written: what it has already, and what is staged for it.
+
+use super::ledger::{GoodsCounts, KeepRule, Ledger, LedgerRecord};
+use super::publish::{Journal, stage};
+use super::site_folder::SiteFolder;
+use super::staging::Staging;
+use crate::render::Fingerprint;
+
+/// One file of the new site.
+#[derive(Debug)]
+pub struct SiteEntry {
+    /// Its path below the output folder.
+    file: String,
+    record: LedgerRecord,
+    /// Whether this build wrote it.
+    written: bool,
+}
+
+/// What was published.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Published {
+    /// Files that were written.
+    pub written: usize,
+    /// Files that were removed.
+    pub removed: usize,
+    /// Bytes that were written.
+    pub bytes: u64,
+}
+
+/// Writes a site: only what changed, and nothing until everything is ready.
+#[derive(Debug)]
+pub struct SiteWriter<'a> {
+    site: &'a SiteFolder,
+    old: Ledger,
+    staging: Staging,
+}
+
+impl<'a> SiteWriter<'a> {
+    /// Begins to write a site.
+    ///
+    /// # Errors
+    /// When the folder holds files and none that a build wrote.
+    pub fn open(site: &'a SiteFolder) -> anyhow::Result<Self> {
+        Ok(Self {
+            old: Ledger::load(site)?,
+            staging: Staging::new(stage(site)),
+            site,
+        })
+    }
+
+    /// Writes every file, whatever earlier builds left.
+    pub fn rewriting(mut self) -> Self {
+        self.old.distrust();
+        self
+    }
+
+    /// Goods groups of the last build.
+    pub fn last_goods(&self) -> &GoodsCounts {
+        self.old.goods()
+    }
+
+    /// Adds a file, and makes it if the site does not have it with these ingredients. One that
+    /// is made again with the same bytes is left where it is.
+    ///
+    /// # Errors
+    /// When it cannot be made or staged.
+    pub fn file<B: AsRef<[u8]>>(
+        &self,
+        file: String,
+        fingerprint: Fingerprint,
+        make: impl FnOnce() -> anyhow::Result<B>,
+    ) -> anyhow::Result<SiteEntry> {
+        let known = self.old.intact(&file);
+        let unchanged = |known: &LedgerRecord| known.again(fingerprint);
+        if let Some(record) = known.filter(|known| known.has(fingerprint)).map(unchanged) {
+            return Ok(SiteEntry {
+                file,
+                record,
+                written: false,
+            });
+        }
+        let bytes = make()?;
+        let bytes = bytes.as_ref();
+        let content = Fingerprint::of_bytes(bytes);
+        if let Some(record) = known.filter(|known| known.holds(content)).map(unchanged) {
+            return Ok(SiteEntry {
+                file,
+                record,
+                written: false,
+            });
+        }
+        let staged = self.staging.write(&file, bytes)?;
+        Ok(SiteEntry {
+            record: LedgerRecord::new(fingerprint, content, &staged),
+            file,
+            written: true,
+        })
+    }
+
+    /// Makes the staged files the site, and removes what it no longer has.
+    ///
+    /// # Errors
+    /// When a move fails; whoever opens the site next goes on where this stopped.
+    pub fn publish(
+        self,
+        entries: Vec<SiteEntry>,
+        keep_builds: usize,
+        goods: GoodsCounts,
+    ) -> anyhow::Result<Published> {
+        let written = || entries.iter().filter(|entry| entry.written);
+        let mut published = Published {
+            written: written().count(),
+            bytes: written().map(|entry| entry.record.bytes()).sum(),
+            removed: 0,
+        };
+        let moved = written().map(|entry| entry.file.clone()).collect();
+        let keep = KeepRule {
+            builds: keep_builds,
+            // One that writes all again and changes nothing is no other build.
+            changed: written().any(|entry| self.old.is_changed(&entry.file, &entry.record)),
+        };
+        let files = entries.into_iter().map(|entry| (entry.file, entry.record));
+        let new = self.old.next(files, keep, goods);
+        let gone = self.old.gone(&new);
+        published.removed = gone.len();
+        Journal::new(moved, gone, new.saved()).publish(self.site)?;
+        Ok(published)
+    }
+}
