@@ -159,7 +159,7 @@ impl UserClaimCounts {
 }
 
 /// The largest amount of each currency that one of some coupons takes off which anybody may have
-/// at a moment without a code.
+/// at a moment without a code; of a percentage its cap, without which it has none.
 pub fn largest_open_amounts(
     activities: &[CouponActivity],
     now: UnixTime,
@@ -173,7 +173,11 @@ pub fn largest_open_amounts(
         } = activity.offer;
         let is_had = activity.is_open(now) && activity.left() != Some(0);
         let terms = activity.rule.terms();
-        if let (CouponOff::Amount(amount), Some(currency)) = (terms.off, terms.currency)
+        let most = match terms.off {
+            CouponOff::Amount(amount) => Some(amount),
+            CouponOff::Percentage { cap, .. } => cap,
+        };
+        if let (Some(amount), Some(currency)) = (most, terms.currency)
             && is_had
             && (index || goods || new_users)
         {

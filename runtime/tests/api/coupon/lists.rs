@@ -231,12 +231,22 @@ async fn the_largest_open_amount_is_told(engine: Engine) {
             (offer.index, offer.goods) = (false, false);
         })
         .await;
+    let capped = coupon_world
+        .offer(|terms, _| {
+            terms.off = CouponOff::Percentage {
+                percent: Percent::clamped(2000),
+                cap: Some(money("8")),
+            };
+        })
+        .await;
     coupon_world
         .offer(|terms, _| {
             terms.off = CouponOff::Amount(money("700"));
             terms.currency = Some(Currency::Jpy);
         })
         .await;
+    assert_eq!(told().await, "8", "at most, of a large order");
+    assert!(coupon_world.revoke(capped).await);
     assert_eq!(told().await, "5");
     assert!(coupon_world.revoke(five).await);
     assert_eq!(told().await, "0.50");
