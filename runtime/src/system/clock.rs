@@ -46,6 +46,12 @@ impl ManualClock {
         let millis = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         self.0.fetch_add(millis, Ordering::SeqCst);
     }
+
+    /// Sets the clock back, by whole milliseconds.
+    pub fn set_back(&self, span: Duration) {
+        let millis = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        self.0.fetch_sub(millis, Ordering::SeqCst);
+    }
 }
 
 impl Clock for ManualClock {

@@ -24,4 +24,8 @@ impl Limiter for CountedLimiter {
         counter!("kiosk_limited_total", "quota" => quota.name, "reason" => reason).increment(1);
         taken
     }
+
+    async fn give_back(&self, quota: Quota, who: &str) {
+        self.0.give_back(quota, who).await;
+    }
 }

@@ -40,6 +40,10 @@ pub trait Limiter: fmt::Debug + Send + Sync {
     /// # Errors
     /// When there were too many, or when nobody counts.
     async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError>;
+
+    /// Takes one back that was counted for `who`. Where nobody counts now it stays counted, which
+    /// only makes the next one later; whoever counts nothing has nothing to take back.
+    async fn give_back(&self, _quota: Quota, _who: &str) {}
 }
 
 /// The limiter that a configuration asks for. A server that does not answer is told of at once,

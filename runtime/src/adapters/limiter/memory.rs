@@ -43,9 +43,20 @@ pub struct MemoryLimiter {
 struct ArrivalTimes {
     arrivals: HashMap<(&'static str, String), i64>,
     swept_at: Option<i64>,
+    /// What the clock said last, and how far it was set back in all.
+    clock: i64,
+    set_back: i64,
 }
 
 impl ArrivalTimes {
+    /// The moment of a clock's, as it would be had nobody set the clock back: otherwise everybody
+    /// who was counted before would wait until it has caught up.
+    fn moment(&mut self, clock: i64) -> i64 {
+        self.set_back += (self.clock - clock).max(0);
+        self.clock = clock;
+        clock + self.set_back
+    }
+
     /// Forgets those that may start anew, at most once in a while.
     fn sweep(&mut self, now: i64) {
         if self.swept_at.is_some_and(|at| now.abs_diff(at) < PAUSE) {
@@ -74,10 +85,11 @@ impl MemoryLimiter {
 #[async_trait]
 impl Limiter for MemoryLimiter {
     async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError> {
-        let now = self.clock.millis().saturating_mul(1000);
+        let clock = self.clock.millis().saturating_mul(1000);
         let (window, step) = quota.steps();
         let key = (quota.name, who.to_owned());
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = counted.moment(clock);
         if counted.arrivals.len() >= self.room.ample {
             counted.sweep(now);
         }
@@ -97,6 +109,14 @@ impl Limiter for MemoryLimiter {
         }
         *arrival = next;
         Ok(())
+    }
+
+    async fn give_back(&self, quota: Quota, who: &str) {
+        let (_, step) = quota.steps();
+        let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(arrival) = counted.arrivals.get_mut(&(quota.name, who.to_owned())) {
+            *arrival -= step;
+        }
     }
 }
 
@@ -131,6 +151,36 @@ mod tests {
         clock.advance(Duration::from_secs(1));
         limiter.take(QUOTA, "a").await.unwrap();
         assert!(limiter.take(QUOTA, "a").await.is_err());
+    }
+
+    #[tokio::test]
+    async fn what_is_given_back_was_never_counted() {
+        let limiter = MemoryLimiter::new(Arc::new(ManualClock::at(START)));
+        for _ in 0..20 {
+            limiter.take(QUOTA, "a").await.unwrap();
+            limiter.give_back(QUOTA, "a").await;
+        }
+        for _ in 0..3 {
+            limiter.take(QUOTA, "a").await.unwrap();
+        }
+        assert!(limiter.take(QUOTA, "a").await.is_err());
+        limiter.give_back(QUOTA, "nobody").await;
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_is_set_back_locks_nobody_out() {
+        let clock = Arc::new(ManualClock::at(START));
+        let limiter = MemoryLimiter::new(clock.clone());
+        for _ in 0..3 {
+            limiter.take(QUOTA, "a").await.unwrap();
+        }
+        clock.set_back(Duration::from_secs(900));
+        let refused = limiter.take(QUOTA, "a").await;
+        let soon = LimiterError::TooMany(TooMany { retry_after: 20 });
+        assert_eq!(refused.unwrap_err().to_string(), soon.to_string());
+        clock.advance(Duration::from_secs(20));
+        limiter.take(QUOTA, "a").await.unwrap();
+        limiter.take(QUOTA, "b").await.unwrap();
     }
 
     #[tokio::test]

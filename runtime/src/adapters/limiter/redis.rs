@@ -16,12 +16,14 @@ use crate::config::Quota;
 const TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The generic cell rate algorithm as [`MemoryLimiter`](super::MemoryLimiter) counts it, by the
-/// server's clock: 0 when it may pass, otherwise the microseconds to wait.
+/// server's clock: 0 when it may pass, otherwise the microseconds to wait. A count farther ahead than
+/// the window was noted before that clock was set back, and begins anew.
 const TAKE: &str = r"
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local window, step = tonumber(ARGV[1]), tonumber(ARGV[2])
 local arrival = tonumber(redis.call('GET', KEYS[1]) or now)
+if arrival > now + window then arrival = now end
 local next = math.max(arrival, now) + step
 local early = next - now - window
 if early > 0 then return early end
@@ -29,11 +31,21 @@ redis.call('SET', KEYS[1], string.format('%.0f', next), 'PX', math.ceil(window /
 return 0
 ";
 
+/// Takes one back; the count ends when it would have ended.
+const GIVE_BACK: &str = r"
+local arrival, left = redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])
+if arrival and left > 0 then
+  redis.call('SET', KEYS[1], string.format('%.0f', arrival - tonumber(ARGV[1])), 'PX', left)
+end
+return 0
+";
+
 /// Counts in a server that all runtimes share. For a few seconds after it failed nobody counts,
 /// and nobody waits.
 pub struct RedisLimiter {
     connection: ConnectionManager,
-    script: Script,
+    take: Script,
+    give_back: Script,
     breaker: FailureGate,
 }
 
@@ -54,7 +66,8 @@ impl RedisLimiter {
             .context("Redis cannot be used")?;
         Ok(Self {
             connection,
-            script: Script::new(TAKE),
+            take: Script::new(TAKE),
+            give_back: Script::new(GIVE_BACK),
             breaker: FailureGate::default(),
         })
     }
@@ -78,8 +91,8 @@ impl Limiter for RedisLimiter {
         let (window, step) = quota.steps();
         let mut connection = self.connection.clone();
         let early: Result<u64, _> = self
-            .script
-            .key(format!("kiosk:limit:{}:{who}", quota.name))
+            .take
+            .key(key(quota, who))
             .arg(window)
             .arg(step)
             .invoke_async(&mut connection)
@@ -98,4 +111,29 @@ impl Limiter for RedisLimiter {
             retry_after => Err(LimiterError::TooMany(TooMany { retry_after })),
         }
     }
+
+    async fn give_back(&self, quota: Quota, who: &str) {
+        if !self.breaker.may_ask(Instant::now()) {
+            return;
+        }
+        let (_, step) = quota.steps();
+        let mut connection = self.connection.clone();
+        let given: Result<u64, _> = self
+            .give_back
+            .key(key(quota, who))
+            .arg(step)
+            .invoke_async(&mut connection)
+            .await;
+        match given {
+            Ok(_) => self.breaker.worked(),
+            Err(error) => {
+                tracing::warn!("Redis does not answer: {error}; a right password stays counted");
+                self.breaker.failed(Instant::now());
+            }
+        }
+    }
+}
+
+fn key(quota: Quota, who: &str) -> String {
+    format!("kiosk:limit:{}:{who}", quota.name)
 }
