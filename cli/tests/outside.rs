@@ -31,7 +31,11 @@ fn status(answer: &str) -> i64 {
 fn commands_and_the_server_share_a_database_on_postgresql() {
     let shop = built();
     let url = database();
-    let named = [("KIOSK_DATABASE_URL", url.as_str())];
+    let secret = "0123456789abcdef0123456789abcdef";
+    let named = [
+        ("KIOSK_DATABASE_URL", url.as_str()),
+        ("KIOSK_SECRET", secret),
+    ];
     let run = |arguments: &[&str]| shop.kiosk_with(&named, arguments);
     let succeed = |arguments: &[&str]| {
         let run = run(arguments);
@@ -64,6 +68,49 @@ fn commands_and_the_server_share_a_database_on_postgresql() {
 
     let file = shop.file(".kiosk/data/kiosk.db");
     assert!(!file.exists(), "nothing is stored elsewhere");
+}
+
+#[test]
+fn runtimes_of_one_database_sign_with_one_secret_or_do_not_start() {
+    let shop = built();
+    let url = database();
+    let one = "0123456789abcdef0123456789abcdef";
+    let another = "fedcba9876543210fedcba9876543210";
+    let with = |secret| {
+        [
+            ("KIOSK_DATABASE_URL", url.as_str()),
+            ("KIOSK_SECRET", secret),
+        ]
+    };
+    let serve = ["serve", "--port", "0"];
+    let missing = shop.kiosk_with(&with(""), &serve);
+    assert_eq!(missing.code, 1, "{}", missing.stderr);
+    assert!(
+        missing.stderr.contains("KIOSK_SECRET is missing"),
+        "{}",
+        missing.stderr
+    );
+
+    let mut first = Served::start(&shop, &[], &with(one));
+    let refused = shop.kiosk_with(&with(another), &serve);
+    assert_eq!(refused.code, 1, "{}", refused.stderr);
+    for part in [
+        "is not the one",
+        "hint: give all runtimes",
+        "kiosk migrate --new-secret",
+    ] {
+        assert!(refused.stderr.contains(part), "{part}: {}", refused.stderr);
+    }
+    assert!(!refused.stderr.contains(another) && !refused.stderr.contains(one));
+    first.signal("-TERM");
+    first.end();
+
+    let run = shop.kiosk_with(&with(another), &["migrate", "--new-secret"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let mut second = Served::start(&shop, &[], &with(another));
+    second.signal("-TERM");
+    let (ended, log) = second.end();
+    assert_eq!(ended.code(), Some(0), "{log}");
 }
 
 #[test]

@@ -176,6 +176,9 @@ pub struct MigrateArgs {
     /// Run nothing; the exit code is 1 if there is something to run
     #[arg(long)]
     pub check: bool,
+    /// Let the next start sign with another secret; codes and links that the old one signed end
+    #[arg(long, conflicts_with = "check")]
+    pub new_secret: bool,
 }
 
 /// `kiosk fetch`

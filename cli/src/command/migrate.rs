@@ -29,6 +29,10 @@ pub fn run(arguments: &args::MigrateArgs) -> anyhow::Result<ExitCode> {
             storage.migrate().await?;
             lacking.iter().try_for_each(print)?;
             print(format_args!("{} run", counted(lacking.len())))?;
+            if arguments.new_secret {
+                storage.forget_secret_fingerprint().await?;
+                print("the next start may sign with another secret")?;
+            }
             ExitCode::SUCCESS
         };
         storage.close().await;

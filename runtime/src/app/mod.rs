@@ -1,5 +1,6 @@
 //! The state of a running shop: every part of it, put together.
 
+mod same_secret;
 mod state;
 
 pub use state::{App, AppParts};

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use kiosk_captcha::{Captcha, CaptchaSettings};
 
+use super::same_secret::require_same_secret;
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, limiter, mail, sms};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -69,6 +70,8 @@ impl AppParts {
     /// When one of them cannot be made.
     pub async fn new(config: RuntimeConfig, catalogue: LiveCatalogue) -> anyhow::Result<Self> {
         let storage = Storage::open(&config.storage).await?;
+        let signer = Signer::new(config.secret.clone());
+        require_same_secret(&storage, &signer).await?;
         let clock: Arc<dyn Clock> = Arc::new(SystemClock);
         let random: Arc<dyn Random> = Arc::new(SystemRandom);
         let captcha = CaptchaSettings {
@@ -84,7 +87,7 @@ impl AppParts {
             clock,
             random,
             ids: Ids::default(),
-            signer: Signer::new(config.secret.clone()),
+            signer,
             mailer: mail::from_config(&config.mail)?,
             sms: sms::from_config(&config.sms)?,
             geo: geo::from_config(config.geo_database.as_deref())?,

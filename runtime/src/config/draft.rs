@@ -56,12 +56,25 @@ impl Draft {
             ))?;
         let secret = match self.secret {
             Some(secret) => secret,
+            None if self.config.storage.file().is_none() => return Err(self.missing_secret()),
             None => secret_from_file(&self.data.join("secret"))?,
         };
         Ok(RuntimeConfig {
             secret,
             ..self.config
         })
+    }
+}
+
+impl Draft {
+    /// Several runtimes may work with the database of a server, and none reads the other's folder.
+    fn missing_secret(&self) -> anyhow::Error {
+        anyhow!(
+            "KIOSK_SECRET is missing: with a database on a server, all runtimes of the shop sign \
+             with one secret\nhint: make one with `openssl rand -hex 32` and give it to all; \
+             where a runtime made its own before, it is in `{}`",
+            self.data.join("secret").display()
+        )
     }
 }
 
@@ -78,7 +91,7 @@ fn secret_from_file(file: &Path) -> anyhow::Result<SecretString> {
     let text = fs::read_to_string(file).map_err(|error| refuse("read", &error))?;
     anyhow::ensure!(
         text.trim().len() >= 32,
-        "the signing secret `{}` is too short\nhint: remove the file; a new one is made, and what the old one signed ends",
+        "the signing secret `{}` is too short\nhint: remove the file and run `kiosk migrate --new-secret`; a new one is made, and what the old one signed ends",
         file.display()
     );
     Ok(text.trim().to_owned().into())
@@ -118,6 +131,21 @@ mod tests {
     use secrecy::ExposeSecret as _;
 
     use super::*;
+
+    #[test]
+    fn with_a_database_on_a_server_the_secret_is_given() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let mut config = RuntimeConfig::local(&data, "https://shop.example", "".into());
+        config.storage.url = "postgres://ann:hush@db/shop".into();
+        let draft = |secret| Draft::new(config.clone(), data.clone(), secret);
+        let refused = draft(None).complete().unwrap_err().to_string();
+        assert!(refused.starts_with("KIOSK_SECRET is missing"), "{refused}");
+        assert!(refused.contains("\nhint: make one with `openssl rand -hex 32`"));
+        assert!(!data.join("secret").exists() && !refused.contains("hush"));
+        let given = "0123456789abcdef0123456789abcdef";
+        assert!(draft(Some(given.into())).complete().is_ok());
+    }
 
     #[test]
     fn the_secret_is_made_once_and_only_its_owner_reads_it() {

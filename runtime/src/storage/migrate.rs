@@ -74,6 +74,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261122_0003_count_codes_widely.sql"),
     ),
     (
+        2026_11_22_0004,
+        "create secret fingerprints",
+        include_str!("../../migrations/20261122_0004_create_secret_fingerprints.sql"),
+    ),
+    (
         2026_11_22_0010,
         "create readiness",
         include_str!("../../migrations/20261122_0010_create_readiness.sql"),

@@ -16,6 +16,7 @@ mod page;
 mod pool;
 mod readiness;
 mod row;
+mod secret_fingerprint;
 mod signal;
 mod transaction;
 
