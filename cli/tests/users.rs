@@ -123,7 +123,12 @@ fn a_user_is_shown_without_secrets() {
 #[test]
 fn blocking_ends_every_session_until_unblocked() {
     let shop = shop();
-    let blocked = json(&shop.succeed(&["users", "block", "ann@example.com", "--json"]));
+    let run = shop.succeed(&["users", "block", "ann@example.com", "--json"]);
+    for told in ["security: blocked", "user_id=7"] {
+        assert!(run.stderr.contains(told), "{}", run.stderr);
+    }
+    assert!(!run.stderr.contains("ann@"), "{}", run.stderr);
+    let blocked = json(&run);
     assert!(blocked["blocked_at"].is_i64());
     assert_eq!(
         in_storage(&shop, async |storage| storage

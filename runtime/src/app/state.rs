@@ -159,6 +159,7 @@ impl App {
             random: &*self.random,
             ids: &self.ids,
             limiter: &*self.limiter,
+            tries: self.config.limits.tries,
         }
     }
 

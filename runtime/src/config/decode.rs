@@ -18,7 +18,7 @@ use super::section::{ConfigSection, ConfigSource};
 use super::storage::names_engine;
 use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
-use super::{Draft, Limits, Quota, RuntimeConfig, StorageOptions, TrustedProxies};
+use super::{Draft, Limits, Quota, RuntimeConfig, StorageOptions, TrustedProxies, TryQuotas};
 use super::{members, services, telemetry};
 
 /// How many connections to the database may be open at once.
@@ -133,15 +133,47 @@ fn redis(section: &ConfigSection<'_>) -> Option<SecretString> {
 
 fn limits(section: &ConfigSection<'_>) -> Limits {
     let defaults = Limits::default();
-    let quota = |key, default: Quota| match section.choice(key, some) {
-        Some(burst) => Quota { burst, ..default },
-        None => default,
-    };
     Limits {
-        address: quota("address", defaults.address),
-        account: quota("account", defaults.account),
+        address: quota(section, "address", defaults.address),
+        account: quota(section, "account", defaults.account),
+        tries: tries(section, defaults.tries),
         codes: codes(section, defaults.codes),
         ..defaults
+    }
+}
+
+fn quota(section: &ConfigSection<'_>, key: &'static str, default: Quota) -> Quota {
+    match section.choice(key, some) {
+        Some(burst) => Quota { burst, ..default },
+        None => default,
+    }
+}
+
+fn tries(section: &ConfigSection<'_>, defaults: TryQuotas) -> TryQuotas {
+    let quota = |key, default| quota(section, key, default);
+    let social = section.choice("social", some);
+    let visits = |default: Quota| Quota {
+        burst: social.unwrap_or(default.burst),
+        ..default
+    };
+    TryQuotas {
+        wrong_logins: quota("wrong_logins", defaults.wrong_logins),
+        wrong_logins_to: quota("wrong_logins_to", defaults.wrong_logins_to),
+        wrong_logins_everywhere: quota("wrong_logins_everywhere", defaults.wrong_logins_everywhere),
+        wrong_logins_known: quota("wrong_logins_known", defaults.wrong_logins_known),
+        code_requests: quota("code_requests", defaults.code_requests),
+        registrations: quota("registrations", defaults.registrations),
+        password_resets: quota("password_resets", defaults.password_resets),
+        binds: quota("binds", defaults.binds),
+        captchas: quota("captchas", defaults.captchas),
+        questions: quota("questions", defaults.questions),
+        stand_in_captchas: quota("stand_in_captchas", defaults.stand_in_captchas),
+        subscriptions: quota("subscriptions", defaults.subscriptions),
+        coupon_codes: quota("coupon_codes", defaults.coupon_codes),
+        coupon_codes_from: quota("coupon_codes_from", defaults.coupon_codes_from),
+        social_starts: visits(defaults.social_starts),
+        social_returns: visits(defaults.social_returns),
+        social_completions: visits(defaults.social_completions),
     }
 }
 

@@ -35,6 +35,10 @@ pub struct TryQuotas {
     pub stand_in_captchas: Quota,
     /// Asking for news from one address.
     pub subscriptions: Quota,
+    /// Codes of coupons that a person tries.
+    pub coupon_codes: Quota,
+    /// Codes of coupons that are tried from one address.
+    pub coupon_codes_from: Quota,
     /// Beginning visits to other services from one address.
     pub social_starts: Quota,
     /// Coming back from other services to one address.
@@ -58,6 +62,8 @@ impl Default for TryQuotas {
             questions: Quota::new("captcha.question", 10, HOUR),
             stand_in_captchas: Quota::new("captcha.stand-in", 15, TEN_MINUTES),
             subscriptions: Quota::new("subscribe.address", 10, HOUR),
+            coupon_codes: Quota::new("coupon_redeem", 10, TEN_MINUTES),
+            coupon_codes_from: Quota::new("coupon_redeem_from", 30, TEN_MINUTES),
             social_starts: Quota::new("social.start", 30, TEN_MINUTES),
             social_returns: Quota::new("social.callback", 30, TEN_MINUTES),
             social_completions: Quota::new("social.complete", 30, TEN_MINUTES),

@@ -10,10 +10,14 @@ mod mail;
 pub mod notification;
 mod refusal;
 mod region;
+mod security_log;
 
 pub use client_address::ClientAddress;
-pub(crate) use counting::{count, count_address, count_address_loosely, count_loosely};
+pub(crate) use counting::{
+    count_address, count_address_loosely, count_loosely, count_user, networks,
+};
 pub use job::JobPayload;
 pub(crate) use mail::{MailText, mail};
 pub use refusal::{Refusal, RefusalKind};
 pub(crate) use region::{named_region, region_of};
+pub(crate) use security_log::{SecurityEvent, SignInWay};

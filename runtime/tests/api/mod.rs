@@ -10,6 +10,7 @@ mod engine;
 mod envelope;
 mod failures;
 mod full_disk;
+mod heard;
 mod jobs;
 mod limits;
 mod origins;

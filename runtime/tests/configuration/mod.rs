@@ -201,6 +201,62 @@ limits: {codes_to: 3, texts: 50}";
 }
 
 #[test]
+fn how_often_strangers_try_is_a_matter_of_configuration() {
+    let keys = [
+        "wrong_logins",
+        "wrong_logins_to",
+        "wrong_logins_everywhere",
+        "wrong_logins_known",
+        "code_requests",
+        "registrations",
+        "password_resets",
+        "binds",
+        "captchas",
+        "questions",
+        "stand_in_captchas",
+        "subscriptions",
+        "coupon_codes",
+        "coupon_codes_from",
+        "social",
+    ];
+    let lines: String = (1_000..)
+        .zip(keys)
+        .map(|(count, key)| format!("  {key}: {count}\n"))
+        .collect();
+    let config = right(&format!("limits:\n{lines}"), &[("KIOSK_LIMITS_BINDS", "7")]);
+    let tries = config.limits.tries;
+    let bursts = [
+        tries.wrong_logins,
+        tries.wrong_logins_to,
+        tries.wrong_logins_everywhere,
+        tries.wrong_logins_known,
+        tries.code_requests,
+        tries.registrations,
+        tries.password_resets,
+        tries.binds,
+        tries.captchas,
+        tries.questions,
+        tries.stand_in_captchas,
+        tries.subscriptions,
+        tries.coupon_codes,
+        tries.coupon_codes_from,
+        tries.social_starts,
+        tries.social_returns,
+        tries.social_completions,
+    ]
+    .map(|quota| quota.burst);
+    let expected: Vec<u32> = (1_000..1_007)
+        .chain([7])
+        .chain(1_008..1_015)
+        .chain([1_014, 1_014])
+        .collect();
+    assert_eq!(bursts.to_vec(), expected);
+    let defaults = right("", &[]).limits.tries;
+    assert_eq!(tries.registrations.per, defaults.registrations.per);
+    assert_eq!(defaults.registrations.burst, 30);
+}
+
+#[test]
 fn levels_that_make_no_sense_are_told() {
     for (section, said) in [
         (
@@ -222,6 +278,11 @@ fn levels_that_make_no_sense_are_told() {
         ),
         ("members: {2: {price: 5}}", "`price`"),
         ("limits: {texts: 0}", "`0` does not fit here"),
+        (
+            "limits:\n  address: 9\n  registrations: many",
+            "site.toml:3: limits.registrations: `many` does not fit here",
+        ),
+        ("limits: {registration: 9}", "`registration`"),
     ] {
         let (_, told) = read(section, &[]);
         assert!(told.contains(said), "{section}: {told}");

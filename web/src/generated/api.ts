@@ -394,7 +394,12 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Signs in. 422 when account or password is wrong, 429 after too many attempts. */
+        /**
+         * Signs in. 422 when account or password is wrong. After too many wrong passwords at an account
+         *     or from an address, status 0 with the reason `account_captcha_needed`: then the same call
+         *     succeeds with the proof of a captcha for the purpose `login`. A browser in which the account was
+         *     signed in before, known by the cookie `__Host-browser`, is counted by itself.
+         */
         readonly post: operations["login_v3"];
         readonly delete?: never;
         readonly options?: never;
@@ -3734,7 +3739,7 @@ export interface components {
             readonly spending: string;
         };
         /** @description What signs in. */
-        readonly LoginParams: {
+        readonly LoginParams: components["schemas"]["CaptchaProof"] & {
             /**
              * @description The area of a phone number; empty or missing for mail.
              * @example 62
@@ -6370,7 +6375,12 @@ export interface operations {
                 /**
                  * @example {
                  *       "area_code": "62",
+                 *       "captcha_id": "kiosk",
+                 *       "captcha_output": "7d0c5be81f9a4e36",
+                 *       "gen_time": "1795197609",
                  *       "identifier": "ann@example.com",
+                 *       "lot_number": "0f8e2a7c1b9d4e60a1b2c3d4e5f60718",
+                 *       "pass_token": "3f7a1c0e9b5d4826a1f0c3d2e5b49687",
                  *       "password": "kitten-77"
                  *     }
                  */

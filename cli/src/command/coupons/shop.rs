@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kiosk_runtime::adapters::MemoryLimiter;
+use kiosk_runtime::config::TryQuotas;
 use kiosk_runtime::service::coupon::CouponParts;
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::system::{Ids, SystemClock, SystemRandom};
@@ -31,5 +32,6 @@ fn parts<'a>(storage: &'a Storage, limiter: &'a MemoryLimiter, ids: &'a Ids) -> 
         random: &SystemRandom,
         ids,
         limiter,
+        tries: TryQuotas::default(),
     }
 }

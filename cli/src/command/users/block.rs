@@ -2,15 +2,18 @@
 
 use anyhow::Context as _;
 use kiosk_domain::UserId;
+use kiosk_runtime::config::TelemetryConfig;
 use kiosk_runtime::service::account::{block_user, find_user, unblock_user};
 use kiosk_runtime::storage::account::User;
 use kiosk_runtime::storage::{Storage, StorageError};
 use kiosk_runtime::system::{Clock as _, SystemClock};
+use kiosk_runtime::telemetry;
 
 use super::line::UserLine;
 use super::user_key::{unknown, user_key};
 use crate::args::users::UserArgs;
 use crate::command::open::with_storage;
+use crate::live::configured;
 use crate::terminal::print;
 
 /// Blocks a person.
@@ -28,13 +31,19 @@ pub fn unblock(arguments: &UserArgs) -> anyhow::Result<()> {
     })
 }
 
-/// Changes a person and shows them as they are then.
+/// Changes a person and shows them as they are then. The security log hears of it as if a server
+/// had done it.
 fn change(
     arguments: &UserArgs,
     work: impl AsyncFnOnce(&Storage, UserId) -> Result<Option<User>, StorageError>,
 ) -> anyhow::Result<()> {
-    let who = &arguments.who;
-    let changed = with_storage(&arguments.shop.root, async |storage| {
+    let (who, root) = (&arguments.who, &arguments.shop.root);
+    let log = TelemetryConfig {
+        traces: None,
+        ..configured(root)?.runtime.config().telemetry.clone()
+    };
+    telemetry::start(&log)?;
+    let changed = with_storage(root, async |storage| {
         let found = find_user(storage, &user_key(who)?).await?;
         let found = found.with_context(|| unknown(who))?;
         let changed = work(storage, found.id).await?;

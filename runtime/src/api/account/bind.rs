@@ -9,7 +9,7 @@ use super::profile::Profile;
 use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
-use crate::service::account::{self, ContactBinding, TypedContact};
+use crate::service::account::{self, ClientInfo, ContactBinding, TypedContact};
 use crate::words::Word;
 
 /// What is added, and what proves it.
@@ -37,6 +37,7 @@ pub(crate) struct BindParams {
 )]
 pub(crate) async fn bind(
     State(app): State<App>,
+    client: ClientInfo,
     SignedIn(session): SignedIn,
     Params(params): Params<BindParams>,
 ) -> ApiResult<Profile> {
@@ -47,7 +48,7 @@ pub(crate) async fn bind(
         },
         code: params.code,
     };
-    let user = account::bind(&app.account(), &session, &binding).await?;
+    let user = account::bind(&app.account(), &client, &session, &binding).await?;
     Ok(ApiResponse::saying(
         Profile::of(&app, &user),
         Word("account.bound"),

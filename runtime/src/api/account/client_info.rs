@@ -6,6 +6,7 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 
+use super::signed_in_user::known_browser;
 use crate::api::extract::{Lang, token};
 use crate::app::App;
 use crate::service::ClientAddress;
@@ -29,6 +30,7 @@ where
             address,
             locale,
             agent: agent.unwrap_or_default().chars().take(AGENT).collect(),
+            browser: known_browser(&parts.headers),
             token_hash: token(&parts.headers).map(|token| token_hash(&token)),
         })
     }

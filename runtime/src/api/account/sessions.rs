@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
-use crate::service::account;
+use crate::service::account::{self, ClientInfo};
 use crate::words::Word;
 
 /// A session as its owner sees it.
@@ -84,10 +84,11 @@ pub(crate) async fn session_list(
 )]
 pub(crate) async fn session_end(
     State(app): State<App>,
+    client: ClientInfo,
     SignedIn(own): SignedIn,
     Params(params): Params<EndSessionParams>,
 ) -> ApiResult<EndedSessions> {
-    account::end_session(&app.storage, &own, params.id).await?;
+    account::end_session(&app.storage, &client, &own, params.id).await?;
     Ok(ended(1))
 }
 
@@ -101,9 +102,10 @@ pub(crate) async fn session_end(
 )]
 pub(crate) async fn session_end_others(
     State(app): State<App>,
+    client: ClientInfo,
     SignedIn(own): SignedIn,
 ) -> ApiResult<EndedSessions> {
-    let count = account::end_other_sessions(&app.storage, &own).await?;
+    let count = account::end_other_sessions(&app.storage, &client, &own).await?;
     Ok(ended(count))
 }
 

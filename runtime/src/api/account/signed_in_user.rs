@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderName};
 use axum::response::AppendHeaders;
+use axum_extra::extract::CookieJar;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,8 +16,14 @@ use crate::app::App;
 use crate::service::account::StartedSession;
 use crate::words::Word;
 
-/// Headers that set two cookies.
-pub(crate) type SetCookies = AppendHeaders<[(HeaderName, String); 2]>;
+/// The cookie that shows who signed in by this browser before. It lets nobody in, and stays when
+/// they sign out.
+const BROWSER_COOKIE: &str = "__Host-browser";
+/// The longest of it that is looked at, in bytes.
+const LONGEST: usize = 1_000;
+
+/// Headers that set cookies.
+pub(crate) type SetCookies = AppendHeaders<Vec<(HeaderName, String)>>;
 
 /// An answer that changes the browser's cookies too.
 pub(crate) type ApiResultWithCookies<T> = Result<(SetCookies, ApiResponse<T>), Rejection>;
@@ -46,7 +53,13 @@ pub(crate) fn signed_in_user(
 
 /// The cookies of a session.
 pub(crate) fn session_cookies(session: &StartedSession) -> SetCookies {
-    cookies(&session.token, &session.share_id, session.life)
+    let AppendHeaders(mut headers) = cookies(&session.token, &session.share_id, session.life);
+    if let Some(browser) = &session.browser {
+        let attributes = cookie_attributes(StartedSession::BROWSER_LIFE);
+        let cookie = format!("{BROWSER_COOKIE}={browser}; HttpOnly; {attributes}");
+        headers.push((SET_COOKIE, cookie));
+    }
+    AppendHeaders(headers)
 }
 
 /// The cookies of nobody.
@@ -54,9 +67,16 @@ pub(crate) fn no_session_cookies() -> SetCookies {
     cookies("", "", Duration::ZERO)
 }
 
+/// What the browser shows of who signed in there before.
+pub(super) fn known_browser(headers: &HeaderMap) -> Option<String> {
+    let jar = CookieJar::from_headers(headers);
+    let cookie = jar.get(BROWSER_COOKIE)?.value();
+    (cookie.len() <= LONGEST).then(|| cookie.to_owned())
+}
+
 fn cookies(token: &str, share_id: &str, life: Duration) -> SetCookies {
     let attributes = cookie_attributes(life);
-    AppendHeaders([
+    AppendHeaders(vec![
         (
             SET_COOKIE,
             format!("{SESSION_COOKIE}={token}; HttpOnly; {attributes}"),

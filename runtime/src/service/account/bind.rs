@@ -2,10 +2,10 @@
 
 use kiosk_domain::{CodeVerdict, CredentialError, VerifyType};
 
-use super::AccountParts;
-use super::code_proof::code_proof;
+use super::code_proof::{code_proof, refuse_code};
 use super::contact::{Contact, TypedContact};
-use crate::service::{Refusal, count};
+use super::{AccountParts, ClientInfo};
+use crate::service::{Refusal, SecurityEvent, count_user};
 use crate::storage::account::{CodeProof, StoredSession, User};
 use crate::storage::{Constraint, Storage, StorageError};
 use crate::words::Word;
@@ -20,7 +20,9 @@ pub(crate) struct ContactBinding {
 
 enum BindOutcome {
     Done(User),
-    WrongCode,
+    WrongCode(CodeVerdict),
+    /// The person is gone.
+    Gone,
     /// The account has one of this kind.
     Already,
     /// Somebody else has it.
@@ -34,20 +36,28 @@ enum BindOutcome {
 /// kind, or that somebody else has this one.
 pub(crate) async fn bind(
     parts: &AccountParts<'_>,
+    client: &ClientInfo,
     session: &StoredSession,
     binding: &ContactBinding,
 ) -> Result<User, Refusal> {
     let contact = binding.contact.parse()?;
     let proof = code_proof(parts, VerifyType::Bind, contact.key(), &binding.code)?;
-    count(
+    count_user(
         parts.limiter,
         parts.config.limits.tries.binds,
-        &session.user.id.to_string(),
+        session.user.id,
     )
     .await?;
     match store(parts.storage, session, &contact, &proof).await? {
-        BindOutcome::Done(user) => Ok(user),
-        BindOutcome::WrongCode => Err(CredentialError::Code.into()),
+        BindOutcome::Done(user) => {
+            let user_id = user.id;
+            SecurityEvent::ContactAdded { user_id }.record(Some(client.address));
+            Ok(user)
+        }
+        BindOutcome::WrongCode(verdict) => {
+            Err(refuse_code(client, VerifyType::Bind, verdict).into())
+        }
+        BindOutcome::Gone => Err(CredentialError::Code.into()),
         BindOutcome::Already => Err(Refusal::because(Word("account.bound_already"))),
         BindOutcome::Elsewhere => Err(Refusal::because(Word("account.bound_elsewhere"))),
     }
@@ -64,13 +74,14 @@ async fn store(
     storage
         .write(async |tx| {
             let Some(known) = tx.lock_user(id).await? else {
-                return Ok(BindOutcome::WrongCode);
+                return Ok(BindOutcome::Gone);
             };
             if !known.methods(0).may_bind(proof.contact.kind()) {
                 return Ok(BindOutcome::Already);
             }
-            if tx.spend_code(proof).await? != CodeVerdict::Accepted {
-                return Ok(BindOutcome::WrongCode);
+            match tx.spend_code(proof).await? {
+                CodeVerdict::Accepted => {}
+                verdict => return Ok(BindOutcome::WrongCode(verdict)),
             }
             let bound = tx.attempt(async |tx| tx.set_contact(id, &added).await);
             let bound = match bound.await {
@@ -80,7 +91,7 @@ async fn store(
                 bound => bound?,
             };
             let Some(user) = bound else {
-                return Ok(BindOutcome::WrongCode);
+                return Ok(BindOutcome::Gone);
             };
             tx.end_other_sessions(id, session.id).await?;
             Ok(BindOutcome::Done(user))

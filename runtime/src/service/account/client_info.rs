@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use kiosk_domain::{Locale, SessionId, UserId};
 
+use super::known_browser::KnownBrowser;
 use super::share_id::share_id;
 use super::sign_in::{SignIn, StartedSession};
 use super::{AccountParts, token_hash};
-use crate::service::ClientAddress;
+use crate::service::{ClientAddress, SecurityEvent, SignInWay};
 use crate::storage::account::{NewSession, User};
 
 /// Where a call comes from.
@@ -22,6 +23,8 @@ pub(crate) struct ClientInfo {
     pub agent: String,
     /// The hash of the token that it holds.
     pub token_hash: Option<String>,
+    /// The cookie by which the browser shows who signed in there before.
+    pub browser: Option<String>,
 }
 
 impl fmt::Debug for ClientInfo {
@@ -70,10 +73,16 @@ impl SessionDraft<'_> {
         }
     }
 
-    /// What its owner is given once it is stored.
-    pub fn started(self, parts: &AccountParts<'_>, user: User) -> StartedSession {
+    /// What its owner is given once it is stored. There is no other way to a session, so none
+    /// begins without a line in the security log.
+    pub fn started(self, parts: &AccountParts<'_>, user: User, way: SignInWay) -> StartedSession {
+        let user_id = user.id;
+        SecurityEvent::SignedIn { user_id, way }.record(Some(self.client.address));
+        let held = self.client.browser.as_deref();
         StartedSession {
-            share_id: share_id(parts.signer, user.id),
+            share_id: share_id(parts.signer, user_id),
+            // Without it the browser is as good as a new one.
+            browser: KnownBrowser::cookie(parts, held, user_id).ok(),
             user,
             token: self.token,
             life: self.life,

@@ -1,8 +1,9 @@
-//! Verification codes: how they are hashed, and reading a typed one.
+//! Verification codes: how they are hashed, reading a typed one, and refusing a wrong one.
 
-use kiosk_domain::{ContactKey, CredentialError, VerificationCode, VerifyType};
+use kiosk_domain::{CodeVerdict, ContactKey, CredentialError, VerificationCode, VerifyType};
 
-use super::AccountParts;
+use super::{AccountParts, ClientInfo};
+use crate::service::{Refusal, SecurityEvent};
 use crate::storage::account::CodeProof;
 use crate::system::{Signer, Use};
 
@@ -32,4 +33,40 @@ pub(super) fn code_proof(
         contact,
         now: parts.now(),
     })
+}
+
+/// Looks at a typed code before anything is done that costs much; a wrong one counts as a try.
+/// The right one stays to be spent.
+///
+/// # Errors
+/// That the code is wrong, or counts no more.
+pub(super) async fn check_code(
+    parts: &AccountParts<'_>,
+    client: &ClientInfo,
+    proof: &CodeProof,
+) -> Result<(), Refusal> {
+    let checked = parts.storage.write(async |tx| tx.check_code(proof).await);
+    match checked.await? {
+        CodeVerdict::Accepted => Ok(()),
+        verdict => Err(refuse_code(client, proof.purpose, verdict).into()),
+    }
+}
+
+/// Why a code that was not accepted is refused: all are one answer, and the security log tells
+/// which were burnt.
+pub(super) fn refuse_code(
+    client: &ClientInfo,
+    purpose: VerifyType,
+    verdict: CodeVerdict,
+) -> CredentialError {
+    let event = match verdict {
+        CodeVerdict::Wrong { left: 0 } => SecurityEvent::CodeBurnt { purpose },
+        CodeVerdict::Accepted
+        | CodeVerdict::Wrong { .. }
+        | CodeVerdict::Burnt
+        | CodeVerdict::Expired
+        | CodeVerdict::Used => SecurityEvent::CodeRefused { purpose },
+    };
+    event.record(Some(client.address));
+    CredentialError::Code
 }

@@ -1,15 +1,18 @@
 //! Signing in with a password.
 
-use kiosk_domain::{CredentialError, Password, UserId};
+use kiosk_domain::{ContactKey, CredentialError, Password, UserId, VerifyType};
 
+use super::captcha::{CaptchaAnswer, redeem_captcha};
 use super::contact::TypedContact;
-use super::quotas::count_attempt;
+use super::guess::PasswordGuess;
+use super::known_browser::KnownBrowser;
 use super::sign_in::{SignInProof, StartedSession, begin_session, refuse_blocked};
 use super::{AccountParts, ClientInfo};
-use crate::service::{Refusal, count_address};
+use crate::service::{Refusal, SecurityEvent, SignInWay};
 use crate::storage::StorageError;
 use crate::storage::account::{Credentials, User};
 use crate::system::Checked;
+use crate::words::Word;
 
 /// How often the stored hash is looked at: once more where it changed while the password was
 /// checked, as it does when another login makes it stronger.
@@ -21,13 +24,16 @@ pub(crate) struct PasswordLogin {
     pub contact: TypedContact,
     /// The password.
     pub password: String,
+    /// What shows that a person signs in, where it is wanted.
+    pub captcha: CaptchaAnswer,
 }
 
-/// Signs in.
+/// Signs in. After too many wrong passwords from an address or at an account a captcha is wanted
+/// too, but nobody who has it is refused: strangers lock no owner out.
 ///
 /// # Errors
-/// A wrong account or password, which are one answer after one time where both could be; too many
-/// tries; a blocked account.
+/// A wrong account or password, which are one answer after one time where both could be; a
+/// captcha that is wanted; a blocked account.
 pub(crate) async fn login(
     parts: &AccountParts<'_>,
     client: &ClientInfo,
@@ -35,50 +41,99 @@ pub(crate) async fn login(
 ) -> Result<StartedSession, Refusal> {
     let contact = login.contact.parse()?.key();
     Password::parse(&login.password)?;
-    count_address(
-        parts.limiter,
-        parts.config.limits.tries.wrong_logins,
-        client.address,
-    )
-    .await?;
-    count_attempt(parts, &contact, client.address).await?;
-    for _ in 0..LOOKS {
-        let password = Password::parse(&login.password)?;
-        let found = parts.storage.credentials(&contact).await?;
-        let (user, proof) = check(parts, found, password).await?;
-        refuse_blocked(&user)?;
-        let draft = client.draft_session(parts);
-        if begin_session(parts.storage, &draft.of(parts, user.id), &proof).await? {
-            return Ok(draft.started(parts, user));
+    let known = known_browser(parts, client, &contact).await?;
+    let guess = PasswordGuess::begin(parts, &contact, client, known.as_ref()).await?;
+    if guess.needs_person()
+        && let Err(refusal) = prove_person(parts, &login.captcha).await
+    {
+        guess.give_back().await;
+        return Err(refusal);
+    }
+    match sign_in(parts, client, &contact, &login.password).await {
+        Ok(Some(session)) => {
+            guess.give_back().await;
+            Ok(session)
+        }
+        // It stays counted.
+        Ok(None) => Err(CredentialError::Password.into()),
+        Err(refusal) => {
+            guess.give_back().await;
+            Err(refusal)
         }
     }
-    Err(CredentialError::Password.into())
+}
+
+/// The browser, where the owner of the account signed in by it before.
+async fn known_browser(
+    parts: &AccountParts<'_>,
+    client: &ClientInfo,
+    contact: &ContactKey,
+) -> Result<Option<KnownBrowser>, StorageError> {
+    let Some(browser) = KnownBrowser::read(parts, client.browser.as_deref()) else {
+        return Ok(None);
+    };
+    let found = parts.storage.credentials(contact).await?;
+    Ok(found
+        .filter(|found| browser.knows(found.user.id))
+        .map(|_| browser))
+}
+
+async fn prove_person(parts: &AccountParts<'_>, captcha: &CaptchaAnswer) -> Result<(), Refusal> {
+    if captcha.proof.lot_number.is_empty() {
+        return Err(Refusal::because(Word("account.captcha_needed")));
+    }
+    redeem_captcha(parts, VerifyType::Login, captcha).await
+}
+
+/// Begins a session, when the password is right.
+async fn sign_in(
+    parts: &AccountParts<'_>,
+    client: &ClientInfo,
+    contact: &ContactKey,
+    typed: &str,
+) -> Result<Option<StartedSession>, Refusal> {
+    for _ in 0..LOOKS {
+        let found = parts.storage.credentials(contact).await?;
+        let user_id = found.as_ref().map(|found| found.user.id);
+        let Some((user, proof)) = check(parts, found, Password::parse(typed)?).await? else {
+            SecurityEvent::SignInFailed { user_id }.record(Some(client.address));
+            return Ok(None);
+        };
+        refuse_blocked(&user, client)?;
+        let draft = client.draft_session(parts);
+        if begin_session(parts.storage, &draft.of(parts, user.id), &proof).await? {
+            return Ok(Some(draft.started(parts, user, SignInWay::Password)));
+        }
+    }
+    Ok(None)
 }
 
 /// The person of the credentials, when the password is theirs, and the hash against which it
-/// was right. An unknown account and a wrong password are one answer after one time.
+/// was right. An unknown account and a wrong password take one time.
 async fn check(
     parts: &AccountParts<'_>,
     found: Option<Credentials>,
     password: Password,
-) -> Result<(User, SignInProof), Refusal> {
+) -> Result<Option<(User, SignInProof)>, Refusal> {
     let stored = found.as_ref().and_then(|found| found.password_hash.clone());
     let checked = parts
         .passwords
         .check(password, stored, parts.random)
         .await?;
-    let wrong = || Refusal::from(CredentialError::Password);
-    let Credentials {
+    let Some(Credentials {
         user,
-        password_hash,
-    } = found.ok_or_else(wrong)?;
-    match (checked, password_hash) {
-        (Checked::Right, Some(hash)) => Ok((user, SignInProof::Password(hash))),
-        (Checked::Outgrown(fresh), Some(old)) => {
-            strengthen(parts, user.id, &old, &fresh).await?;
-            Ok((user, SignInProof::Password(fresh)))
+        password_hash: Some(hash),
+    }) = found
+    else {
+        return Ok(None);
+    };
+    match checked {
+        Checked::Right => Ok(Some((user, SignInProof::Password(hash)))),
+        Checked::Outgrown(fresh) => {
+            strengthen(parts, user.id, &hash, &fresh).await?;
+            Ok(Some((user, SignInProof::Password(fresh))))
         }
-        _ => Err(wrong()),
+        Checked::Wrong => Ok(None),
     }
 }
 

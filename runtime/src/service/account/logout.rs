@@ -1,6 +1,7 @@
 //! Ending the session of this browser.
 
 use super::ClientInfo;
+use crate::service::SecurityEvent;
 use crate::storage::{Storage, StorageError};
 
 /// Ends the session that a client holds, if it holds one.
@@ -9,5 +10,8 @@ pub(crate) async fn logout(storage: &Storage, client: &ClientInfo) -> Result<(),
         return Ok(());
     };
     let ended = storage.write(async |tx| tx.end_session_of_token(token_hash).await);
-    ended.await.map(|_| ())
+    if ended.await? {
+        SecurityEvent::SignedOut.record(Some(client.address));
+    }
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use kiosk_domain::{ContactKey, UnixTime, UserId};
 
+use crate::service::SecurityEvent;
 use crate::storage::account::{SessionInfo, User};
 use crate::storage::{Storage, StorageError};
 
@@ -89,6 +90,9 @@ pub async fn block_user(
             }))
         })
         .await
+        .inspect(|user| {
+            record(user.as_ref(), |user_id| SecurityEvent::Blocked { user_id });
+        })
 }
 
 /// Lets a person sign in again; the person as it is then, if there is one.
@@ -108,4 +112,15 @@ pub async fn unblock_user(storage: &Storage, id: UserId) -> Result<Option<User>,
             }))
         })
         .await
+        .inspect(|user| {
+            record(user.as_ref(), |user_id| SecurityEvent::Unblocked {
+                user_id,
+            });
+        })
+}
+
+fn record(user: Option<&User>, event: impl Fn(UserId) -> SecurityEvent) {
+    if let Some(user) = user {
+        event(user.id).record(None);
+    }
 }

@@ -3,13 +3,14 @@
 use kiosk_domain::{CodeVerdict, CredentialError, Password, VerifyType};
 
 use super::channel::Channel;
-use super::code_proof::code_proof;
+use super::chosen_password::refuse_common;
+use super::code_proof::{check_code, code_proof, refuse_code};
 use super::contact::TypedContact;
 use super::new_account::{NewAccount, welcome};
 use super::registration_region::{RegionChoice, opens_account};
 use super::sign_in::{SignIn, StartedSession, start_session};
 use super::{AccountParts, ClientInfo};
-use crate::service::{Refusal, count_address};
+use crate::service::{Refusal, SignInWay, count_address};
 use crate::storage::account::{CodeProof, NewUser};
 use crate::storage::{Constraint, NewJob, Storage, StorageError};
 use crate::words::Word;
@@ -39,7 +40,7 @@ struct RegistrationRows {
 
 enum RegisterOutcome {
     Done,
-    WrongCode,
+    WrongCode(CodeVerdict),
     Taken,
 }
 
@@ -67,6 +68,8 @@ pub(crate) async fn register(
         client.address,
     )
     .await?;
+    check_code(parts, client, &proof).await?;
+    let password = refuse_common(password, &registration.contact).await?;
     let account = NewAccount {
         contact,
         region,
@@ -82,8 +85,10 @@ pub(crate) async fn register(
         new,
     };
     match store(parts.storage, &rows).await? {
-        RegisterOutcome::Done => Ok(draft.started(parts, user)),
-        RegisterOutcome::WrongCode => Err(CredentialError::Code.into()),
+        RegisterOutcome::Done => Ok(draft.started(parts, user, SignInWay::Registration)),
+        RegisterOutcome::WrongCode(verdict) => {
+            Err(refuse_code(client, VerifyType::Register, verdict).into())
+        }
         RegisterOutcome::Taken => Err(Refusal::because(Word("account.registered_already"))),
     }
 }
@@ -95,8 +100,9 @@ async fn store(
 ) -> Result<RegisterOutcome, StorageError> {
     storage
         .write(async |tx| {
-            if tx.spend_code(&rows.proof).await? != CodeVerdict::Accepted {
-                return Ok(RegisterOutcome::WrongCode);
+            match tx.spend_code(&rows.proof).await? {
+                CodeVerdict::Accepted => {}
+                verdict => return Ok(RegisterOutcome::WrongCode(verdict)),
             }
             match tx.attempt(async |tx| tx.insert_user(&rows.new).await).await {
                 Err(StorageError::Exists(Constraint::UserEmail | Constraint::UserPhone)) => {

@@ -2,12 +2,13 @@
 
 use kiosk_domain::{CodeVerdict, CredentialError, Password, VerifyType};
 
+use super::chosen_password::refuse_common;
 use super::client_info::SessionDraft;
-use super::code_proof::code_proof;
+use super::code_proof::{check_code, code_proof, refuse_code};
 use super::contact::TypedContact;
 use super::sign_in::{StartedSession, refuse_blocked, start_session};
 use super::{AccountParts, ClientInfo};
-use crate::service::{Refusal, count_address};
+use crate::service::{Refusal, SecurityEvent, SignInWay, count_address};
 use crate::storage::StorageError;
 use crate::storage::account::{CodeProof, User};
 
@@ -19,6 +20,14 @@ pub(crate) struct PasswordReset {
     pub code: String,
     /// The new password.
     pub password: String,
+}
+
+enum ResetOutcome {
+    /// The account, which may be blocked.
+    Known(User),
+    /// The contact is nobody's.
+    Nobody,
+    WrongCode(CodeVerdict),
 }
 
 /// Sets a new password, ends all sessions and begins a new one.
@@ -40,30 +49,40 @@ pub(crate) async fn reset_password(
         client.address,
     )
     .await?;
+    check_code(parts, client, &proof).await?;
+    let password = refuse_common(password, &reset.contact).await?;
     let hash = parts.passwords.hash(password, parts.random).await?;
     let draft = client.draft_session(parts);
-    let user = store(parts, &proof, &hash, &draft).await?;
-    let user = user.ok_or(CredentialError::Code)?;
-    refuse_blocked(&user)?;
-    Ok(draft.started(parts, user))
+    match store(parts, &proof, &hash, &draft).await? {
+        ResetOutcome::Known(user) => {
+            refuse_blocked(&user, client)?;
+            let user_id = user.id;
+            SecurityEvent::PasswordReset { user_id }.record(Some(client.address));
+            Ok(draft.started(parts, user, SignInWay::Reset))
+        }
+        ResetOutcome::Nobody => Err(CredentialError::Code.into()),
+        ResetOutcome::WrongCode(verdict) => {
+            Err(refuse_code(client, VerifyType::ResetPassword, verdict).into())
+        }
+    }
 }
 
-/// Nobody, where the code counts not; of a blocked person nothing is changed but the code, which
-/// is spent.
+/// Of a blocked person nothing is changed but the code, which is spent.
 async fn store(
     parts: &AccountParts<'_>,
     proof: &CodeProof,
     hash: &str,
     draft: &SessionDraft<'_>,
-) -> Result<Option<User>, StorageError> {
+) -> Result<ResetOutcome, StorageError> {
     parts
         .storage
         .write(async |tx| {
-            if tx.spend_code(proof).await? != CodeVerdict::Accepted {
-                return Ok(None);
+            match tx.spend_code(proof).await? {
+                CodeVerdict::Accepted => {}
+                verdict => return Ok(ResetOutcome::WrongCode(verdict)),
             }
             let Some(known) = tx.lock_user_of(&proof.contact).await? else {
-                return Ok(None);
+                return Ok(ResetOutcome::Nobody);
             };
             let user = known.user;
             if !user.is_blocked() {
@@ -71,7 +90,7 @@ async fn store(
                 tx.end_sessions(user.id).await?;
                 start_session(tx, &draft.of(parts, user.id)).await?;
             }
-            Ok(Some(user))
+            Ok(ResetOutcome::Known(user))
         })
         .await
 }

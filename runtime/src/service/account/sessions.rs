@@ -2,8 +2,8 @@
 
 use kiosk_domain::SessionId;
 
-use super::AccountParts;
-use crate::service::Refusal;
+use super::{AccountParts, ClientInfo};
+use crate::service::{Refusal, SecurityEvent};
 use crate::storage::account::{SessionInfo, StoredSession};
 use crate::storage::{Storage, StorageError};
 
@@ -24,11 +24,14 @@ pub(crate) async fn live_sessions(
 /// That there is no such session, also where it is somebody else's.
 pub(crate) async fn end_session(
     storage: &Storage,
+    client: &ClientInfo,
     own: &StoredSession,
     id: SessionId,
 ) -> Result<(), Refusal> {
     let ended = storage.write(async |tx| tx.end_session(own.user.id, id).await);
     if ended.await? {
+        let user_id = own.user.id;
+        SecurityEvent::SessionsEnded { user_id }.record(Some(client.address));
         Ok(())
     } else {
         Err(Refusal::not_found())
@@ -38,9 +41,12 @@ pub(crate) async fn end_session(
 /// Ends all of the person's sessions but the one that asks; says how many.
 pub(crate) async fn end_other_sessions(
     storage: &Storage,
+    client: &ClientInfo,
     own: &StoredSession,
 ) -> Result<u64, StorageError> {
-    storage
-        .write(async |tx| tx.end_other_sessions(own.user.id, own.id).await)
-        .await
+    let user_id = own.user.id;
+    let ended = storage.write(async |tx| tx.end_other_sessions(user_id, own.id).await);
+    let ended = ended.await?;
+    SecurityEvent::SessionsEnded { user_id }.record(Some(client.address));
+    Ok(ended)
 }

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use kiosk_domain::surplus_sessions;
 
-use crate::service::Refusal;
+use super::ClientInfo;
+use super::known_browser::KnownBrowser;
+use crate::service::{Refusal, SecurityEvent};
 use crate::storage::account::{Credentials, NewSession, User};
 use crate::storage::{Storage, StorageError, Transaction};
 use crate::words::Word;
@@ -62,6 +64,13 @@ pub(crate) struct StartedSession {
     pub share_id: String,
     /// How long it lasts at most, however much it is used.
     pub life: Duration,
+    /// The cookie by which the browser is known from now on.
+    pub browser: Option<String>,
+}
+
+impl StartedSession {
+    /// How long the browser is known.
+    pub const BROWSER_LIFE: Duration = KnownBrowser::LIFE;
 }
 
 /// Begins the session of the person that it names; says whether the proof still holds. The
@@ -120,8 +129,10 @@ pub(super) async fn start_session(
 }
 
 /// Only who knows the password or holds a code learns that an account is blocked.
-pub(super) fn refuse_blocked(user: &User) -> Result<(), Refusal> {
+pub(super) fn refuse_blocked(user: &User, client: &ClientInfo) -> Result<(), Refusal> {
     if user.is_blocked() {
+        let user_id = user.id;
+        SecurityEvent::BlockedRefused { user_id }.record(Some(client.address));
         return Err(Refusal::because(Word("account.blocked")));
     }
     Ok(())

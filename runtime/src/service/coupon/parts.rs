@@ -3,6 +3,7 @@
 use kiosk_domain::UnixTime;
 
 use crate::adapters::Limiter;
+use crate::config::TryQuotas;
 use crate::storage::Storage;
 use crate::system::{Clock, Ids, Random, RowId};
 
@@ -19,6 +20,8 @@ pub struct CouponParts<'a> {
     pub ids: &'a Ids,
     /// Counts claims and tries at codes.
     pub limiter: &'a dyn Limiter,
+    /// How often codes may be tried.
+    pub tries: TryQuotas,
 }
 
 impl CouponParts<'_> {

@@ -4,14 +4,8 @@ use kiosk_domain::{CouponCode, CouponId, CouponSource, RedeemError, UserId};
 
 use super::CouponParts;
 use super::give::{Gift, give};
-use crate::config::Quota;
-use crate::service::{ClientAddress, Refusal, count, count_address};
+use crate::service::{ClientAddress, Refusal, count_address, count_user};
 use crate::words::Word;
-
-/// Codes that a person tries.
-const REDEEM: Quota = Quota::new("coupon_redeem", 10, 600);
-/// Codes that are tried from one network.
-const REDEEM_FROM: Quota = Quota::new("coupon_redeem_from", 30, 600);
 
 /// Somebody types a code. Who knows it gets the coupon, so this cannot be printed.
 #[derive(Clone)]
@@ -30,8 +24,8 @@ pub struct CodeRedemption {
 /// Too many tries; a text that cannot be a code; or the reason why the code gives nothing.
 pub async fn redeem(parts: &CouponParts<'_>, typed: CodeRedemption) -> Result<CouponId, Refusal> {
     // When nobody counts, no code is tried: they could be guessed.
-    count(parts.limiter, REDEEM, &typed.user_id.to_string()).await?;
-    count_address(parts.limiter, REDEEM_FROM, typed.address).await?;
+    count_user(parts.limiter, parts.tries.coupon_codes, typed.user_id).await?;
+    count_address(parts.limiter, parts.tries.coupon_codes_from, typed.address).await?;
     let code = CouponCode::parse(&typed.code)
         .map_err(|_| Refusal::invalid("code", Word("coupon.code_malformed")))?;
     let gift = Gift {

@@ -38,6 +38,27 @@ impl Transaction {
     /// the second sees it used. After a refusal the transaction must last, or the try is not
     /// counted.
     pub async fn spend_code(&mut self, proof: &CodeProof) -> Result<CodeVerdict, StorageError> {
+        let (verdict, state) = self.judge_code(proof).await?;
+        if let Some(state) = state {
+            self.store_code_state(proof, state.after(verdict)).await?;
+        }
+        Ok(verdict)
+    }
+
+    /// Checks a code as [`Transaction::spend_code`] does, but leaves the right one to be spent.
+    pub async fn check_code(&mut self, proof: &CodeProof) -> Result<CodeVerdict, StorageError> {
+        let (verdict, state) = self.judge_code(proof).await?;
+        if let Some(state) = state.filter(|_| verdict != CodeVerdict::Accepted) {
+            self.store_code_state(proof, state.after(verdict)).await?;
+        }
+        Ok(verdict)
+    }
+
+    /// What a typed code comes to, and what is stored of the one that was sent.
+    async fn judge_code(
+        &mut self,
+        proof: &CodeProof,
+    ) -> Result<(CodeVerdict, Option<CodeState>), StorageError> {
         let row = sqlx::query(
             "UPDATE verification_code SET tries = tries WHERE purpose = $1 AND contact = $2
              RETURNING code_hash, sent_at, expires_at, tries, used",
@@ -47,13 +68,11 @@ impl Transaction {
         .fetch_optional(self.on())
         .await?;
         let Some(row) = row else {
-            return Ok(CodeVerdict::Expired);
+            return Ok((CodeVerdict::Expired, None));
         };
         let (stored, state): (String, _) = (row.read("code_hash")?, state(&row)?);
         let matches = stored.as_bytes().ct_eq(proof.code_hash.as_bytes()).into();
-        let verdict = state.check(matches, proof.now);
-        self.store_code_state(proof, state.after(verdict)).await?;
-        Ok(verdict)
+        Ok((state.check(matches, proof.now), Some(state)))
     }
 
     async fn store_code_state(

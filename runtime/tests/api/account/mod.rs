@@ -8,5 +8,6 @@ mod own;
 mod password;
 mod races;
 mod secrets;
+mod security;
 mod sign_in;
 mod sign_up;

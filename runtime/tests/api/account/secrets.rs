@@ -1,53 +1,17 @@
 //! No log ever holds what lets somebody in.
 
-use std::io::Write;
-use std::process::Command;
-use std::sync::{Arc, Mutex};
-
 use serde_json::json;
-use tracing_subscriber::fmt::MakeWriter;
 
 use crate::api::coupon::CouponWorld;
+use crate::api::heard::{CapturedLog, run_alone};
 use crate::api::people::{PASSWORD, code_for, code_in, last_mail, login, person, register};
 use crate::api::phones::{last_text, solved};
 use crate::api::social::Browser;
 use crate::api::{Engine, World, seconds};
 
-#[derive(Clone, Default)]
-struct CapturedLog(Arc<Mutex<Vec<u8>>>);
-
-impl Write for CapturedLog {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for CapturedLog {
-    type Writer = Self;
-
-    fn make_writer(&'a self) -> Self {
-        self.clone()
-    }
-}
-
-/// In a process of its own: what is heard is decided once a process for every place that speaks,
-/// and tests beside this one decide too.
 #[test]
 fn signing_up_and_in_leaves_no_secret_in_the_log() {
-    for engine in ["sqlite", "postgres"] {
-        let name = format!("api::account::secrets::heard_alone::{engine}");
-        let run = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", &name, "--ignored"])
-            .output()
-            .unwrap();
-        let said = String::from_utf8_lossy(&run.stdout);
-        assert!(run.status.success() && said.contains("1 passed"), "{said}");
-    }
+    run_alone("api::account::secrets::heard_alone");
 }
 
 /// On one thread each, so that everything that the server does is heard too.
@@ -117,7 +81,7 @@ async fn nothing_secret_is_heard(engine: Engine) {
     let own = [code, reset, ann.token, again.token];
     secrets.extend(own);
     secrets.extend([PASSWORD, "puppies-77", "puppies-99"].map(str::to_owned));
-    let heard = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let heard = log.text();
     assert!(heard.contains("/charge/login-v3"), "nothing was heard");
     for secret in &secrets {
         assert!(secret.len() > 5, "{secret}");

@@ -12,14 +12,18 @@ use serde_json::json;
 
 use crate::api::coupon::CouponWorld;
 use crate::api::people::{PASSWORD, code_for, login, sign_in, sign_up};
+use crate::api::phones::solved;
+use crate::api::world::{Caller, JsonResponse};
 use crate::api::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
     a_password_signs_in_with_a_new_token,
     nothing_tells_whether_an_account_exists,
-    ten_attempts_at_one_account,
+    after_ten_wrong_passwords_a_captcha_is_wanted,
     strangers_do_not_lock_the_owner_out,
-    thirty_attempts_from_one_address,
+    after_thirty_wrong_passwords_an_address_shows_that_a_person_asks,
+    common_passwords_are_refused,
+    a_wrong_code_is_refused_before_the_password_is_hashed,
     where_nobody_counts_nobody_comes_in,
     who_finds_the_queue_full_comes_back_later,
     a_session_lives_as_long_as_it_is_used,
@@ -84,33 +88,50 @@ async fn nothing_tells_whether_an_account_exists(engine: Engine) {
     );
 }
 
-async fn ten_attempts_at_one_account(engine: Engine) {
+const ANN: &str = "ann@example.com";
+
+fn wrong() -> serde_json::Value {
+    json!({"identifier": ANN, "password": "puppies-77"})
+}
+
+/// A login with the proof that a person signs in.
+async fn proved_login(world: &World, by: &Caller, body: serde_json::Value) -> JsonResponse {
+    let (caller, mut proved) = solved(world, by, "login").await;
+    for (key, value) in body.as_object().unwrap() {
+        proved[key] = value.clone();
+    }
+    caller.post("/charge/login-v3", proved).await
+}
+
+async fn after_ten_wrong_passwords_a_captcha_is_wanted(engine: Engine) {
     let world = World::open(engine).await;
-    sign_up(&world, "ann@example.com").await;
-    let wrong = json!({"identifier": "ann@example.com", "password": "puppies-77"});
+    sign_up(&world, ANN).await;
+    let stranger = world.stranger();
+    for _ in 0..12 {
+        // The right ones count not.
+        let reply = stranger.post("/charge/login-v3", login(ANN)).await;
+        assert_eq!(reply.status(), 1);
+    }
     for _ in 0..10 {
-        let reply = world
-            .stranger()
-            .post("/charge/login-v3", wrong.clone())
-            .await;
+        let reply = stranger.post("/charge/login-v3", wrong()).await;
         assert_eq!(reply.status(), 422);
     }
-    let right = login("ann@example.com");
-    let reply = world
-        .stranger()
-        .post("/charge/login-v3", right.clone())
-        .await;
-    assert_eq!(reply.status(), 429);
-    assert_eq!(reply.body["data"]["retry_after"], 60);
+    for body in [wrong(), login(ANN)] {
+        let reply = stranger.post("/charge/login-v3", body).await;
+        assert_eq!((reply.http, reply.status()), (200, 0));
+        assert_eq!(reply.body["reason"], "account_captcha_needed");
+        assert_eq!(
+            reply.message(),
+            "Please show that you are a person, then sign in again."
+        );
+    }
+    let reply = proved_login(&world, &stranger, wrong()).await;
+    assert_eq!(reply.status(), 422, "a person guesses wrong too");
+    let reply = proved_login(&world, &stranger, login(ANN)).await;
+    assert_eq!(reply.message(), "Welcome back!");
     world.clock.advance(seconds(60));
-    assert_eq!(
-        world
-            .stranger()
-            .post("/charge/login-v3", right)
-            .await
-            .status(),
-        1
-    );
+    let reply = stranger.post("/charge/login-v3", login(ANN)).await;
+    assert_eq!(reply.status(), 1, "{}", reply.body);
 }
 
 async fn strangers_do_not_lock_the_owner_out(engine: Engine) {
@@ -118,43 +139,110 @@ async fn strangers_do_not_lock_the_owner_out(engine: Engine) {
         parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
     })
     .await;
-    sign_up(&world, "ann@example.com").await;
-    let wrong = json!({"identifier": "ann@example.com", "password": "puppies-77"});
-    let attempt = async |network: u8, body: &serde_json::Value| {
-        let caller = world
-            .stranger()
-            .with("x-forwarded-for", format!("198.51.{network}.7"));
-        caller.post("/charge/login-v3", body.clone()).await.status()
+    sign_up(&world, ANN).await;
+    let from = |network: u8| {
+        let address = format!("198.51.{network}.7");
+        world.stranger().with("x-forwarded-for", address)
     };
-    let right = login("ann@example.com");
-    for _ in 0..10 {
-        assert_eq!(attempt(1, &wrong).await, 422);
+    let attempt = async |caller: &Caller, body: serde_json::Value| {
+        caller.post("/charge/login-v3", body).await
+    };
+    let home = attempt(&from(1), login(ANN)).await;
+    let cookies = home.headers.get_all("set-cookie").iter();
+    let mut cookies = cookies.map(|cookie| cookie.to_str().unwrap());
+    let known = cookies.find(|cookie| cookie.starts_with("__Host-browser="));
+    let known = known.expect("a cookie by which the browser is known");
+    for word in ["; HttpOnly", "; Secure", "; Path=/", "; Max-Age=31536000"] {
+        assert!(known.contains(word), "{known}");
     }
-    assert_eq!(attempt(1, &right).await, 429, "ten from one network");
-    assert_eq!(attempt(2, &right).await, 1, "the owner is elsewhere");
-    for network in 3..=10 {
+    let known = known.split(';').next().unwrap().to_owned();
+    for network in 2..=11 {
         for _ in 0..10 {
-            assert_eq!(attempt(network, &wrong).await, 422);
+            assert_eq!(attempt(&from(network), wrong()).await.status(), 422);
         }
     }
-    for _ in 0..9 {
-        assert_eq!(attempt(11, &wrong).await, 422);
+    // A hundred from eleven networks: elsewhere its owner is asked for a captcha, no more.
+    let asked = attempt(&from(12), login(ANN)).await;
+    assert_eq!(asked.body["reason"], "account_captcha_needed");
+    let proved = proved_login(&world, &from(12), login(ANN)).await;
+    assert_eq!(proved.status(), 1, "{}", proved.body);
+    // Where the owner signed in before nothing is asked, also from another network.
+    let browser = from(13).with("cookie", &known);
+    assert_eq!(attempt(&browser, login(ANN)).await.status(), 1);
+    for forged in [format!("{known}x"), "__Host-browser=x.y".to_owned()] {
+        let browser = from(13).with("cookie", forged);
+        assert_eq!(attempt(&browser, login(ANN)).await.status(), 0);
     }
-    assert_eq!(attempt(12, &right).await, 429, "a hundred from everywhere");
+    // Whoever sits at that browser does not guess for ever.
+    for _ in 0..10 {
+        assert_eq!(attempt(&browser, wrong()).await.status(), 422);
+    }
+    let asked = attempt(&browser, wrong()).await;
+    assert_eq!(asked.body["reason"], "account_captcha_needed");
 }
 
-async fn thirty_attempts_from_one_address(engine: Engine) {
+async fn after_thirty_wrong_passwords_an_address_shows_that_a_person_asks(engine: Engine) {
     let world = World::open(engine).await;
     for number in 0..30 {
         let body = login(&format!("person-{number}@example.com"));
         let reply = world.stranger().post("/charge/login-v3", body).await;
         assert_eq!(reply.status(), 422);
     }
+    let body = login("one@example.com");
     let reply = world
         .stranger()
-        .post("/charge/login-v3", login("one@example.com"))
+        .post("/charge/login-v3", body.clone())
         .await;
-    assert_eq!(reply.status(), 429);
+    assert_eq!(reply.body["reason"], "account_captcha_needed");
+    let reply = proved_login(&world, &world.stranger(), body).await;
+    assert_eq!(reply.status(), 422);
+}
+
+async fn common_passwords_are_refused(engine: Engine) {
+    let world = World::open(engine).await;
+    let stranger = world.stranger();
+    for (call, purpose) in [
+        ("/charge/register-v3", "register"),
+        ("/charge/reset-password-v3", "resetPassword"),
+    ] {
+        world.clock.advance(seconds(61));
+        let code = code_for(&world, ANN, purpose).await;
+        let body = |password| json!({"identifier": ANN, "code": code, "password": password});
+        for password in ["12345678", "password1", "iloveyou", "qwertyuiop"] {
+            let reply = stranger.post(call, body(password)).await;
+            assert_eq!(reply.status(), 422, "{call} {password}");
+            assert_eq!(reply.body["reason"], "account_password_common");
+            assert!(reply.body["data"]["errors"]["password"].is_string());
+        }
+        // The code is not spent by a password that was refused.
+        let reply = stranger.post(call, body(PASSWORD)).await;
+        assert_eq!(reply.status(), 1, "{call} {}", reply.body);
+    }
+}
+
+async fn a_wrong_code_is_refused_before_the_password_is_hashed(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        // Whoever hashes is told to come back later.
+        parts.passwords = Passwords::new(64, 1).unwrap().with_places(0);
+    })
+    .await;
+    let code = code_for(&world, ANN, "register").await;
+    let wrong = if code == "111111" { "222222" } else { "111111" };
+    for call in ["/charge/register-v3", "/charge/reset-password-v3"] {
+        let body = json!({"identifier": ANN, "code": wrong, "password": PASSWORD});
+        let reply = world.stranger().post(call, body).await;
+        let told = (reply.status(), reply.message());
+        assert_eq!(told, (422, "Verification code is wrong"), "{call}");
+    }
+    let body = json!({"identifier": ANN, "code": code, "password": PASSWORD});
+    for _ in 0..6 {
+        // The right code is spent only by what comes of it.
+        let reply = world
+            .stranger()
+            .post("/charge/register-v3", body.clone())
+            .await;
+        assert_eq!(reply.status(), 429);
+    }
 }
 
 async fn where_nobody_counts_nobody_comes_in(engine: Engine) {
@@ -190,8 +278,7 @@ async fn who_finds_the_queue_full_comes_back_later(engine: Engine) {
     let register = json!({"identifier": "ann@example.com", "code": code, "password": "kitten-77"});
     for (call, body) in [
         ("/charge/login-v3", login("ann@example.com")),
-        ("/charge/register-v3", register.clone()),
-        ("/charge/reset-password-v3", register),
+        ("/charge/register-v3", register),
     ] {
         let reply = world.stranger().post(call, body).await;
         assert_eq!((reply.http, reply.status()), (200, 429), "{call}");

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
+use crate::service::account::ClientInfo;
 use crate::service::account::social::{social_links, unlink};
 use crate::storage::account::SocialLink;
 use crate::words::Word;
@@ -86,9 +87,10 @@ pub(crate) async fn socialite_links(
 )]
 pub(crate) async fn socialite_unlink(
     State(app): State<App>,
+    client: ClientInfo,
     person: SignedIn,
     Params(params): Params<UnlinkParams>,
 ) -> ApiResult<Option<bool>> {
-    unlink(&app.storage, person.user().id, &params.platform).await?;
+    unlink(&app.storage, &client, person.user().id, &params.platform).await?;
     Ok(ApiResponse::saying(None, Word("social.unlinked")))
 }

@@ -11,7 +11,7 @@ use super::{BrowserKey, SocialRedirect};
 use crate::adapters::social::{AuthorizationResponse, Handshake, Identity, Provider};
 use crate::service::account::sign_in::{SignInProof, begin_session};
 use crate::service::account::{AccountParts, ClientInfo, token_hash};
-use crate::service::{Refusal, count_address};
+use crate::service::{Refusal, SecurityEvent, SignInWay, count_address};
 use crate::storage::StorageError;
 use crate::storage::account::{PendingKey, PendingSocialSignIn, SocialAttempt, User};
 use crate::words::{Message, Word};
@@ -213,6 +213,8 @@ impl<'a> Visit<'a> {
         client: &ClientInfo,
     ) -> Result<SocialRedirect, Refusal> {
         if user.is_blocked() {
+            let user_id = user.id;
+            SecurityEvent::BlockedRefused { user_id }.record(Some(client.address));
             let message = Word("account.blocked").into();
             return Ok(self.redirect(SocialStatus::Refused, message));
         }
@@ -227,7 +229,7 @@ impl<'a> Visit<'a> {
             return Ok(self.redirect(SocialStatus::Failed, message));
         }
         Ok(SocialRedirect {
-            session: Some(draft.started(self.parts, user)),
+            session: Some(draft.started(self.parts, user, SignInWay::Social)),
             ..self.redirect(SocialStatus::SignedIn, Message::Silent)
         })
     }

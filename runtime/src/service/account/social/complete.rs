@@ -1,18 +1,17 @@
 //! Giving somebody whom a service named an account: a new one, or one that a code proves.
 
-use kiosk_domain::{CodeVerdict, CredentialError, RegionSymbol, UnixTime, VerifyType};
+use kiosk_domain::{CodeVerdict, CredentialError, RegionSymbol, UnixTime, UserId, VerifyType};
 
 use super::{BrowserKey, PendingLookup, find_pending};
-use crate::service::Refusal;
 use crate::service::account::channel::Channel;
 use crate::service::account::client_info::SessionDraft;
-use crate::service::account::code_proof::code_proof;
+use crate::service::account::code_proof::{code_proof, refuse_code};
 use crate::service::account::contact::{Contact, TypedContact};
 use crate::service::account::new_account::{NewAccount, welcome};
-use crate::service::account::quotas::count_attempt;
 use crate::service::account::registration_region::RegionChoice;
 use crate::service::account::sign_in::{StartedSession, start_session};
 use crate::service::account::{AccountParts, ClientInfo};
+use crate::service::{Refusal, SecurityEvent, SignInWay};
 use crate::storage::account::{CodeProof, NewUser, PendingKey, PendingSocialSignIn, User};
 use crate::storage::{Constraint, NewJob, StorageError, Transaction};
 use crate::words::{Message, Word};
@@ -76,7 +75,7 @@ enum CompletionOutcome {
     Done(User, AccountOrigin),
     /// Nobody waits, or not in this browser.
     Gone,
-    WrongCode,
+    WrongCode(VerifyType, CodeVerdict),
     No(CompletionError),
 }
 
@@ -86,7 +85,7 @@ enum CompletionError {
     Taken,
     /// The account, or the person at the service, is linked already.
     LinkedAlready,
-    Blocked,
+    Blocked(UserId),
     Storage(StorageError),
 }
 
@@ -121,7 +120,7 @@ pub(crate) async fn complete_sign_in(
     let pending = find_pending(parts, lookup).await?.ok_or_else(over)?;
     let key = lookup.key().ok_or_else(over)?;
     let provider = parts.social.find(&pending.platform).ok_or_else(over)?;
-    let account = account(parts, client, &pending, completion).await?;
+    let account = account(parts, &pending, completion)?;
     let draft = client.draft_session(parts);
     let rows = CompletionRows {
         key,
@@ -132,19 +131,24 @@ pub(crate) async fn complete_sign_in(
     };
     match store(parts, &rows).await? {
         CompletionOutcome::Done(user, origin) => Ok(CompletedSignIn {
-            session: draft.started(parts, user),
+            session: draft.started(parts, user, SignInWay::Social),
             origin,
         }),
         CompletionOutcome::Gone => Err(over()),
-        CompletionOutcome::WrongCode => Err(CredentialError::Code.into()),
-        CompletionOutcome::No(error) => Err(refusal(error, provider.name())),
+        CompletionOutcome::WrongCode(purpose, verdict) => {
+            Err(refuse_code(client, purpose, verdict).into())
+        }
+        CompletionOutcome::No(error) => Err(refusal(error, provider.name(), client)),
     }
 }
 
-fn refusal(error: CompletionError, provider: &str) -> Refusal {
+fn refusal(error: CompletionError, provider: &str, client: &ClientInfo) -> Refusal {
     match error {
         CompletionError::Taken => Refusal::because(Word("social.taken")),
-        CompletionError::Blocked => Refusal::because(Word("account.blocked")),
+        CompletionError::Blocked(user_id) => {
+            SecurityEvent::BlockedRefused { user_id }.record(Some(client.address));
+            Refusal::because(Word("account.blocked"))
+        }
         CompletionError::LinkedAlready => Refusal::because(Message::with(
             Word("social.linked_already"),
             "name",
@@ -154,9 +158,8 @@ fn refusal(error: CompletionError, provider: &str) -> Refusal {
     }
 }
 
-async fn account(
+fn account(
     parts: &AccountParts<'_>,
-    client: &ClientInfo,
     pending: &PendingSocialSignIn,
     completion: SocialCompletion,
 ) -> Result<SocialAccount, Refusal> {
@@ -180,7 +183,6 @@ async fn account(
     let purpose = purpose(completion.purpose.as_deref())?;
     let code = given(completion.code).ok_or(CredentialError::Code)?;
     let proof = code_proof(parts, purpose, contact.key(), &code)?;
-    count_attempt(parts, &proof.contact, client.address).await?;
     Ok(SocialAccount {
         proof: Some(proof),
         new: new_user(parts, contact, region, completion.channel),
@@ -228,11 +230,12 @@ async fn store(
             let Some(pending) = pending.filter(|pending| pending.is_open(rows.now)) else {
                 return Ok(CompletionOutcome::Gone);
             };
-            if let Some(proof) = &rows.account.proof
-                && tx.spend_code(proof).await? != CodeVerdict::Accepted
-            {
-                // The try counts, and the visitor may type again.
-                return Ok(CompletionOutcome::WrongCode);
+            if let Some(proof) = &rows.account.proof {
+                match tx.spend_code(proof).await? {
+                    CodeVerdict::Accepted => {}
+                    // The try counts, and the visitor may type again.
+                    verdict => return Ok(CompletionOutcome::WrongCode(proof.purpose, verdict)),
+                }
             }
             let given = tx.attempt(async |tx| give_account(tx, parts, rows, &pending).await);
             match given.await {
@@ -257,7 +260,9 @@ async fn give_account(
         None => None,
     };
     let (user, origin) = match known {
-        Some(known) if known.user.is_blocked() => return Err(CompletionError::Blocked),
+        Some(known) if known.user.is_blocked() => {
+            return Err(CompletionError::Blocked(known.user.id));
+        }
         Some(known) => (known.user, AccountOrigin::Known),
         None => {
             tx.insert_user(&rows.account.new).await?;

@@ -2,7 +2,8 @@
 
 use kiosk_domain::UserId;
 
-use crate::service::Refusal;
+use crate::service::account::ClientInfo;
+use crate::service::{Refusal, SecurityEvent};
 use crate::storage::account::SocialLink;
 use crate::storage::{Storage, StorageError};
 use crate::words::Word;
@@ -28,6 +29,7 @@ pub(crate) async fn social_links(
 /// That there is none, or that it is the only way in.
 pub(crate) async fn unlink(
     storage: &Storage,
+    client: &ClientInfo,
     user_id: UserId,
     platform: &str,
 ) -> Result<(), Refusal> {
@@ -45,7 +47,10 @@ pub(crate) async fn unlink(
         Ok::<_, StorageError>(UnlinkOutcome::Done)
     });
     match outcome.await? {
-        UnlinkOutcome::Done => Ok(()),
+        UnlinkOutcome::Done => {
+            SecurityEvent::SocialUnlinked { user_id }.record(Some(client.address));
+            Ok(())
+        }
         UnlinkOutcome::Missing => Err(Refusal::not_found()),
         UnlinkOutcome::LastWayIn => Err(Refusal::because(Word("social.last_way_in"))),
     }
