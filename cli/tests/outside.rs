@@ -119,6 +119,7 @@ fn two_servers_count_together_in_redis() {
     let url = redis.url();
     let named = [
         ("KIOSK_REDIS_URL", url.as_str()),
+        ("KIOSK_SECRET", "0123456789abcdef0123456789abcdef"),
         ("KIOSK_LIMITS_ADDRESS", "3"),
     ];
     let servers = shops

@@ -82,7 +82,7 @@ impl AppParts {
             captcha: Arc::new(Captcha::new(captcha, Arc::new(storage.clone()))?),
             storage,
             catalogue,
-            limiter: limiter::from_config(config.redis.as_ref(), &clock).await?,
+            limiter: limiter::from_config(config.redis.as_ref(), &clock, &signer).await?,
             social: SocialProviders::from_config(&config, &clock, &random)?,
             clock,
             random,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use kiosk_runtime::adapters::{Limiter, LimiterError, RedisLimiter};
 use kiosk_runtime::config::Quota;
+use kiosk_runtime::system::Signer;
 use serde_json::json;
 
 use super::people::sign_up;
@@ -170,10 +171,47 @@ async fn data_are_no_page(engine: Engine) {
     assert!(policy.contains("default-src 'none'"), "{policy}");
 }
 
+fn signer() -> Signer {
+    Signer::new("0123456789abcdef0123456789abcdef".into())
+}
+
+#[tokio::test]
+async fn redis_knows_nobody_takes_back_and_begins_anew_after_a_clock_set_back() {
+    let redis = Redis::start();
+    let limiter = RedisLimiter::new(&redis.url().into(), signer()).unwrap();
+    let quota = Quota::new("login.account-from", 2, 3600);
+    let who = "ann@example.com 198.51.100.7";
+    for _ in 0..5 {
+        limiter.take(quota, who).await.unwrap();
+        limiter.give_back(quota, who).await;
+    }
+    for _ in 0..2 {
+        limiter.take(quota, who).await.unwrap();
+    }
+    assert!(limiter.take(quota, who).await.is_err());
+
+    let client = ::redis::Client::open(redis.url()).unwrap();
+    let mut connection = client.get_connection().unwrap();
+    let keys: Vec<String> = ::redis::cmd("KEYS")
+        .arg("*")
+        .query(&mut connection)
+        .unwrap();
+    let [key] = &keys[..] else { panic!("{keys:?}") };
+    let hash = key.strip_prefix("kiosk:limit:login.account-from:").unwrap();
+    assert!(hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()));
+
+    // Noted by a clock that was a day ahead.
+    let ahead: i64 = ::redis::cmd("GET").arg(key).query(&mut connection).unwrap();
+    let ahead = ahead + 86_400_000_000;
+    let mut set = ::redis::cmd("SET");
+    let () = set.arg(key).arg(ahead).query(&mut connection).unwrap();
+    limiter.take(quota, who).await.unwrap();
+}
+
 #[tokio::test]
 async fn redis_counts_for_two_runtimes() {
     let redis = Redis::start();
-    let limiter = || RedisLimiter::new(&redis.url().into()).unwrap();
+    let limiter = || RedisLimiter::new(&redis.url().into(), signer()).unwrap();
     let (one, two) = (limiter(), limiter());
     let quota = Quota::new("test", 4, 3600);
     for limiter in [&one, &two, &one, &two] {
@@ -195,7 +233,7 @@ async fn redis_counts_for_two_runtimes() {
 
 async fn without_redis_nobody_counts_and_reads_go_on(engine: Engine) {
     let nowhere: Arc<dyn Limiter> =
-        Arc::new(RedisLimiter::new(&"redis://127.0.0.1:1/".into()).unwrap());
+        Arc::new(RedisLimiter::new(&"redis://127.0.0.1:1/".into(), signer()).unwrap());
     let refused = nowhere.take(Quota::new("test", 4, 60), "somebody").await;
     assert!(matches!(refused, Err(LimiterError::Unavailable(_))));
     // The next one does not wait for a server that has just failed.

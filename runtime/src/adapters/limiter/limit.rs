@@ -9,7 +9,7 @@ use secrecy::SecretString;
 use super::counted::CountedLimiter;
 use super::{MemoryLimiter, RedisLimiter};
 use crate::config::Quota;
-use crate::system::Clock;
+use crate::system::{Clock, Signer};
 
 /// What every start takes from, to see whether somebody counts.
 const START: Quota = Quota::new("start", 1, 1);
@@ -54,9 +54,10 @@ pub trait Limiter: fmt::Debug + Send + Sync {
 pub async fn from_config(
     redis: Option<&SecretString>,
     clock: &Arc<dyn Clock>,
+    signer: &Signer,
 ) -> anyhow::Result<Arc<dyn Limiter>> {
     let limiter: Arc<dyn Limiter> = match redis {
-        Some(url) => Arc::new(RedisLimiter::new(url)?),
+        Some(url) => Arc::new(RedisLimiter::new(url, signer.clone())?),
         None => Arc::new(MemoryLimiter::new(Arc::clone(clock))),
     };
     // Whoever failed told the log.

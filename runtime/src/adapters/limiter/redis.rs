@@ -11,9 +11,14 @@ use secrecy::{ExposeSecret as _, SecretString};
 use super::breaker::FailureGate;
 use super::{Limiter, LimiterError, TooMany};
 use crate::config::Quota;
+use crate::system::{Signer, Use};
 
 /// How long a count may take; a request does not wait for a server that is gone.
 const TIMEOUT: Duration = Duration::from_millis(500);
+
+/// Whom a count is of: neither an address nor an account stands in Redis, which may be shared and
+/// is seldom guarded as the database is.
+const WHO: Use = Use("kiosk 2026 who is counted");
 
 /// The generic cell rate algorithm as [`MemoryLimiter`](super::MemoryLimiter) counts it, by the
 /// server's clock: 0 when it may pass, otherwise the microseconds to wait. A count farther ahead than
@@ -44,6 +49,7 @@ return 0
 /// and nobody waits.
 pub struct RedisLimiter {
     connection: ConnectionManager,
+    signer: Signer,
     take: Script,
     give_back: Script,
     breaker: FailureGate,
@@ -51,11 +57,12 @@ pub struct RedisLimiter {
 
 impl RedisLimiter {
     /// Uses a server: `redis://user:password@host:port`, or `rediss://` with TLS. It connects
-    /// with the first count and again whenever the connection was lost.
+    /// with the first count and again whenever the connection was lost. Runtimes count together
+    /// when they sign with one secret, which hashes whom a count is of.
     ///
     /// # Errors
     /// When the address cannot be read.
-    pub fn new(url: &SecretString) -> anyhow::Result<Self> {
+    pub fn new(url: &SecretString, signer: Signer) -> anyhow::Result<Self> {
         let client =
             Client::open(url.expose_secret()).context("the address of Redis cannot be read")?;
         let config = ConnectionManagerConfig::new()
@@ -66,10 +73,16 @@ impl RedisLimiter {
             .context("Redis cannot be used")?;
         Ok(Self {
             connection,
+            signer,
             take: Script::new(TAKE),
             give_back: Script::new(GIVE_BACK),
             breaker: FailureGate::default(),
         })
+    }
+
+    fn key(&self, quota: Quota, who: &str) -> String {
+        let who = self.signer.hash(WHO, &[quota.name, who]);
+        format!("kiosk:limit:{}:{who}", quota.name)
     }
 }
 
@@ -92,7 +105,7 @@ impl Limiter for RedisLimiter {
         let mut connection = self.connection.clone();
         let early: Result<u64, _> = self
             .take
-            .key(key(quota, who))
+            .key(self.key(quota, who))
             .arg(window)
             .arg(step)
             .invoke_async(&mut connection)
@@ -120,7 +133,7 @@ impl Limiter for RedisLimiter {
         let mut connection = self.connection.clone();
         let given: Result<u64, _> = self
             .give_back
-            .key(key(quota, who))
+            .key(self.key(quota, who))
             .arg(step)
             .invoke_async(&mut connection)
             .await;
@@ -132,8 +145,4 @@ impl Limiter for RedisLimiter {
             }
         }
     }
-}
-
-fn key(quota: Quota, who: &str) -> String {
-    format!("kiosk:limit:{}:{who}", quota.name)
 }
