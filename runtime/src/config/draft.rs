@@ -9,6 +9,7 @@ use anyhow::anyhow;
 use secrecy::SecretString;
 
 use super::RuntimeConfig;
+use super::secret_file::{SecretFileError, read_secret};
 use crate::system::{Random, SystemRandom, make_private_folder};
 
 /// All choices but the secret that signs, when none was given.
@@ -88,7 +89,13 @@ fn secret_from_file(file: &Path) -> anyhow::Result<SecretString> {
     if let Some(secret) = create_secret(file).map_err(|error| refuse("make", &error))? {
         return Ok(secret);
     }
-    let text = fs::read_to_string(file).map_err(|error| refuse("read", &error))?;
+    let text = read_secret(file).map_err(|error| match error {
+        SecretFileError::Io(error) => refuse("read", &error),
+        error @ SecretFileError::ReadByOthers(_) => {
+            let (place, way_out) = (file.display(), error.way_out());
+            anyhow!("the signing secret `{place}` is no secret: {error}\nhint: {way_out}")
+        }
+    })?;
     anyhow::ensure!(
         text.trim().len() >= 32,
         "the signing secret `{}` is too short\nhint: remove the file and run `kiosk migrate --new-secret`; a new one is made, and what the old one signed ends",

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs;
+use std::path::Path;
 
-use anyhow::Context as _;
+use super::secret_file::{SecretFileError, read_secret};
 
 /// How the names of Kiosk's variables begin.
 pub const PREFIX: &str = "KIOSK_";
@@ -47,7 +47,7 @@ impl EnvVars {
     /// A secret: the value of a variable, or the text of the file that `{name}_FILE` names.
     ///
     /// # Errors
-    /// When both are there, or the file cannot be read or is empty.
+    /// When both are there, or the file cannot be read, is read by others too or is empty.
     pub fn secret(&self, name: &str) -> anyhow::Result<Option<String>> {
         let variable = format!("{name}_FILE");
         let Some(file) = self.get(&variable) else {
@@ -57,8 +57,15 @@ impl EnvVars {
             self.get(name).is_none(),
             "`{name}` and `{variable}` are both set; keep one of them"
         );
-        let text = fs::read_to_string(file)
-            .with_context(|| format!("`{variable}` names `{file}`, which cannot be read"))?;
+        let text = read_secret(Path::new(file)).map_err(|error| match error {
+            SecretFileError::Io(error) => {
+                anyhow::anyhow!("`{variable}` names `{file}`, which cannot be read: {error}")
+            }
+            error @ SecretFileError::ReadByOthers(_) => {
+                let way_out = error.way_out();
+                anyhow::anyhow!("`{variable}` names `{file}`, but {error}; {way_out}")
+            }
+        })?;
         let text = text.trim();
         anyhow::ensure!(
             !text.is_empty(),

@@ -8,6 +8,7 @@ mod env_vars;
 mod members;
 mod proxies;
 mod quota;
+mod secret_file;
 mod section;
 mod services;
 mod social;

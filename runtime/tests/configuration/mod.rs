@@ -2,6 +2,8 @@
 
 mod services;
 
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 use kiosk_captcha::OwnChallenges;
@@ -77,14 +79,27 @@ fn a_variable_wins_over_the_file() {
 fn a_secret_may_stand_in_a_file_of_its_own() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("database");
-    std::fs::write(&file, "postgres://kiosk:hush@db/kiosk\n").unwrap();
-    let file = file.to_str().unwrap();
-    let config = right("", &[("KIOSK_DATABASE_URL_FILE", file)]);
+    write_private(&file, "postgres://kiosk:hush@db/kiosk\n");
+    let place = file.to_str().unwrap();
+    let variables = [("KIOSK_DATABASE_URL_FILE", place)];
+    let config = right("", &variables);
     assert_eq!(
         config.storage.url.expose_secret(),
         "postgres://kiosk:hush@db/kiosk"
     );
     assert!(!format!("{config:?}").contains("hush"));
+
+    fs::set_permissions(&file, Permissions::from_mode(0o644)).unwrap();
+    let (_, told) = read("", &variables);
+    let refused = format!("`KIOSK_DATABASE_URL_FILE` names `{place}`, but every user");
+    let way_out = format!("`chmod o= {place}`");
+    assert!(told.contains(&refused) && told.contains(&way_out), "{told}");
+}
+
+/// Writes a file that only its owner reads.
+fn write_private(file: &Path, text: &str) {
+    fs::write(file, text).unwrap();
+    fs::set_permissions(file, Permissions::from_mode(0o600)).unwrap();
 }
 
 #[test]

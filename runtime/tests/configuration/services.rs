@@ -6,7 +6,7 @@ use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair};
 use secrecy::ExposeSecret as _;
 
-use super::{read, right};
+use super::{read, right, write_private};
 
 /// A key as Apple gives it.
 fn key() -> String {
@@ -87,7 +87,7 @@ social:
 fn apple_is_shown_a_key() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("AuthKey.p8");
-    std::fs::write(&file, key()).unwrap();
+    write_private(&file, &key());
     let section = "social: {apple: {client_id: shop, team: T1, key_id: K1}}";
     let file = file.to_str().unwrap();
     let config = right(section, &[("KIOSK_SOCIAL_APPLE_KEY_FILE", file)]);
