@@ -32,6 +32,16 @@ fn calls_are_answered_without_any_choice() {
         !log.contains(shop.read(".kiosk/data/secret").trim()),
         "{log}"
     );
+    assert!(log.contains("the sandbox stands"), "{log}");
+}
+
+#[test]
+fn a_sandbox_that_does_not_stand_is_not_told_of() {
+    let shop = built();
+    let mut server = Served::start(&shop, &[], &[("KIOSK_SOCIAL_SANDBOX", "false")]);
+    server.signal("-TERM");
+    let (_, log) = server.end();
+    assert!(!log.contains("sandbox"), "{log}");
 }
 
 #[test]

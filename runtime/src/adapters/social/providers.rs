@@ -41,6 +41,11 @@ impl SocialProviders {
             let wire: Arc<dyn ProviderWire> = Arc::new(InProcessWire::new(router));
             services.add(&sandbox.client(), &config.origin, &wire)?;
             services.sandbox = Some(sandbox);
+            tracing::warn!(
+                origin = config.origin,
+                "the sandbox stands: it signs anybody in as people who do not exist; \
+                 `[runtime.social] sandbox = false` takes it down"
+            );
         }
         Ok(services)
     }
