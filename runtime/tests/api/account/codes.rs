@@ -19,6 +19,7 @@ on_both_engines!(
     a_new_code_takes_the_place_of_the_last,
     nobody_learns_who_has_an_account,
     the_mail_speaks_the_visitors_language,
+    the_code_stands_in_no_subject,
     fields_are_checked,
     parallel_sends_are_one,
 );
@@ -193,6 +194,21 @@ async fn the_mail_speaks_the_visitors_language(engine: Engine) {
         register(&chinese, ANN, &code_in(&mail)).await.message(),
         "欢迎！您的账号已创建。"
     );
+}
+
+/// Subjects are shown on locked screens.
+async fn the_code_stands_in_no_subject(engine: Engine) {
+    let world = World::open(engine).await;
+    assert_eq!(
+        send_code(&world.stranger(), ANN, "register").await.status(),
+        1
+    );
+    world.run_jobs().await;
+    let mail = last_mail(&world, ANN).unwrap();
+    let (head, text) = mail.split_once("\n\n").unwrap();
+    assert!(head.contains("Subject: Your code for Kiosk\r\n"), "{head}");
+    let code = code_in(text);
+    assert!(!head.contains(&code), "{code} in {head}");
 }
 
 async fn fields_are_checked(engine: Engine) {
