@@ -4,6 +4,7 @@ use kiosk_domain::{UnixTime, UserCoupon, UserCouponState, UserId};
 
 use super::row::{user_coupon, user_coupon_columns};
 use super::user_coupon::user_coupon_state;
+use crate::storage::row::Read as _;
 use crate::storage::{PageOf, PageRange, Storage, StorageError};
 
 /// Which of a person's coupons.
@@ -59,13 +60,13 @@ impl Storage {
 
     /// How many coupons a person has in one state.
     pub async fn count_user_coupons(&self, query: UserCouponQuery) -> Result<u32, StorageError> {
-        let counted: i64 = sqlx::query_scalar(concat!("SELECT COUNT(*)", in_state!()))
+        let counted = sqlx::query(concat!("SELECT COUNT(*) AS coupons", in_state!()))
             .bind(query.now.secs())
             .bind(query.user_id.get())
             .bind(query.state.name())
             .fetch_one(&self.pool)
             .await?;
-        Ok(u32::try_from(counted).unwrap_or(u32::MAX))
+        counted.read("coupons")
     }
 
     /// The unused coupons of a person that an order chooses between, those that end first in

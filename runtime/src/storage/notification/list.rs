@@ -17,7 +17,8 @@ impl Storage {
         user_id: UserId,
         range: PageRange,
     ) -> Result<PageOf<Notification>, StorageError> {
-        let total: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM notification WHERE user_id = $1")
+        let counted = "SELECT COUNT(*) AS total FROM notification WHERE user_id = $1";
+        let counted = sqlx::query(counted)
             .bind(user_id.get())
             .fetch_one(&self.pool)
             .await?;
@@ -32,20 +33,21 @@ impl Storage {
         .await?;
         Ok(PageOf {
             items: rows.iter().map(read).collect::<Result<_, _>>()?,
-            total: u32::try_from(total).unwrap_or_default(),
+            total: counted.read("total")?,
         })
     }
 
     /// How many notifications a person has not read.
     pub async fn count_unread_notifications(&self, user_id: UserId) -> Result<u32, StorageError> {
-        let counted: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM notification WHERE user_id = $1 AND web_msg_status <> $2",
+        let counted = sqlx::query(
+            "SELECT COUNT(*) AS unread FROM notification
+             WHERE user_id = $1 AND web_msg_status <> $2",
         )
         .bind(user_id.get())
         .bind(i64::from(ReadStatus::Read.to_wire()))
         .fetch_one(&self.pool)
         .await?;
-        Ok(u32::try_from(counted).unwrap_or_default())
+        counted.read("unread")
     }
 }
 
