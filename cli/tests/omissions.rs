@@ -7,9 +7,11 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-use crate::support::{Dev, Serve, Shop};
+use crate::support::{Dev, Serve, Served, Shop};
 
 const ATLANTIS: &str = "goods `star-drifters` are not sold in `Atlantis`: that symbol in `area_list` is no region\n  hint: let the upstream part symbols such as `ID` or `CN` by commas, `0` for the default region";
+
+const FEED: &str = "recording/default.ndjson";
 
 /// A shop built from a recording in which a symbol is no region.
 fn shop() -> Shop {
@@ -94,6 +96,29 @@ fn serve_logs_an_omission_of_its_first_reading() {
         told.contains("WARN") && told.contains("goods `star-drifters`"),
         "{told}"
     );
+}
+
+#[test]
+fn what_stays_left_out_is_logged_once() {
+    let shop = shop();
+    shop.succeed(&["build"]);
+    let mut server = Served::start(&shop, &[], &[]);
+    for (from, to) in [
+        ("ID,Atlantis", "ID,Atlantis,Lemuria"),
+        ("ID,Atlantis,Lemuria", "ID,Atlantis"),
+    ] {
+        let feed = shop.read(FEED).replace(from, to);
+        // Moved into its place, so that it is never seen half.
+        shop.write("feed", &feed);
+        fs::rename(shop.file("feed"), shop.file(FEED)).expect("a feed");
+        server.line(&format!("{FEED}: read again"));
+    }
+    server.signal("-TERM");
+    let (_, log) = server.end();
+    let told = |symbol: &str| log.matches(&format!("not sold in `{symbol}`")).count();
+    assert_eq!(told("Atlantis"), 1, "{log}");
+    assert_eq!(told("Lemuria"), 2, "{log}");
+    assert!(log.contains("no longer so: goods `star-drifters`"), "{log}");
 }
 
 /// Longer than any build of a fixture takes on a busy machine.

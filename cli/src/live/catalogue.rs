@@ -28,30 +28,29 @@ impl SiteData {
         }
     }
 
-    /// Reads the shop; a blocking call.
+    /// Reads the shop; a blocking call. The log says what is left out.
     ///
     /// # Errors
     /// When the shop's files hold mistakes, or the upstream does not give a whole catalogue.
     pub fn read(config: &SiteConfig) -> anyhow::Result<Self> {
-        Self::read_again(config, &mut FeedStates::default())
+        let read = Self::read_again(config, &mut FeedStates::default())?;
+        for warning in omission_warnings(&read.catalogue) {
+            tracing::warn!("{warning}");
+        }
+        Ok(read)
     }
 
-    /// Reads the shop, of a server only what changed since the last read; a blocking call. The log
-    /// says what is left out.
+    /// Reads the shop, of a server only what changed since the last read; a blocking call.
     ///
     /// # Errors
     /// As those of [`read`](Self::read).
     pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::Result<Self> {
         let catalogue = || read_catalogue_again(config, feed_states);
         let (catalogue, site_content) = rayon::join(catalogue, || read_site_content(config));
-        let read = Self {
+        Ok(Self {
             catalogue: catalogue?,
             site_content: site_content?,
-        };
-        for warning in omission_warnings(&read.catalogue) {
-            tracing::warn!("{warning}");
-        }
-        Ok(read)
+        })
     }
 
     /// What is sold.
@@ -65,12 +64,21 @@ impl SiteData {
         LiveCatalogue::new(self.catalogue, self.site_content)
     }
 
-    /// Answers requests from this from now on; a blocking call.
+    /// Answers requests from this from now on; a blocking call. The log says what is left out that
+    /// was not before, and what no longer is: a server is asked every minute.
     ///
     /// # Errors
     /// When the index of search cannot be made; the last catalogue answers on.
     pub fn replace(self, live: &LiveCatalogue) -> anyhow::Result<()> {
+        let before = omission_warnings(live.now().snapshot());
+        let after = omission_warnings(&self.catalogue);
         live.replace_all(self.catalogue, self.site_content)?;
+        for warning in after.iter().filter(|warning| !before.contains(warning)) {
+            tracing::warn!("{warning}");
+        }
+        for settled in before.iter().filter(|warning| !after.contains(warning)) {
+            tracing::info!("no longer so: {settled}");
+        }
         telemetry::catalogue_read(SystemClock.now());
         Ok(())
     }
