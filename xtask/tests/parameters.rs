@@ -4,10 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use syn::parse::Parser as _;
+use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{
-    File, FnArg, GenericArgument, ItemType, Pat, PatTuple, PathArguments, PathSegment, Signature,
-    Type,
+    File, FnArg, GenericArgument, ItemType, Macro, Pat, PatTuple, PathArguments, PathSegment,
+    Signature, Token, Type,
 };
 
 use crate::support::{CRATES, files, root};
@@ -32,16 +35,136 @@ struct TupleParameters<'a> {
 
 impl Visit<'_> for TupleParameters<'_> {
     fn visit_signature(&mut self, signature: &Signature) {
+        self.look_at(&signature.ident, &signature.inputs);
+        visit::visit_signature(self, signature);
+    }
+
+    /// What a macro is given, and what one is made of, is no code until it is expanded: its
+    /// functions are found by their words.
+    fn visit_macro(&mut self, invocation: &Macro) {
+        self.visit_tokens(invocation.tokens.clone());
+        visit::visit_macro(self, invocation);
+    }
+}
+
+impl TupleParameters<'_> {
+    fn look_at(&mut self, name: &Ident, inputs: &Punctuated<FnArg, Token![,]>) {
         let is_refused = |input: &FnArg| match input {
             FnArg::Receiver(_) => false,
             FnArg::Typed(typed) => takes_apart(&typed.pat) || is_tuple(&typed.ty, self.aliases),
         };
-        if signature.inputs.iter().any(is_refused) {
-            let line = signature.ident.span().start().line;
-            self.found.push(format!("{line}: `{}`", signature.ident));
+        if inputs.iter().any(is_refused) {
+            let line = name.span().start().line;
+            self.found.push(format!("{line}: `{name}`"));
         }
-        visit::visit_signature(self, signature);
     }
+
+    fn visit_tokens(&mut self, tokens: TokenStream) {
+        let tokens: Vec<_> = filled(tokens).into_iter().collect();
+        for (at, token) in tokens.iter().enumerate() {
+            if let Some(function) = function_at(&tokens[at..]) {
+                let parser = Punctuated::<FnArg, Token![,]>::parse_terminated;
+                match parser.parse2(drawn_as_typed(function.inputs)) {
+                    Ok(inputs) => self.look_at(&function.name, &inputs),
+                    Err(error) => {
+                        let line = function.name.span().start().line;
+                        let told = format!("{line}: `{}` cannot be read: {error}", function.name);
+                        self.found.push(told);
+                    }
+                }
+            }
+            if let TokenTree::Group(group) = token {
+                self.visit_tokens(group.stream());
+            }
+        }
+    }
+}
+
+/// A function among the words of a macro.
+struct MacroFunction {
+    name: Ident,
+    inputs: TokenStream,
+}
+
+/// The function that begins here: `fn`, its name, what it is generic over, and its parameters.
+/// The type `fn(u8)` has no name.
+fn function_at(tokens: &[TokenTree]) -> Option<MacroFunction> {
+    let [TokenTree::Ident(keyword), TokenTree::Ident(name), rest @ ..] = tokens else {
+        return None;
+    };
+    if keyword != "fn" {
+        return None;
+    }
+    let (mut depth, mut is_arrow) = (0, false);
+    for token in rest {
+        match token {
+            TokenTree::Punct(sign) => {
+                depth += match sign.as_char() {
+                    '<' => 1,
+                    '>' if !is_arrow => -1,
+                    _ => 0,
+                };
+                is_arrow = sign.as_char() == '-';
+            }
+            TokenTree::Group(group) if depth == 0 => {
+                return (group.delimiter() == Delimiter::Parenthesis).then(|| MacroFunction {
+                    name: name.clone(),
+                    inputs: group.stream(),
+                });
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The parameters of a property, `value in strategy`, as if each had a type.
+fn drawn_as_typed(inputs: TokenStream) -> TokenStream {
+    let tokens: Vec<_> = inputs.into_iter().collect();
+    let is_comma =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(sign) if sign.as_char() == ',');
+    let is_in = |token: &TokenTree| matches!(token, TokenTree::Ident(word) if word == "in");
+    let mut typed = TokenStream::new();
+    for parameter in tokens.split_inclusive(is_comma) {
+        match parameter.iter().position(is_in) {
+            Some(at) => {
+                typed.extend(parameter[..at].iter().cloned());
+                typed.extend(": Drawn,".parse::<TokenStream>());
+            }
+            None => typed.extend(parameter.iter().cloned()),
+        }
+    }
+    typed
+}
+
+/// The words of a macro as if it had been expanded once: what stands for something is a name, what
+/// is repeated stands there one time.
+fn filled(tokens: TokenStream) -> TokenStream {
+    let mut filled = TokenStream::new();
+    let mut rest = tokens.into_iter().peekable();
+    while let Some(token) = rest.next() {
+        match token {
+            TokenTree::Punct(sign) if sign.as_char() == '$' => match rest.next() {
+                Some(TokenTree::Group(repeated)) => {
+                    filled.extend(self::filled(repeated.stream()));
+                    // The separator, where there is one, and how often.
+                    let is_last = |token: &TokenTree| matches!(token, TokenTree::Punct(sign) if "*+?".contains(sign.as_char()));
+                    if !rest.next().is_none_or(|token| is_last(&token)) {
+                        rest.next();
+                    }
+                }
+                Some(name) => filled.extend([name]),
+                None => {}
+            },
+            TokenTree::Group(group) => {
+                let mut whole = Group::new(group.delimiter(), self::filled(group.stream()));
+                whole.set_span(group.span());
+                filled.extend([TokenTree::Group(whole)]);
+            }
+            token => filled.extend([token]),
+        }
+    }
+    filled
 }
 
 /// Whether a tuple stands anywhere in a pattern.
@@ -159,6 +282,23 @@ fn a_tuple_by_its_type_is_found_lent_perhaps_there_or_by_another_name() {
     assert_eq!(
         refused(source),
         ["1: `f`", "2: `lent`", "3: `perhaps`", "4: `named`"]
+    );
+}
+
+#[test]
+fn a_tuple_in_a_macro_is_found_too() {
+    let source = "macro_rules! m { ($($name:ident: $kind:ty),*) => {$(
+            fn $name((a, b): ($kind, u8)) {}
+            fn own(given: $kind, many: &[(u8, u8)], then: fn((u8, u8))) {}
+            impl S { fn all<T: Fn(u8) -> u8>(&self, $($name: $kind),*) {} }
+        )*}; }
+        twice! { fn lent(pair: &(u8, u8)) {} }
+        fn f() { twice!(|| { fn inside(pair: Pair) {} }); }
+        proptest! { fn drawn(a in 0..9, (b, c) in (any(), 0..9)) {} fn one(a in (1, 2)) {} }
+        type Pair = (u8, u8);";
+    assert_eq!(
+        refused(source),
+        ["2: `name`", "6: `lent`", "7: `inside`", "8: `drawn`"]
     );
 }
 
