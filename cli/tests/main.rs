@@ -12,6 +12,7 @@ mod omissions;
 mod output;
 mod outside;
 mod refusals;
+mod releases;
 mod serve;
 mod silent;
 mod stale;

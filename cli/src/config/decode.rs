@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kiosk_catalogue::yaml::{MapReader, NodeRef, link, origin, text, whole};
+use kiosk_catalogue::yaml::{MapReader, NodeRef, boolean, link, origin, text, whole};
 use kiosk_domain::Locale;
 use url::Url;
 
@@ -27,6 +27,7 @@ pub struct SiteToml {
     pub upstream: UpstreamConfig,
     pub out: PathBuf,
     pub keep_builds: usize,
+    pub releases: bool,
     pub bundle: Option<PathBuf>,
 }
 
@@ -35,9 +36,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
     let fields = MapReader::open(node_ref)?;
     let site = fields.need("site", site);
     let upstream = fields.need("upstream", upstream);
-    let (out, keep_builds) = fields
-        .may("build", build)
-        .unwrap_or((PathBuf::from("dist"), KEEP_BUILDS));
+    let build = fields.may("build", build).unwrap_or_default();
     let api_base = fields.may("api", api).unwrap_or_else(|| API.to_owned());
     let bundle = fields.may("web", web);
     // Who serves the shop reads it; a build does not.
@@ -51,8 +50,9 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
         social: site.social,
         api_base,
         upstream: upstream?,
-        out,
-        keep_builds: keep_builds as usize,
+        out: build.out,
+        keep_builds: build.keep_builds as usize,
+        releases: build.releases,
         bundle,
     })
 }
@@ -141,12 +141,34 @@ fn upstream(node_ref: NodeRef<'_>) -> Option<UpstreamConfig> {
     config
 }
 
-fn build(node_ref: NodeRef<'_>) -> Option<(PathBuf, u32)> {
+struct BuildTable {
+    out: PathBuf,
+    keep_builds: u32,
+    releases: bool,
+}
+
+impl Default for BuildTable {
+    fn default() -> Self {
+        Self {
+            out: PathBuf::from("dist"),
+            keep_builds: KEEP_BUILDS,
+            releases: false,
+        }
+    }
+}
+
+fn build(node_ref: NodeRef<'_>) -> Option<BuildTable> {
+    let default = BuildTable::default();
     let fields = MapReader::open(node_ref)?;
-    let out = fields.may("out", text).unwrap_or_else(|| "dist".to_owned());
-    let keep_builds = fields.may("keep_builds", whole).unwrap_or(KEEP_BUILDS);
+    let out = fields.may("out", text).map(PathBuf::from);
+    let keep_builds = fields.may("keep_builds", whole);
+    let releases = fields.may("releases", boolean);
     fields.finish();
-    Some((out.into(), keep_builds))
+    Some(BuildTable {
+        out: out.unwrap_or(default.out),
+        keep_builds: keep_builds.unwrap_or(default.keep_builds),
+        releases: releases.unwrap_or(default.releases),
+    })
 }
 
 fn api(node_ref: NodeRef<'_>) -> Option<String> {

@@ -35,6 +35,8 @@ pub struct SiteConfig {
     pub out: PathBuf,
     /// How many earlier builds keep their hashed assets.
     pub keep_builds: usize,
+    /// Whether `out` is a link to the newest release, exchanged at once.
+    pub releases: bool,
     /// A built browser bundle to use instead of the one inside `kiosk`.
     pub bundle: Option<PathBuf>,
 }
@@ -126,6 +128,7 @@ impl SiteConfig {
             upstream,
             out: root.join(decoded.out),
             keep_builds: decoded.keep_builds,
+            releases: decoded.releases,
             bundle: decoded.bundle.map(|bundle| root.join(bundle)),
         }
     }

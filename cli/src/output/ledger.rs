@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::adopt;
 use super::publish::is_vacant;
+use super::release::current;
 use super::site_folder::SiteFolder;
 use crate::render::Fingerprint;
 
@@ -53,6 +54,8 @@ pub struct LedgerRecord {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct SavedLedger {
     version: String,
+    /// The release that it tells of, where the site is a link to one.
+    release: Option<u64>,
     goods: GoodsCounts,
     files: Vec<(String, LedgerRecord)>,
 }
@@ -121,7 +124,9 @@ impl Ledger {
     /// When the folder holds files and none that a build wrote.
     pub fn load(site: &SiteFolder) -> anyhow::Result<Self> {
         let out = site.out();
-        let ledger = match read(&site.beside(LEDGER)) {
+        // Somebody who goes back to an earlier release changes the link, and not the ledger.
+        let saved = read(&site.beside(LEDGER)).filter(|saved| saved.release == current(out));
+        let ledger = match saved {
             Some(saved) => Self::of_saved(saved, out),
             None => Self {
                 files: adopt::files(out)?.into_iter().collect(),
@@ -208,12 +213,13 @@ impl Ledger {
         gone
     }
 
-    /// As it is written, in the order of its files.
-    pub fn saved(self) -> SavedLedger {
+    /// As it is written for a release, or for a site that is none, in the order of its files.
+    pub fn saved(self, release: Option<u64>) -> SavedLedger {
         let mut files: Vec<_> = self.files.into_iter().collect();
         files.sort_by(|a, b| a.0.cmp(&b.0));
         SavedLedger {
             version: version(),
+            release,
             goods: self.goods,
             files,
         }
@@ -233,6 +239,11 @@ impl SavedLedger {
     /// How many files the site has.
     pub fn len(&self) -> usize {
         self.files.len()
+    }
+
+    /// The files of the site.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(|(file, _)| file.as_str())
     }
 
     /// The records by file.

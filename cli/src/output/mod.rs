@@ -5,6 +5,7 @@ mod kill_point;
 mod ledger;
 mod publish;
 mod recording;
+mod release;
 mod site_folder;
 mod staging;
 mod writer;
@@ -19,6 +20,7 @@ use anyhow::Context as _;
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
+use self::writer::PublishOptions;
 use crate::render::{Fingerprint, Renderer, site_files};
 use crate::source::Sources;
 
@@ -118,7 +120,11 @@ pub fn write(
     });
     entries.par_extend(media.collect::<anyhow::Result<Vec<_>>>()?);
     let files = entries.len();
-    let published = writer.publish(entries, sources.config.keep_builds, goods_counts(sources))?;
+    let options = PublishOptions {
+        keep_builds: sources.config.keep_builds,
+        releases: sources.config.releases,
+    };
+    let published = writer.publish(entries, options, goods_counts(sources))?;
     Ok(BuildReport {
         pages: plan.pages.len(),
         files,

@@ -4,10 +4,11 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, anyhow};
 use serde::{Deserialize, Serialize};
 
 use super::ledger::{LEDGER, LedgerRecord, SavedLedger};
+use super::release::{Release, take_over, take_over_foreign};
 use super::site_folder::SiteFolder;
 
 const JOURNAL: &str = "journal.json";
@@ -20,6 +21,9 @@ const STAGE: &str = "stage";
 pub struct Journal {
     moved: Vec<String>,
     gone: Vec<String>,
+    /// Where the new site becomes a release, and the site's folder a link to it.
+    #[serde(default)]
+    release: Option<Release>,
     ledger: SavedLedger,
 }
 
@@ -30,8 +34,14 @@ impl Journal {
         Self {
             moved,
             gone,
+            release: None,
             ledger,
         }
+    }
+
+    /// The new site stands beside the last one, and takes its place at once.
+    pub fn releasing(self, release: Option<Release>) -> Self {
+        Self { release, ..self }
     }
 
     /// Writes the journal: from now on the new site is certain. Then makes the staged files
@@ -55,6 +65,46 @@ impl Journal {
     }
 
     fn carry_out(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        match &self.release {
+            Some(release) => {
+                if !release.stands(site) {
+                    self.complete(site, release)?;
+                }
+                release.publish(site, &stage(site)).with_context(|| {
+                    format!(
+                        "a release cannot become `{}`\n{}",
+                        site.out().display(),
+                        way_out(site)
+                    )
+                })?;
+            }
+            None => self.change(site)?,
+        }
+        site.step()?;
+        fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
+            .context("cannot put the new ledger in the place of the last one")?;
+        site.step()?;
+        remove(&stage(site))
+    }
+
+    /// Gives the stage what the site has already. It must have itself what was written now:
+    /// otherwise a file of the last site would stand in for one that is missing.
+    fn complete(&self, site: &SiteFolder, release: &Release) -> anyhow::Result<()> {
+        let stage = stage(site);
+        if let Some(lost) = self.moved.iter().find(|file| !stage.join(file).is_file()) {
+            return Err(missing(&site.out().join(lost), site));
+        }
+        site.step()?;
+        let Some(last) = release.last(site) else {
+            return Ok(());
+        };
+        let gone = self.gone.iter().map(PathBuf::from).collect();
+        take_over(&last, &stage, self.ledger.files())
+            .and_then(|()| take_over_foreign(&last, &stage, &gone))
+            .with_context(|| format!("cannot take files over from `{}`", last.display()))
+    }
+
+    fn change(&self, site: &SiteFolder) -> anyhow::Result<()> {
         if !self.move_whole(site)? {
             self.move_files(site)?;
         }
@@ -62,11 +112,7 @@ impl Journal {
             site.step()?;
             remove_file(site.out(), file)?;
         }
-        site.step()?;
-        fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
-            .context("cannot put the new ledger in the place of the last one")?;
-        site.step()?;
-        remove(&stage(site))
+        Ok(())
     }
 
     /// Where there is no site yet, the staging folder becomes it by one move.
@@ -169,13 +215,18 @@ fn ensure_moved(
     file: &Path,
     site: &SiteFolder,
 ) -> anyhow::Result<()> {
-    ensure!(
-        record.is_some_and(|record| record.is_of(file)),
+    if record.is_some_and(|record| record.is_of(file)) {
+        return Ok(());
+    }
+    Err(missing(file, site))
+}
+
+fn missing(file: &Path, site: &SiteFolder) -> anyhow::Error {
+    anyhow!(
         "a file of the new site is missing that was to become `{}`\n{}",
         file.display(),
         way_out(site)
-    );
-    Ok(())
+    )
 }
 
 fn way_out(site: &SiteFolder) -> String {

@@ -2,13 +2,14 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf, absolute};
 
 use anyhow::{Context as _, bail};
 
 use super::kill_point::KillPoint;
 use super::publish;
+use super::release::current;
 
 const LOCK: &str = "lock";
 
@@ -155,17 +156,7 @@ impl SitePlace {
                 out.display()
             );
         }
-        let real = match fs::canonicalize(&out) {
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                let parent = out
-                    .parent()
-                    .and_then(|parent| fs::canonicalize(parent).ok());
-                parent
-                    .zip(out.file_name())
-                    .map(|(parent, name)| parent.join(name))
-            }
-            real => Some(real.with_context(|| format!("cannot read `{}`", out.display()))?),
-        };
+        let real = real_name(&out).with_context(|| format!("cannot read `{}`", out.display()))?;
         Ok(real.and_then(|out| {
             let mut name = OsString::from(".");
             name.push(out.file_name()?);
@@ -204,5 +195,34 @@ impl SitePlace {
             "cannot lock `{}`, so that two builds could mix their files\nhint: let `out` lie on a disk that knows locks, as those of this machine do",
             self.beside(LOCK).display()
         )
+    }
+}
+
+/// The one real name of a site's folder, whether it is there or not; nothing if it could not be
+/// made. A link to a release is not followed, because it is exchanged for a link to another.
+fn real_name(out: &Path) -> io::Result<Option<PathBuf>> {
+    let mut path = out.to_owned();
+    loop {
+        let parent = path.parent().map(fs::canonicalize).transpose();
+        let (parent, name) = match (parent, path.file_name()) {
+            (Ok(Some(parent)), Some(name)) => (parent, name),
+            (Err(error), _) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            (Err(error), _) => return Err(error),
+            // `..` and the like.
+            (Ok(_), _) => return fs::canonicalize(&path).map(Some),
+        };
+        let named = parent.join(name);
+        if current(&named).is_some() {
+            return Ok(Some(named));
+        }
+        match fs::read_link(&named) {
+            Ok(target) => path = parent.join(target),
+            Err(_) => {
+                return match fs::canonicalize(&named) {
+                    Err(error) if error.kind() == ErrorKind::NotFound => Ok(Some(named)),
+                    real => real.map(Some),
+                };
+            }
+        }
     }
 }

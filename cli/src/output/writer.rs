@@ -2,6 +2,7 @@
 
 use super::ledger::{GoodsCounts, KeepRule, Ledger, LedgerRecord};
 use super::publish::{Journal, stage};
+use super::release::{Release, current};
 use super::site_folder::SiteFolder;
 use super::staging::Staging;
 use crate::render::Fingerprint;
@@ -25,6 +26,15 @@ pub struct Published {
     pub removed: usize,
     /// Bytes that were written.
     pub bytes: u64,
+}
+
+/// How a site is published.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PublishOptions {
+    /// How many earlier builds keep their hashed assets, or stay as releases.
+    pub keep_builds: usize,
+    /// Whether the site's folder is a link to its newest release.
+    pub releases: bool,
 }
 
 /// Writes a site: only what changed, and nothing until everything is ready.
@@ -104,7 +114,7 @@ impl<'a> SiteWriter<'a> {
     pub fn publish(
         self,
         entries: Vec<SiteEntry>,
-        keep_builds: usize,
+        options: PublishOptions,
         goods: GoodsCounts,
     ) -> anyhow::Result<Published> {
         let written = || entries.iter().filter(|entry| entry.written);
@@ -115,7 +125,7 @@ impl<'a> SiteWriter<'a> {
         };
         let moved = written().map(|entry| entry.file.clone()).collect();
         let keep = KeepRule {
-            builds: keep_builds,
+            builds: options.keep_builds,
             // One that writes all again and changes nothing is no other build.
             changed: written().any(|entry| self.old.is_changed(&entry.file, &entry.record)),
         };
@@ -123,7 +133,14 @@ impl<'a> SiteWriter<'a> {
         let new = self.old.next(files, keep, goods);
         let gone = self.old.gone(&new);
         published.removed = gone.len();
-        Journal::new(moved, gone, new.saved()).publish(self.site)?;
+        let current = current(self.site.out());
+        let is_idle = published.written + published.removed == 0;
+        let is_due = options.releases && (!is_idle || current.is_none());
+        let release = is_due.then(|| Release::next(self.site, options.keep_builds));
+        let release = release.transpose()?;
+        let number = release.as_ref().map(Release::number).or(current);
+        let journal = Journal::new(moved, gone, new.saved(number));
+        journal.releasing(release).publish(self.site)?;
         Ok(published)
     }
 }
