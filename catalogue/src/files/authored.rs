@@ -12,7 +12,7 @@ use super::picture::is_picture;
 use super::sku::AuthoredSku;
 use super::text::LocalText;
 use crate::problem::{Problems, SourceLine};
-use crate::yaml::{Located, MapReader, NodeRef, id, list, located, text};
+use crate::yaml::{Located, MapReader, NodeRef, integer, list, located, text};
 
 const CATEGORIES: &str = "content/catalogue/categories.yaml";
 const CURRENCIES: &str = "content/catalogue/currencies.yaml";
@@ -50,7 +50,7 @@ impl AuthoredCategory {
 
     fn decode(node_ref: NodeRef<'_>, path: fn(NodeRef<'_>) -> Option<String>) -> Option<Self> {
         let fields = MapReader::open(node_ref)?;
-        let id = fields.need("id", id);
+        let id = fields.need("id", integer);
         let path = fields.need("path", located(path));
         let title = fields.need("title", LocalText::decode);
         let children = fields

@@ -9,7 +9,7 @@ use super::market::symbol;
 use super::sku::{AuthoredSku, sku};
 use super::text::LocalText;
 use crate::yaml::{
-    Located, MapReader, NodeRef, boolean, date, id, integer, list, located, one_of, text, whole,
+    Located, MapReader, NodeRef, boolean, date, integer, list, located, one_of, text, whole,
 };
 
 /// One goods group with its texts in all languages.
@@ -91,7 +91,7 @@ const FIELD_KINDS: [(&str, FieldType); 2] =
 /// Decodes `group.yaml`; the slug is the folder's name.
 pub fn group(node_ref: NodeRef<'_>, slug: &str) -> Option<AuthoredGroup> {
     let fields = MapReader::open(node_ref)?;
-    let id = fields.need("id", located(id));
+    let id = fields.need("id", located(integer));
     let kind = fields.need("type", |at| one_of(at, &KINDS));
     let categories = fields.need("categories", |at| list(at, located(text)));
     let name = fields.need("goods_name", LocalText::decode);

@@ -4,7 +4,7 @@ use kiosk_domain::{Client, Clients, SkuId, SpecId, TimeOfDay};
 
 use super::price::AuthoredPrice;
 use super::text::LocalText;
-use crate::yaml::{Located, MapReader, NodeRef, id, integer, list, located, one_of, text};
+use crate::yaml::{Located, MapReader, NodeRef, integer, list, located, one_of, text};
 
 /// One SKU with its name in all languages and its prices in all currencies.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ const CLIENTS: [(&str, Client); 4] = [
 /// Decodes one SKU.
 pub fn sku(node_ref: NodeRef<'_>) -> Option<AuthoredSku> {
     let fields = MapReader::open(node_ref)?;
-    let id = fields.need("id", id);
+    let id = fields.need("id", integer);
     let name = fields.need("name", LocalText::decode);
     let price = fields.need("price", AuthoredPrice::decode);
     let original = fields.may("original", AuthoredPrice::decode);

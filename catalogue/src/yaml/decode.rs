@@ -183,19 +183,8 @@ pub fn link(node_ref: NodeRef<'_>) -> Option<String> {
     url.ok()
 }
 
-/// A whole number.
-pub fn integer(node_ref: NodeRef<'_>) -> Option<i64> {
-    let text = node_ref.scalar("a whole number")?;
-    parsed(
-        node_ref,
-        text,
-        text.parse().ok(),
-        "a whole number such as 42",
-    )
-}
-
-/// The number of a thing that has one.
-pub fn id<T: FromStr>(node_ref: NodeRef<'_>) -> Option<T> {
+/// A whole number: an id, a stock.
+pub fn integer<T: FromStr>(node_ref: NodeRef<'_>) -> Option<T> {
     let text = node_ref.scalar("a whole number")?;
     parsed(
         node_ref,

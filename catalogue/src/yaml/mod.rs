@@ -7,7 +7,7 @@ mod node;
 mod parse;
 
 pub use decode::{
-    NodeRef, boolean, date, decimal, id, instant, integer, link, list, one_of, origin, text, whole,
+    NodeRef, boolean, date, decimal, instant, integer, link, list, one_of, origin, text, whole,
 };
 pub use located::{Located, located};
 pub use map_reader::{MapReader, closest};
