@@ -24,6 +24,16 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON";
 
+/// What every connection to PostgreSQL says first. A runtime that lost its host holds its locks
+/// until the server hears of it, which takes hours by itself; so nobody waits long for a lock, and
+/// what its client left is ended. A server that does not know a setting yet goes without it.
+const SETTINGS: &str = "SELECT set_config(wanted.name, wanted.value, false) FROM (VALUES \
+     ('lock_timeout', '4s'), \
+     ('statement_timeout', '30s'), \
+     ('idle_in_transaction_session_timeout', '15s'), \
+     ('client_connection_check_interval', '5s') \
+     ) AS wanted (name, value) JOIN pg_settings USING (name)";
+
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Storage {
@@ -113,9 +123,11 @@ impl Storage {
 
 /// Makes a connection what the shop's statements expect.
 async fn prepare(dialect: Dialect, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    if dialect == Dialect::Sqlite {
-        connection.execute(PRAGMAS).await?;
-    }
+    let first = match dialect {
+        Dialect::Sqlite => PRAGMAS,
+        Dialect::Postgres => SETTINGS,
+    };
+    connection.execute(first).await?;
     Ok(())
 }
 

@@ -1,10 +1,10 @@
 //! Bringing the tables up to date: one text for both engines, run in order, once each.
 
 use anyhow::Context as _;
-use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Executor as _, SqlSafeStr as _};
 
-use super::Storage;
+use super::{Dialect, Storage};
 
 /// Every migration: its date and number, what it does, its text. Additive first: an old
 /// runtime must be able to work beside a new one while they are exchanged.
@@ -85,6 +85,10 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     ),
 ];
 
+/// A large table takes its time, and one of several runtimes that start waits for the one that
+/// migrates.
+const NO_LIMITS: &str = "SET statement_timeout = 0; SET lock_timeout = 0";
+
 impl Storage {
     /// Runs the migrations that this database has not seen; returns their names.
     ///
@@ -96,10 +100,19 @@ impl Storage {
             let text = text.into_sql_str();
             Migration::new(version, name.into(), MigrationType::Simple, text, false)
         });
-        Migrator::with_migrations(migrations.collect())
-            .run(self.pool.connections())
-            .await
-            .context("the database's tables cannot be brought up to date")?;
+        let refused = "the database's tables cannot be brought up to date";
+        let mut connection = self.pool.connections().acquire().await.context(refused)?;
+        if self.dialect == Dialect::Postgres {
+            connection.execute(NO_LIMITS).await.context(refused)?;
+        }
+        let migrated = Migrator::with_migrations(migrations.collect())
+            .run(&mut *connection)
+            .await;
+        if self.dialect == Dialect::Postgres {
+            // It waits for as long as it takes, so nobody else is lent it.
+            connection.close_on_drop();
+        }
+        migrated.context(refused)?;
         Ok(fresh)
     }
 

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
+use kiosk_runtime::storage::StorageError;
+use secrecy::ExposeSecret as _;
 use serde_json::json;
+use sqlx::{Connection as _, Executor as _};
 
 use super::people::{TestUser, login, sign_up};
 use super::spans::{days, seconds};
@@ -43,6 +46,16 @@ fn pause(call: &str) -> Duration {
     }
 }
 
+/// The statements of the transaction that notes when a session was seen.
+const BEGIN_UPDATE_COMMIT: usize = 3;
+
+/// Whether a call asks for no session that is noted as seen.
+fn by_no_session(call: &str) -> bool {
+    ["login-v3", "send-code", "captcha"]
+        .iter()
+        .any(|name| call.ends_with(name))
+}
+
 async fn ask(ann: &TestUser, call: &str, round: usize) -> JsonResponse {
     let (method, call) = call.split_once(' ').unwrap();
     if method == "get" {
@@ -65,6 +78,7 @@ async fn every_statement_that_fails_is_said_and_the_next_call_works(engine: Engi
     let faults = world.app.storage.faults();
     let mut failed = 0;
     for call in CALLS {
+        let mut unseen = 0;
         for statement in 0..=MANY {
             assert!(statement < MANY, "{call} does not end");
             world.clock.advance(pause(call));
@@ -73,6 +87,10 @@ async fn every_statement_that_fails_is_said_and_the_next_call_works(engine: Engi
             if !faults.clear() {
                 assert_eq!(reply.status(), 1, "{call}: {}", reply.body);
                 break;
+            }
+            if reply.status() == 1 {
+                unseen += 1;
+                continue;
             }
             failed += 1;
             assert_eq!(
@@ -85,6 +103,11 @@ async fn every_statement_that_fails_is_said_and_the_next_call_works(engine: Engi
             let next = ask(&ann, call, failed).await;
             assert_eq!(next.status(), 1, "{call} {statement}: {}", next.body);
         }
+        // That somebody was seen is a transaction of its own, without which the call goes on.
+        assert!(
+            unseen == BEGIN_UPDATE_COMMIT || unseen == 0 && by_no_session(call),
+            "{call}: {unseen} statements are not missed"
+        );
     }
     assert!(failed > 20, "only {failed} statements failed");
 }
@@ -98,6 +121,35 @@ async fn readiness_fails_with_the_database(engine: Engine) {
     assert_eq!(reply.body["text"], "the database cannot be written\n");
     let now = world.app.clock.now();
     world.app.storage.check_write(now).await.unwrap();
+}
+
+/// A runtime whose host is gone holds its locks until the server hears of it.
+#[tokio::test]
+async fn a_row_that_somebody_holds_keeps_no_connection_for_long() {
+    let world = World::open(Engine::Postgres).await;
+    let storage = &world.app.storage;
+    let now = world.app.clock.now();
+    storage.check_write(now).await.unwrap();
+    let url = world.app.config.storage.url.expose_secret();
+    let mut other = sqlx::AnyConnection::connect(url).await.unwrap();
+    let hold = "BEGIN; UPDATE readiness SET checked_at = checked_at";
+    other.execute(hold).await.unwrap();
+    let (one, two) = tokio::join!(storage.check_write(now), storage.check_write(now));
+    for refused in [one, two] {
+        assert!(
+            matches!(refused, Err(StorageError::Unavailable(_))),
+            "{refused:?}"
+        );
+    }
+    let waiting = "SELECT count(*) FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    let waiting: i64 = sqlx::query_scalar(waiting)
+        .fetch_one(&mut other)
+        .await
+        .unwrap();
+    assert_eq!(waiting, 0);
+    other.execute("ROLLBACK").await.unwrap();
+    storage.check_write(now).await.unwrap();
 }
 
 async fn jobs_go_on_after_every_statement_that_failed(engine: Engine) {

@@ -2,6 +2,7 @@
 
 use super::{AccountParts, token_hash};
 use crate::service::{Refusal, count_loosely};
+use crate::storage::StorageError;
 use crate::storage::account::StoredSession;
 
 /// The session of a token, unless it is over or its person is blocked. Being seen is noted.
@@ -25,7 +26,13 @@ pub(crate) async fn current_session(
         let touched = parts
             .storage
             .write(async |tx| tx.touch_session(session.id, now).await);
-        touched.await?;
+        match touched.await {
+            // Who reads is let in for as long as the session counts, though nothing can be noted.
+            Err(error @ StorageError::Unavailable(_)) => {
+                tracing::warn!("that somebody was seen cannot be noted: {error}");
+            }
+            touched => touched?,
+        }
     }
     Ok(Some(session))
 }
