@@ -6,6 +6,7 @@ mod job;
 mod new_user_coupons;
 mod registry;
 mod runner;
+mod slots;
 mod sweep;
 
 pub use error::JobError;

@@ -3,17 +3,15 @@
 use std::future::Future;
 use std::time::Duration;
 
-use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::attempt::run;
+use super::slots::Slots;
 use super::sweep;
 use crate::app::App;
 use crate::service::catalogue::refresh_catalogue;
-use crate::storage::StorageError;
+use crate::storage::{JobClaim, StorageError};
 
-/// How many jobs run at once in a process.
-const AT_ONCE: usize = 8;
 /// How long a claim lasts: longer than any job, so that nobody runs one beside another.
 const CLAIM: Duration = Duration::from_secs(90);
 /// How often the queue is looked at when nobody says anything: other processes queue too.
@@ -45,10 +43,10 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
 /// [`StorageError`] when the queue cannot be read; jobs that were begun are given to nobody else
 /// until their claim ends.
 pub async fn run_due(app: &App) -> Result<usize, StorageError> {
-    let (mut count, mut running) = (0, JoinSet::new());
+    let (mut count, mut slots) = (0, Slots::default());
     loop {
-        count += begin(app, &mut running).await?;
-        if running.join_next().await.is_none() {
+        count += begin(app, &mut slots).await?;
+        if !slots.join_next().await {
             return Ok(count);
         }
     }
@@ -56,34 +54,45 @@ pub async fn run_due(app: &App) -> Result<usize, StorageError> {
 
 /// Claims jobs as others end, until told to stop.
 async fn work(app: &App, stop: &CancellationToken) {
-    let mut running = JoinSet::new();
+    let mut slots = Slots::default();
     loop {
-        if let Err(error) = begin(app, &mut running).await {
+        if let Err(error) = begin(app, &mut slots).await {
             tracing::error!("jobs cannot be read: {error}");
         }
-        let full = running.len() >= AT_ONCE;
+        let full = slots.claimable() == 0;
         tokio::select! {
             // However many are due, no other is begun after the word.
             biased;
             () = stop.cancelled() => break,
-            Some(_) = running.join_next() => {}
+            true = slots.join_next() => {}
             () = app.storage.job_queued(PAUSE), if !full => {}
         }
     }
-    while running.join_next().await.is_some() {}
+    while slots.join_next().await {}
 }
 
-/// Claims as many due jobs as have a place, and begins them; says how many.
-async fn begin(app: &App, running: &mut JoinSet<()>) -> Result<usize, StorageError> {
-    // Those that have ended leave their places.
-    while running.try_join_next().is_some() {}
-    let free = AT_ONCE.saturating_sub(running.len());
-    let claimed = app.storage.claim_jobs(app.clock.now(), CLAIM, free).await?;
-    let count = claimed.len();
-    for job in claimed {
-        running.spawn(run(app.clone(), job));
+/// Claims due jobs for as long as one has a slot, and begins them; says how many.
+async fn begin(app: &App, slots: &mut Slots) -> Result<usize, StorageError> {
+    let mut count = 0;
+    loop {
+        let claim = JobClaim {
+            lasts: CLAIM,
+            most: slots.claimable(),
+            without_kinds: slots.full_kinds().map(str::to_owned).collect(),
+        };
+        if claim.most == 0 {
+            return Ok(count);
+        }
+        let claimed = app.storage.claim_jobs(app.clock.now(), &claim).await?;
+        count += claimed.len();
+        let are_all = claimed.len() < claim.most;
+        for job in claimed {
+            slots.spawn(&job.kind.clone(), run(app.clone(), job));
+        }
+        if are_all {
+            return Ok(count);
+        }
     }
-    Ok(count)
 }
 
 /// Does something again and again until told to stop; what is under way is finished.

@@ -57,6 +57,17 @@ impl fmt::Debug for NewJob {
     }
 }
 
+/// Which jobs a runtime takes for itself.
+#[derive(Clone, Debug)]
+pub struct JobClaim {
+    /// For how long it has them.
+    pub lasts: Duration,
+    /// The most that it takes.
+    pub most: usize,
+    /// Names of kinds of which it takes none.
+    pub without_kinds: Vec<String>,
+}
+
 /// A job that this runtime works on until its claim ends. What it needs is never logged.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ClaimedJob {
@@ -149,29 +160,34 @@ impl Storage {
             .await
     }
 
-    /// Takes up to `count` jobs that are due for one runtime alone, which has them for a while.
+    /// Takes jobs that are due for one runtime alone, which has them for a while; those that have
+    /// waited longest first.
     pub async fn claim_jobs(
         &self,
         now: UnixTime,
-        claim: Duration,
-        count: usize,
+        claim: &JobClaim,
     ) -> Result<Vec<ClaimedJob>, StorageError> {
         let statement = self.dialect.choose(
             "UPDATE job SET claimed_until = $1, attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM job WHERE dead_at IS NULL AND run_at <= $2 AND claimed_until <= $2
+                AND instr($4, ',' || kind || ',') = 0
                 ORDER BY run_at, id LIMIT $3
              ) RETURNING id, kind, payload, attempts",
             "UPDATE job SET claimed_until = $1, attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM job WHERE dead_at IS NULL AND run_at <= $2 AND claimed_until <= $2
+                AND strpos($4, ',' || kind || ',') = 0
                 ORDER BY run_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
              ) RETURNING id, kind, payload, attempts",
         );
+        // No name of a kind holds a comma.
+        let without = format!(",{},", claim.without_kinds.join(","));
         let rows = self
             .write(async |transaction| {
                 let rows = sqlx::query(statement)
-                    .bind((now + claim).secs())
+                    .bind((now + claim.lasts).secs())
                     .bind(now.secs())
-                    .bind(i64::try_from(count).unwrap_or(i64::MAX))
+                    .bind(i64::try_from(claim.most).unwrap_or(i64::MAX))
+                    .bind(without.as_str())
                     .fetch_all(transaction.on())
                     .await;
                 rows.map_err(StorageError::from)

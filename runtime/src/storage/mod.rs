@@ -24,7 +24,7 @@ pub use connect::Storage;
 pub use dialect::Dialect;
 pub use error::{Constraint, StorageError};
 pub use fault::FaultPoint;
-pub use job::{ClaimedJob, FailedJob, JobCounts, NewJob, RetriedJob};
+pub use job::{ClaimedJob, FailedJob, JobClaim, JobCounts, NewJob, RetriedJob};
 pub use page::{PageOf, PageRange};
 use pool::{LentConnection, Pool, Statement};
 use signal::JobSignal;

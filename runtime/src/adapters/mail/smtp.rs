@@ -1,5 +1,7 @@
 //! Mail through a server.
 
+use std::time::Duration;
+
 use anyhow::Context as _;
 use async_trait::async_trait;
 use lettre::message::Mailbox;
@@ -14,6 +16,9 @@ use crate::adapters::{DeliveryError, DeliveryKey};
 /// Answers that speak of us and not of the mail (530–538: who we are was not accepted). The
 /// owner mends that, and then the mail is taken.
 const ABOUT_US: std::ops::RangeInclusive<u16> = 530..=539;
+
+/// How long the server may take for each of its answers.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Hands mail to a server.
 #[derive(Clone, Debug)]
@@ -31,6 +36,7 @@ impl SmtpMailer {
     pub fn new(url: &SecretString, from: &str) -> anyhow::Result<Self> {
         let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose_secret())
             .context("the mail server's address cannot be read")?
+            .timeout(Some(PATIENCE))
             .build();
         let from = from
             .parse()
