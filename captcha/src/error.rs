@@ -13,6 +13,9 @@ pub enum CaptchaError {
     /// GeeTest cannot tell; the visitor is to be given one of our own challenges.
     #[error("challenge with the slider: GeeTest did not answer: {0}")]
     GeetestUnavailable(Cow<'static, str>),
+    /// Too many challenges are drawn at once; soon there is room again.
+    #[error("too many challenges are drawn at once")]
+    Busy,
     /// Something of ours failed, the store mostly; nothing was decided.
     #[error("the captcha failed: {0:#}")]
     Failed(#[from] anyhow::Error),

@@ -40,7 +40,7 @@ impl Breaker {
         match self.state {
             BreakerState::Closed => true,
             BreakerState::Open { since } | BreakerState::HalfOpen { since }
-                if now.since(since) < REST =>
+                if is_within(since, REST, now) =>
             {
                 false
             }
@@ -57,14 +57,14 @@ impl Breaker {
         match self.state {
             BreakerState::Closed => false,
             BreakerState::Open { since } | BreakerState::HalfOpen { since } => {
-                now.since(since) < REST
+                is_within(since, REST, now)
             }
         }
     }
 
     /// Whether it is open, or somebody was left without an answer lately.
     pub(super) fn is_troubled(&self, now: UnixTime) -> bool {
-        let lately = |failure: &UnixTime| now.since(*failure) < WINDOW;
+        let lately = |failure: &UnixTime| is_within(*failure, WINDOW, now);
         self.state != BreakerState::Closed || self.failures.iter().any(lately)
     }
 
@@ -77,7 +77,8 @@ impl Breaker {
 
     /// Takes note of a missing answer.
     pub(super) fn failed(&mut self, now: UnixTime) {
-        self.failures.retain(|failure| now.since(*failure) < WINDOW);
+        self.failures
+            .retain(|failure| is_within(*failure, WINDOW, now));
         self.failures.push_back(now);
         let enough = self.failures.len() >= FAILURES;
         if enough || matches!(self.state, BreakerState::HalfOpen { .. }) {
@@ -85,6 +86,12 @@ impl Breaker {
             self.state = BreakerState::Open { since: now };
         }
     }
+}
+
+/// Whether something was less than a span ago. What a clock that was ahead noted for later is
+/// over: the clock was set back, and nobody knows how long ago it was.
+fn is_within(at: UnixTime, span: Duration, now: UnixTime) -> bool {
+    at <= now && now.since(at) < span
 }
 
 #[cfg(test)]
@@ -146,6 +153,14 @@ mod tests {
         assert!(breaker.admits(at(30)));
         assert!(!breaker.admits(at(59)));
         assert!(breaker.admits(at(60)));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_closes_the_breaker() {
+        let mut breaker = failing(&[86_400; 5]);
+        assert!(!breaker.is_open(at(0)) && breaker.admits(at(0)));
+        breaker.answered();
+        assert!(!failing(&[86_400]).is_troubled(at(0)));
     }
 
     #[test]

@@ -75,7 +75,11 @@ impl Geetest {
 
 /// The lot number of a proof that is worth asking GeeTest about.
 fn lot_number(proof: &Proof) -> Result<LotNumber, RefusalReason> {
-    let fits = |text: &str| !text.is_empty() && text.len() <= LONGEST_TOKEN;
+    // What no server of GeeTest's writes would make it stumble, which counts as its outage.
+    let fits = |text: &str| {
+        (1..=LONGEST_TOKEN).contains(&text.len())
+            && text.bytes().all(|byte| byte.is_ascii_graphic())
+    };
     let time = proof.gen_time.as_bytes();
     if !fits(&proof.captcha_output) {
         Err(RefusalReason::Malformed("captcha_output"))

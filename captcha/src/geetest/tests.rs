@@ -180,6 +180,13 @@ async fn a_malformed_proof_is_refused_and_not_sent_on() {
         ),
         (
             Proof {
+                captcha_output: "out\0put".into(),
+                ..good.clone()
+            },
+            "captcha_output",
+        ),
+        (
+            Proof {
                 gen_time: "12x".into(),
                 ..good.clone()
             },

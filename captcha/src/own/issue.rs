@@ -1,8 +1,11 @@
 //! Issuing a challenge.
 
+use std::sync::Arc;
+
 use anyhow::Context as _;
 use data_encoding::BASE64;
 use kiosk_domain::UnixTime;
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::OwnCaptcha;
 use super::own_captcha::CHALLENGE_LIFE;
@@ -24,7 +27,10 @@ impl OwnCaptcha {
         let lot_number = lot_number(&seed);
         let puzzle_seed = blake3::derive_key("kiosk captcha picture 1", &seed);
         let (solution, puzzle) = match request.kind.unwrap_or_default() {
-            OwnKind::Slider => slider(puzzle_seed).await?,
+            OwnKind::Slider => {
+                let place = Arc::clone(&self.drawings).try_acquire_owned();
+                slider(puzzle_seed, place.map_err(|_| CaptchaError::Busy)?).await?
+            }
             OwnKind::Question => question(compose(puzzle_seed, request.language)),
         };
         let challenge = StoredChallenge {
@@ -56,9 +62,14 @@ fn lot_number(seed: &[u8; 32]) -> LotNumber {
     LotNumber::from_bytes(number)
 }
 
-/// Draws beside the threads that answer: a picture takes milliseconds.
-async fn slider(seed: [u8; 32]) -> anyhow::Result<(Solution, Puzzle)> {
-    let drawing = tokio::task::spawn_blocking(move || draw(seed)).await;
+/// Draws beside the threads that answer: a picture takes milliseconds. The place is free when it is
+/// drawn, also when nobody waits for it any more.
+async fn slider(seed: [u8; 32], place: OwnedSemaphorePermit) -> anyhow::Result<(Solution, Puzzle)> {
+    let drawing = tokio::task::spawn_blocking(move || {
+        let _place = place;
+        draw(seed)
+    });
+    let drawing = drawing.await;
     let Drawing {
         background,
         piece,

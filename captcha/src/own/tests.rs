@@ -360,3 +360,19 @@ async fn a_proof_signed_with_another_secret_is_forged() {
     let redeemed = stranger.redeem(&proof, &mine, after(10)).await;
     assert_eq!(refusal(redeemed), RefusalReason::Forged);
 }
+
+#[tokio::test]
+async fn of_too_many_drawings_at_once_one_is_told_to_wait() {
+    let fixture = Fixture::new();
+    let request = ChallengeRequest {
+        scope: scope(VerifyType::Register, "me"),
+        kind: Some(OwnKind::Slider),
+        language: Language::En,
+    };
+    let all = u32::try_from(fixture.captcha.drawings.available_permits()).unwrap();
+    let held = fixture.captcha.drawings.acquire_many(all).await.unwrap();
+    let refused = fixture.captcha.issue(&request, NOW, [1; 32]).await;
+    assert!(matches!(refused, Err(CaptchaError::Busy)), "{refused:?}");
+    drop(held);
+    fixture.captcha.issue(&request, NOW, [1; 32]).await.unwrap();
+}

@@ -85,11 +85,11 @@ impl MemoryLimiter {
 #[async_trait]
 impl Limiter for MemoryLimiter {
     async fn take(&self, quota: Quota, who: &str) -> Result<(), LimiterError> {
-        let clock = self.clock.millis().saturating_mul(1000);
         let (window, step) = quota.steps();
         let key = (quota.name, who.to_owned());
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = counted.moment(clock);
+        // Read while nobody else does: two threads that overtake each other set no clock back.
+        let now = counted.moment(self.clock.millis().saturating_mul(1000));
         if counted.arrivals.len() >= self.room.ample {
             counted.sweep(now);
         }

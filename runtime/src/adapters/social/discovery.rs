@@ -111,10 +111,20 @@ impl Discovery {
         now: UnixTime,
     ) -> Result<Arc<Discovered>, ProviderError> {
         let mut known = self.known.lock().await;
-        if let Some(found) = known.found.as_ref().filter(|found| now < found.at + age) {
+        // What a clock that was ahead noted for later says nothing: it was set back meanwhile.
+        let is_within = |at: UnixTime, span| at <= now && now < at + span;
+        if let Some(found) = known
+            .found
+            .as_ref()
+            .filter(|found| is_within(found.at, age))
+        {
             return Ok(Arc::clone(found));
         }
-        if let Some(failure) = known.failure.as_ref().filter(|one| now < one.at + BACKOFF) {
+        if let Some(failure) = known
+            .failure
+            .as_ref()
+            .filter(|failure| is_within(failure.at, BACKOFF))
+        {
             return Err((failure.kind)(anyhow!("asking failed a moment ago")));
         }
         match with_timeout(DISCOVERY_TIMEOUT, self.discover(now)).await {
@@ -198,5 +208,7 @@ mod tests {
         assert_eq!(asked(), 1);
         assert!(discovery.current(at(130)).await.is_err());
         assert_eq!(asked(), 2);
+        assert!(discovery.current(at(0)).await.is_err());
+        assert_eq!(asked(), 3, "the clock was set back");
     }
 }

@@ -18,6 +18,7 @@ impl From<CaptchaError> for Refusal {
             CaptchaError::GeetestUnavailable(_) => refused
                 .with_data(json!({ "captcha": "slider" }))
                 .caused_by(error),
+            CaptchaError::Busy => Self::busy(1),
             CaptchaError::Failed(cause) => match cause.downcast::<StorageError>() {
                 Ok(error) => error.into(),
                 Err(cause) => Self::failed(cause),
