@@ -19,10 +19,14 @@ pub(super) struct Places {
     proxies: TrustedProxies,
 }
 
-/// A place of a network, free again when this is dropped.
+/// How many times the places of a client's network the larger one has that it is part of: half of
+/// all at the most.
+const WIDE: usize = 8;
+
+/// A place of a network and of the larger one around it, free again when this is dropped.
 #[derive(Debug)]
 pub(super) struct NetworkPlace {
-    network: String,
+    networks: Vec<String>,
     taken: Arc<Mutex<HashMap<String, usize>>>,
 }
 
@@ -52,16 +56,25 @@ impl Places {
         if self.proxies.trust(peer) {
             return Ok(None);
         }
-        let network = ClientAddress(peer).network();
+        let client = ClientAddress(peer);
+        let own = (client.network(), self.per_network);
+        let wide = client.wide_network();
+        let wide = wide.map(|network| (network, self.per_network.saturating_mul(WIDE)));
+        let limits: Vec<_> = std::iter::once(own).chain(wide).collect();
         let mut taken = lock(&self.taken);
-        let places = taken.entry(network.clone()).or_default();
-        if *places >= self.per_network {
+        let is_full = |(network, most): &(String, usize)| {
+            taken.get(network).is_some_and(|places| places >= most)
+        };
+        if limits.iter().any(is_full) {
             return Err(NoPlace);
         }
-        *places += 1;
+        let networks: Vec<_> = limits.into_iter().map(|(network, _)| network).collect();
+        for network in &networks {
+            *taken.entry(network.clone()).or_default() += 1;
+        }
         drop(taken);
         Ok(Some(NetworkPlace {
-            network,
+            networks,
             taken: Arc::clone(&self.taken),
         }))
     }
@@ -70,12 +83,14 @@ impl Places {
 impl Drop for NetworkPlace {
     fn drop(&mut self) {
         let mut taken = lock(&self.taken);
-        let Some(places) = taken.get_mut(&self.network) else {
-            return;
-        };
-        *places -= 1;
-        if *places == 0 {
-            taken.remove(&self.network);
+        for network in &self.networks {
+            let Some(places) = taken.get_mut(network) else {
+                continue;
+            };
+            *places -= 1;
+            if *places == 0 {
+                taken.remove(network);
+            }
         }
     }
 }
@@ -109,6 +124,21 @@ mod tests {
             assert!(take("10.1.2.3").unwrap().is_none(), "a proxy");
         }
         drop(mapped);
-        assert_eq!(lock(&places.taken).len(), 2, "who left is forgotten");
+        assert_eq!(lock(&places.taken).len(), 3, "who left is forgotten");
+    }
+
+    #[test]
+    fn a_provider_that_gives_out_many_networks_has_a_part_of_all_places() {
+        let places = Places::new(&ServerLimits {
+            per_network: 2,
+            ..ServerLimits::default()
+        });
+        let take = |net: usize| places.of(format!("2001:db8:7:{net:x}::1").parse().unwrap());
+        let held: Vec<_> = (0..16).map(|net| take(net).unwrap()).collect();
+        assert!(take(16).is_err(), "a new /64 of the same /48");
+        let beside = places.of("2001:db8:8::1".parse().unwrap());
+        assert!(beside.unwrap().is_some());
+        drop(held);
+        assert!(take(16).unwrap().is_some());
     }
 }

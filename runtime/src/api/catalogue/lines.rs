@@ -32,7 +32,7 @@ pub(super) async fn lines(
     locale: Locale,
     since: String,
 ) -> Result<Body, Rejection> {
-    let place = WRITERS.place(reader.network()).await;
+    let place = WRITERS.place(reader).await;
     let place = place.map_err(Rejection::unavailable)?;
     let (sender, receiver) = mpsc::channel(2);
     let mut writer = Chunks {

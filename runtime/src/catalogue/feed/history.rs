@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use kiosk_catalogue::feed::{CatalogueDiff, write_changes, write_feed};
 use kiosk_catalogue::{LocaleCatalogue, Snapshot};
@@ -22,10 +22,17 @@ pub struct FeedHistory {
 
 #[derive(Clone, Debug, Default)]
 struct LocaleHistory {
-    /// Reckoned when somebody needs it: the start of the server does not wait for it.
-    cursor: Arc<OnceLock<Cursor>>,
+    cursor: Arc<LazyCursor>,
     /// The oldest first.
     past: VecDeque<HistoryEntry>,
+}
+
+/// A cursor that is reckoned when somebody needs it: the start of the server does not wait for it.
+#[derive(Debug, Default)]
+struct LazyCursor {
+    known: OnceLock<Cursor>,
+    /// Held by the one who reckons it, so that all others wait instead of doing it too.
+    turn: Mutex<()>,
 }
 
 /// An earlier version, and what made the next one of it.
@@ -98,11 +105,16 @@ impl FeedHistory {
 
 impl LocaleHistory {
     fn cursor(&self, present: &LocaleCatalogue) -> io::Result<&Cursor> {
-        if let Some(cursor) = self.cursor.get() {
+        let LazyCursor { known, turn } = &*self.cursor;
+        if let Some(cursor) = known.get() {
+            return Ok(cursor);
+        }
+        let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(cursor) = known.get() {
             return Ok(cursor);
         }
         let cursor = Cursor::of(present)?;
-        Ok(self.cursor.get_or_init(|| cursor))
+        Ok(known.get_or_init(|| cursor))
     }
 
     fn advance(&self, old: &LocaleCatalogue, new: &LocaleCatalogue) -> io::Result<Self> {
