@@ -17,8 +17,9 @@ impl Subscription {
     /// How long the link in the mail counts, and an address that never confirms is kept.
     pub const UNCONFIRMED: Duration = Days::new(7).duration();
 
-    /// How long until somebody who did not answer is written to again.
-    pub const PAUSE: Duration = Duration::from_secs(60 * 60);
+    /// How long until somebody who did not answer, or wanted no news, is written to again: anybody
+    /// may ask for anybody's address.
+    pub const PAUSE: Duration = Days::new(1).duration();
 
     /// Whether a mail asks once more: never whoever confirmed, nor twice within the pause.
     pub fn is_asked_again(self, now: UnixTime) -> bool {
@@ -31,18 +32,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_is_asked_twice_within_an_hour_nor_after_confirming() {
+    fn nobody_is_asked_twice_within_a_day_nor_after_confirming() {
         let (asked_at, at) = (UnixTime::from_secs(1000), UnixTime::from_secs);
         let waiting = Subscription {
             asked_at,
             confirmed_at: None,
         };
-        assert!(!waiting.is_asked_again(at(4599)));
-        assert!(waiting.is_asked_again(at(4600)));
+        assert!(!waiting.is_asked_again(at(1000 + 86_399)));
+        assert!(waiting.is_asked_again(at(1000 + 86_400)));
         let confirmed = Subscription {
             confirmed_at: Some(at(1001)),
             ..waiting
         };
-        assert!(!confirmed.is_asked_again(at(9999)));
+        assert!(!confirmed.is_asked_again(at(999_999)));
     }
 }

@@ -11,18 +11,14 @@ use super::{Storage, StorageError, Transaction};
 
 /// For how long a challenge is kept. Ours are worth nothing after eight minutes; those of
 /// GeeTest must be known for as long as it would vouch for them again.
-const KEPT: Days = Days::new(1);
+pub(super) const CHALLENGES_KEPT: Days = Days::new(1);
 
 #[async_trait]
 impl ChallengeStore for Storage {
     async fn insert(&self, challenge: &StoredChallenge) -> anyhow::Result<bool> {
         let solution = serde_json::to_string(&challenge.solution)?;
         let inserted: Result<bool, StorageError> = self
-            .write(async |tx| {
-                tx.forget_challenges(challenge.created_at - KEPT.duration())
-                    .await?;
-                tx.insert_challenge(challenge, &solution).await
-            })
+            .write(async |tx| tx.insert_challenge(challenge, &solution).await)
             .await;
         Ok(inserted?)
     }
@@ -84,14 +80,6 @@ impl Storage {
 }
 
 impl Transaction {
-    async fn forget_challenges(&mut self, made_before: UnixTime) -> Result<(), StorageError> {
-        sqlx::query("DELETE FROM captcha_challenge WHERE created_at < $1")
-            .bind(made_before.secs())
-            .execute(self.on())
-            .await?;
-        Ok(())
-    }
-
     /// Says whether its lot number was free.
     async fn insert_challenge(
         &mut self,

@@ -137,7 +137,7 @@ pub(crate) async fn subscribe_ended(
     let Some(said) = NewsLink::End.verify(&app.account(), &params.token) else {
         return Ok(invalid(&app, preferred));
     };
-    account::end_news(&app.storage, &said).await?;
+    account::end_news(&app.account(), &said).await?;
     let word = Word("account.unsubscribed");
     Ok(message_page(&app, said.locale(), word))
 }

@@ -76,7 +76,7 @@ impl NewsLink {
 }
 
 /// Sends a mail that asks whether its owner wants news; not to those who confirmed already, nor
-/// twice within an hour. The answer is the same in each case.
+/// twice within a day. The answer is the same in each case.
 ///
 /// # Errors
 /// A text that is no address, or too many that one network asks for.
@@ -137,13 +137,16 @@ pub(crate) async fn confirm_news(
         .await
 }
 
-/// Forgets an address that wants no news.
+/// Notes that an address wants no news. It is forgotten some days later: until then nobody has it
+/// asked again.
 pub(crate) async fn end_news(
-    storage: &Storage,
+    parts: &AccountParts<'_>,
     said: &SubscriptionToken,
 ) -> Result<(), StorageError> {
-    storage
-        .write(async |tx| tx.delete_subscriber(&said.email_key).await)
+    let now = parts.now();
+    parts
+        .storage
+        .write(async |tx| tx.end_subscription(&said.email_key, now).await)
         .await
 }
 

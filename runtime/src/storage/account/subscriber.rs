@@ -82,9 +82,15 @@ impl Transaction {
         Ok(())
     }
 
-    /// Forgets an address that wants no news.
-    pub async fn delete_subscriber(&mut self, email_key: &str) -> Result<(), StorageError> {
-        sqlx::query("DELETE FROM subscriber WHERE email_key = $1")
+    /// Notes that an address wants no news, as if it had been asked now and never answered.
+    pub async fn end_subscription(
+        &mut self,
+        email_key: &str,
+        now: UnixTime,
+    ) -> Result<(), StorageError> {
+        let end = "UPDATE subscriber SET confirmed_at = NULL, asked_at = $1 WHERE email_key = $2";
+        sqlx::query(end)
+            .bind(now.secs())
             .bind(email_key)
             .execute(self.on())
             .await?;

@@ -1,12 +1,15 @@
 //! Forgetting what nobody needs any more.
 
+use std::time::Duration;
+
 use kiosk_domain::{CodeState, SendLimits, SessionLimits, Subscription, UnixTime};
 
+use crate::storage::captcha::CHALLENGES_KEPT;
 use crate::storage::{Storage, StorageError};
 
 impl Storage {
-    /// Forgets sessions that are over, codes that count no more, and sends older than every
-    /// limit; says how many rows.
+    /// Forgets sessions that are over, codes that count no more, sends older than every limit,
+    /// visits to other services that nobody finished, and old challenges; says how many rows.
     pub async fn sweep_accounts(
         &self,
         limits: SessionLimits,
@@ -34,6 +37,19 @@ impl Storage {
             (
                 "DELETE FROM subscriber WHERE confirmed_at IS NULL AND asked_at <= $1",
                 Subscription::UNCONFIRMED,
+            ),
+            // In a quiet shop nobody else's visit forgets them.
+            (
+                "DELETE FROM social_attempt WHERE expires_at <= $1",
+                Duration::ZERO,
+            ),
+            (
+                "DELETE FROM social_pending WHERE expires_at <= $1",
+                Duration::ZERO,
+            ),
+            (
+                "DELETE FROM captcha_challenge WHERE created_at <= $1",
+                CHALLENGES_KEPT.duration(),
             ),
         ];
         self.write(async |transaction| {

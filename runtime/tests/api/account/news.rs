@@ -51,7 +51,12 @@ async fn the_link_of_the_mail_confirms(engine: Engine) {
     assert_eq!(confirmed(&world).await, None);
     let mail = last_mail(&world, "Ann@example.com").unwrap();
     assert!(mail.contains("Do you want news from Kiosk?"), "{mail}");
-    world.clock.advance(seconds(3601));
+    for _ in 0..24 {
+        world.clock.advance(seconds(3599));
+        ask(&world, ANN).await;
+    }
+    assert_eq!(mails(&world, ANN).len(), 0, "one mail a day");
+    world.clock.advance(seconds(24));
     ask(&world, ANN).await;
     let call = link(&world, "subscribe-confirm");
     let page = world.stranger().get(&call).await;
@@ -164,6 +169,12 @@ async fn another_link_ends_it(engine: Engine) {
         );
     }
     assert_eq!(confirmed(&world).await, None);
+    let count = mails(&world, ANN).len();
+    ask(&world, ANN).await;
+    assert_eq!(mails(&world, ANN).len(), count, "nobody has it asked again");
+    world.clock.advance(days(1));
+    ask(&world, ANN).await;
+    assert_eq!(mails(&world, ANN).len(), count + 1);
 }
 
 async fn bad_addresses_and_too_many_are_refused(engine: Engine) {

@@ -303,6 +303,8 @@ async fn what_is_over_is_forgotten(engine: Engine) {
     assert_eq!(sweep().await, 1, "the code");
     world.clock.advance(days(1));
     assert_eq!(sweep().await, 3, "the send and its two gates");
+    let challenge = json!({"purpose": "register", "kind": "question"});
+    world.stranger().post("/charge/captcha", challenge).await;
     assert_eq!(
         ann.caller
             .post("/charge/user-profile", json!({}))
@@ -310,7 +312,13 @@ async fn what_is_over_is_forgotten(engine: Engine) {
             .status(),
         1
     );
-    world.clock.advance(days(14) - seconds(1));
+    world.clock.advance(days(1));
+    assert_eq!(
+        sweep().await,
+        1,
+        "the challenge, though nobody asks for another"
+    );
+    world.clock.advance(days(13) - seconds(1));
     assert_eq!(sweep().await, 0);
     world.clock.advance(seconds(1));
     assert_eq!(sweep().await, 1, "the session");

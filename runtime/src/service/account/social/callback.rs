@@ -251,12 +251,10 @@ impl<'a> Visit<'a> {
             uuid_hash: token_hash(&uuid),
             browser_hash: browser.hash(),
         };
-        let now = self.parts.now();
-        let stored = self.parts.storage.write(async |tx| {
-            tx.sweep_social_pending(now).await?;
-            tx.insert_social_pending(&key, pending).await
-        });
-        stored.await?;
+        let storage = self.parts.storage;
+        storage
+            .write(async |tx| tx.insert_social_pending(&key, pending).await)
+            .await?;
         let page = self.page(status, Some(&uuid), Word("social.complete").into());
         Ok(SocialRedirect {
             browser: Some(browser.clone()),

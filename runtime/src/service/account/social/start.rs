@@ -8,7 +8,6 @@ use crate::adapters::social::{Handshake, Provider, ProviderError};
 use crate::service::account::sign_in::StartedSession;
 use crate::service::account::{AccountParts, token_hash};
 use crate::service::{ClientAddress, Refusal, count_address};
-use crate::storage::StorageError;
 use crate::storage::account::SocialAttempt;
 use crate::words::{Message, Word};
 
@@ -87,23 +86,14 @@ pub(crate) async fn start_visit(
         locale: locale.name().to_owned(),
         expires_at: now + SOCIAL_VISIT,
     };
-    store(parts, &attempt).await?;
+    let storage = parts.storage;
+    storage
+        .write(async |tx| tx.insert_social_attempt(&attempt).await)
+        .await?;
     Ok(SocialRedirect {
         browser: Some(browser),
         ..SocialRedirect::to(as_path(&config.origin, page))
     })
-}
-
-/// Stores a visit that begins, and forgets those that are too old.
-async fn store(parts: &AccountParts<'_>, attempt: &SocialAttempt) -> Result<(), StorageError> {
-    let now = parts.now();
-    parts
-        .storage
-        .write(async |tx| {
-            tx.sweep_social_attempts(now).await?;
-            tx.insert_social_attempt(attempt).await
-        })
-        .await
 }
 
 /// A page of our own is named by its path: a shop is tried out where its origin leads nowhere.

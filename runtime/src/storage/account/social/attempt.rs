@@ -55,15 +55,6 @@ impl Transaction {
         Ok(())
     }
 
-    /// Forgets visits that are too old.
-    pub async fn sweep_social_attempts(&mut self, now: UnixTime) -> Result<(), StorageError> {
-        sqlx::query("DELETE FROM social_attempt WHERE expires_at <= $1")
-            .bind(now.secs())
-            .execute(self.on())
-            .await?;
-        Ok(())
-    }
-
     /// Takes a visit for good: of several who come back with one state the first has it.
     pub async fn take_social_attempt(
         &mut self,

@@ -84,15 +84,6 @@ impl Transaction {
         Ok(())
     }
 
-    /// Forgets those who did not go on in time.
-    pub async fn sweep_social_pending(&mut self, now: UnixTime) -> Result<(), StorageError> {
-        sqlx::query("DELETE FROM social_pending WHERE expires_at <= $1")
-            .bind(now.secs())
-            .execute(self.on())
-            .await?;
-        Ok(())
-    }
-
     /// Whom a browser brought. The row is held until the end, so that of two completions one
     /// finds nobody.
     pub async fn lock_social_pending(
