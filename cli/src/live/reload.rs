@@ -27,8 +27,12 @@ pub async fn poll(app: App, config: SiteConfig, stop: Shutdown) {
             refresh(&app, &config, &mut states);
             states
         });
-        // One that panics is told by the runtime, and the next one asks for everything.
-        feed_states = refreshing.await.unwrap_or_default();
+        // An upstream that dawdles keeps nobody from stopping. One that panics is told by the
+        // runtime, and the next one asks for everything.
+        feed_states = tokio::select! {
+            () = stop.requested() => return,
+            read = refreshing => read.unwrap_or_default(),
+        };
     }
 }
 

@@ -57,7 +57,8 @@ impl Fingerprints {
             file: Weak::new(),
         };
         let version = known.version(file);
-        if stamp.modified.elapsed().is_ok_and(|age| age > SETTLED) {
+        // One from the future, of a clock that was ahead, is not being written now either.
+        if stamp.modified.elapsed().map_or(true, |age| age > SETTLED) {
             self.lock().insert(path.to_owned(), known);
         }
         Ok(version)

@@ -24,7 +24,10 @@ pub(crate) fn client_address(parts: &Parts, proxies: &TrustedProxies) -> ClientA
         return ClientAddress(peer.to_canonical());
     }
     let values = parts.headers.get_all("x-forwarded-for").iter();
-    let forwarded: Vec<_> = values.filter_map(|value| value.to_str().ok()).collect();
+    // What a client wrote before its proxy is no reason to forget what the proxy wrote.
+    let forwarded: Vec<_> = values
+        .map(|value| String::from_utf8_lossy(value.as_bytes()))
+        .collect();
     ClientAddress(proxies.client(peer, &forwarded.join(",")))
 }
 

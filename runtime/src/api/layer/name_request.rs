@@ -14,7 +14,7 @@ const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 impl RequestId {
     /// A trusted proxy's name for the request, or a new one.
     pub(super) fn assign(app: &App, parts: &Parts) -> Self {
-        let trusted = || peer(parts).is_some_and(|at| app.config.proxies.trust(at));
+        let trusted = || peer(parts).is_some_and(|at| app.config.proxies.trust(at.to_canonical()));
         let given = parts.headers.get(&HEADER).filter(|_| trusted());
         given
             .and_then(|value| Self::parse(value.to_str().ok()?))

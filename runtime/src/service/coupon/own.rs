@@ -1,5 +1,7 @@
 //! The coupons of the one who is signed in, and showing new ones once.
 
+use std::collections::BTreeSet;
+
 use kiosk_domain::{CouponId, UserCoupon, UserCouponState, UserId};
 
 use super::CouponParts;
@@ -45,12 +47,14 @@ pub async fn mark_displayed(
     ids: &[CouponId],
 ) -> Result<u32, StorageError> {
     let now = parts.now();
+    // In one order, so that two lists of the same coupons do not wait for each other.
+    let ids = BTreeSet::from_iter(ids);
     parts
         .storage
         .write(async |tx| {
             let mut displayed = 0;
-            for id in ids {
-                displayed += u32::from(tx.mark_displayed(user_id, *id, now).await?);
+            for id in &ids {
+                displayed += u32::from(tx.mark_displayed(user_id, **id, now).await?);
             }
             Ok(displayed)
         })

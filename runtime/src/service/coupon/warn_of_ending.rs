@@ -13,8 +13,8 @@ use crate::words::{Message, Translations, Word};
 /// told. However many there are, the rest has its turn next time.
 ///
 /// # Errors
-/// [`StorageError`]; who was told until then is not told again. A coupon that alone cannot be told
-/// of holds up no other.
+/// [`StorageError`]; who was told until then is not told again, and the rest has its turn next
+/// time. A coupon that alone cannot be told of holds up no other.
 pub async fn warn_of_ending(
     parts: &CouponParts<'_>,
     translations: &Translations,
@@ -23,6 +23,7 @@ pub async fn warn_of_ending(
     for id in parts.storage.expiring_coupons(parts.now()).await? {
         match warn(parts, translations, id).await {
             Ok(done) => told += u64::from(done),
+            Err(error @ StorageError::Unavailable(_)) => return Err(error),
             Err(error) => {
                 tracing::error!(coupon = id.get(), "nobody is told that it ends: {error}");
                 // One that fails by itself stands in nobody's way next time.
