@@ -1,10 +1,10 @@
 //! SKUs as the shop's files have them.
 
-use kiosk_domain::{Client, Clients, SkuId, SpecId, TimeOfDay};
+use kiosk_domain::{Client, Clients, SkuId, SpecId, StockCount, TimeOfDay};
 
 use super::price::AuthoredPrice;
 use super::text::LocalText;
-use crate::yaml::{Located, MapReader, NodeRef, integer, list, located, one_of, text};
+use crate::yaml::{Located, MapReader, NodeRef, integer, list, located, one_of, text, whole};
 
 /// One SKU with its name in all languages and its prices in all currencies.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct AuthoredSku {
     pub special: Option<AuthoredPrice>,
     pub flash_sale: Option<AuthoredFlash>,
     pub clients: Clients,
-    pub stock: Option<i64>,
+    pub stock: Option<StockCount>,
     pub corner: String,
     pub image: Option<Located<String>>,
 }
@@ -27,7 +27,7 @@ pub struct AuthoredFlash {
     pub price: AuthoredPrice,
     pub start: TimeOfDay,
     pub end: TimeOfDay,
-    pub stock: Option<i64>,
+    pub stock: Option<StockCount>,
 }
 
 impl AuthoredSku {
@@ -61,7 +61,7 @@ pub fn sku(node_ref: NodeRef<'_>) -> Option<AuthoredSku> {
     let special = fields.may("special", AuthoredPrice::decode);
     let flash_sale = fields.may("flash_sale", flash);
     let clients = fields.may("clients", |at| list(at, |item| one_of(item, &CLIENTS)));
-    let stock = fields.may("stock", integer);
+    let stock = fields.may("stock", whole).map(StockCount::new);
     let corner = fields.may("corner", corner).unwrap_or_default();
     let image = fields.may("image", located(text));
     fields.finish();
@@ -119,7 +119,7 @@ fn flash(node_ref: NodeRef<'_>) -> Option<AuthoredFlash> {
     let price = fields.need("price", AuthoredPrice::decode);
     let start = fields.need("start", hour);
     let end = fields.need("end", hour);
-    let stock = fields.may("stock", integer);
+    let stock = fields.may("stock", whole).map(StockCount::new);
     fields.finish();
     Some(AuthoredFlash {
         price: price?,

@@ -14,7 +14,7 @@ use kiosk_contract::catalogue::{
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::{
     Amount, CategoryId, Clients, Currency, FieldType, GoodsType, GroupId, Locale, RegionSymbol,
-    SkuId, SpecId, TimeOfDay, UnixTime,
+    SkuId, SpecId, StockCount, TimeOfDay, UnixTime,
 };
 
 use crate::words::NameGenerator;
@@ -288,10 +288,10 @@ fn sku(words: &mut NameGenerator, group: usize, index: usize) -> Sku {
             price: price(face - 20),
             start: TimeOfDay::parse("10:00").expect("an hour"),
             end: TimeOfDay::parse("22:00").expect("an hour"),
-            stock: Some(120),
+            stock: Some(StockCount::new(120)),
         }),
         visible_client: Clients::EVERY,
-        stock: Some(4231),
+        stock: Some(StockCount::new(4231)),
         corner_text: if index == 1 {
             "-17%".to_owned()
         } else {

@@ -104,7 +104,7 @@ pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
             .filter(|corner| !corner.is_empty()),
         flag: area.and_then(|region| cx.flag(&region.flag)),
         region: area.map(|region| region.region.clone()),
-        in_stock: goods.skus.iter().any(ForSale::in_stock),
+        in_stock: sku.is_some_and(ForSale::in_stock),
         sku: sku.map(|sku| named(cx, goods, sku)),
         flash: sale.and_then(|(sku, price)| flash(cx, goods, sku, price)),
     }

@@ -1,6 +1,6 @@
 //! The card by which lists show a goods group.
 
-use kiosk_domain::{Amount, Currency, GroupId, RegionSymbol, SkuId, TimeOfDay};
+use kiosk_domain::{Amount, Currency, GroupId, RegionSymbol, SkuId, StockCount, TimeOfDay};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -26,8 +26,8 @@ pub struct Card {
     pub main_image_rectangle: String,
     /// How many are left; missing means enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(example = 4310)]
-    pub stock: Option<i64>,
+    #[schema(value_type = Option<u32>, example = 4310)]
+    pub stock: Option<StockCount>,
     /// The SKU that the card's price belongs to.
     #[serde(
         default,

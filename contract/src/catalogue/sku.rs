@@ -1,7 +1,8 @@
 //! What is sold: one SKU with its prices.
 
 use kiosk_domain::{
-    Amount, Clients, Currency, DailyWindow, FlashPrice, ForSale, PriceTag, SkuId, SpecId, TimeOfDay,
+    Amount, Clients, Currency, DailyWindow, FlashPrice, ForSale, PriceTag, SkuId, SpecId,
+    StockCount, TimeOfDay,
 };
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -50,8 +51,8 @@ pub struct Sku {
     pub visible_client: Clients,
     /// How many are left; missing means enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(example = 4310)]
-    pub stock: Option<i64>,
+    #[schema(value_type = Option<u32>, example = 4310)]
+    pub stock: Option<StockCount>,
     /// A few letters in the corner, such as `-17%`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[schema(example = "HOT")]
@@ -78,8 +79,8 @@ pub struct FlashSale {
     pub end: TimeOfDay,
     /// How many are left at that price; missing means enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(example = 120)]
-    pub stock: Option<i64>,
+    #[schema(value_type = Option<u32>, example = 120)]
+    pub stock: Option<StockCount>,
 }
 
 impl FlashSale {
@@ -94,9 +95,7 @@ impl ForSale for Sku {
         let flash = self.flash_sale.as_ref().map(|sale| FlashPrice {
             price: sale.price,
             window: sale.window(),
-            stock: sale.stock.map_or(u32::MAX, |stock| {
-                u32::try_from(stock.max(0)).unwrap_or(u32::MAX)
-            }),
+            stock: sale.stock,
         });
         PriceTag {
             face: self.face_value,
@@ -115,7 +114,7 @@ impl ForSale for Sku {
     }
 
     fn in_stock(&self) -> bool {
-        self.stock.is_none_or(|stock| stock > 0)
+        self.stock.is_none_or(StockCount::is_some)
     }
 }
 
@@ -131,7 +130,7 @@ pub(super) fn readable_sale<'de, D: Deserializer<'de>>(
         #[serde(default)]
         end: String,
         #[serde(default)]
-        stock: Option<i64>,
+        stock: Option<StockCount>,
     }
     let sale = Option::<AnySale>::deserialize(from)?;
     Ok(sale.and_then(|sale| {

@@ -1,6 +1,6 @@
 //! Props that a component shows and never branches on.
 
-use kiosk_domain::{Amount, GroupId, SkuId, UnixTime};
+use kiosk_domain::{Amount, GroupId, SkuId, StockCount, UnixTime};
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
@@ -69,6 +69,12 @@ impl From<SkuId> for Id {
 impl From<UnixTime> for Count {
     fn from(time: UnixTime) -> Self {
         Self(time.secs())
+    }
+}
+
+impl From<StockCount> for Count {
+    fn from(count: StockCount) -> Self {
+        Self(count.into())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The price of a SKU that holds now (`wire.md`, catalogue reads; `design.md` §5.8).
 
-use super::DailyWindow;
+use super::{DailyWindow, StockCount};
 use crate::{Amount, UnixTime, discount_percent};
 
 /// All the prices of a SKU.
@@ -23,8 +23,8 @@ pub struct FlashPrice {
     pub price: Amount,
     /// The hours.
     pub window: DailyWindow,
-    /// How many are left; none left is no sale.
-    pub stock: u32,
+    /// How many are left at that price; none stated is enough, and none left is no sale.
+    pub stock: Option<StockCount>,
 }
 
 /// The price that holds at a moment.
@@ -73,7 +73,7 @@ impl PriceTag {
 
     /// The price within the hours of the flash sale; none without a sale, or when it is sold out.
     pub fn on_sale(&self) -> Option<CurrentPrice> {
-        let sale = self.flash.filter(|flash| flash.stock > 0)?;
+        let sale = self.flash.filter(|flash| flash.in_stock())?;
         Some(self.with(Some(sale)))
     }
 
@@ -102,6 +102,10 @@ impl FlashPrice {
             Some(now) => self.window.contains(now),
             None => self.window.is_whole_day(),
         };
-        open && self.stock > 0
+        open && self.in_stock()
+    }
+
+    fn in_stock(self) -> bool {
+        self.stock.is_none_or(StockCount::is_some)
     }
 }

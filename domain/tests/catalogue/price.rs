@@ -1,7 +1,7 @@
 //! The price that holds.
 
 use kiosk_domain::{
-    Amount, DailyWindow, FlashPrice, PriceKind, PriceTag, UnixTime, discount_percent,
+    Amount, DailyWindow, FlashPrice, PriceKind, PriceTag, StockCount, UnixTime, discount_percent,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -32,7 +32,9 @@ fn tag(value: &Value) -> PriceTag {
         flash: flash.map(|flash| FlashPrice {
             price: Amount::cents(number(flash, "price")),
             window: DailyWindow::parse(text(flash, "start"), text(flash, "end")).expect("hours"),
-            stock: number(flash, "stock").try_into().expect("a stock"),
+            stock: flash["stock"]
+                .as_u64()
+                .map(|stock| StockCount::new(stock.try_into().expect("a stock"))),
         }),
     }
 }
@@ -54,7 +56,7 @@ fn tags() -> impl Strategy<Value = PriceTag> {
     let flash = (amounts(), hours, 0..3_u32).prop_map(|(price, (start, end), stock)| FlashPrice {
         price,
         window: DailyWindow::parse(start, end).unwrap(),
-        stock,
+        stock: Some(StockCount::new(stock)),
     });
     let optional = (
         prop::option::of(amounts()),
@@ -101,7 +103,7 @@ proptest! {
     #[test]
     fn a_sale_that_is_not_live_is_as_none(tag in tags(), now in moments()) {
         let without = PriceTag { flash: None, ..tag };
-        let live = tag.flash.is_some_and(|flash| flash.stock > 0 && flash.window.contains(now));
+        let live = tag.flash.is_some_and(|flash| flash.stock.is_some_and(StockCount::is_some) && flash.window.contains(now));
         prop_assert_eq!(tag.current(Some(now)) == without.current(Some(now)), !live);
     }
 

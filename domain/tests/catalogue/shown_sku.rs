@@ -60,7 +60,7 @@ fn sku(value: &Value) -> TestSku {
     let flash = amount(&value["flash"]).map(|price| FlashPrice {
         price,
         window: DailyWindow::parse("10:00", "22:00").expect("hours"),
-        stock: 1,
+        stock: None,
     });
     TestSku {
         tag: PriceTag {

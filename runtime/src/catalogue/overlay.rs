@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kiosk_domain::{Amount, Currency, SkuId, StockLevel};
+use kiosk_domain::{Amount, Currency, SkuId, StockCount, StockLevel};
 
 use crate::storage::catalogue::{RecentPurchase, StockPart, StockTake};
 
@@ -45,7 +45,12 @@ impl Overlay {
     }
 
     /// How many are left of what the catalogue states; none stated is enough.
-    pub fn left(&self, sku_id: SkuId, part: StockPart, stated: Option<i64>) -> Option<i64> {
+    pub fn left(
+        &self,
+        sku_id: SkuId,
+        part: StockPart,
+        stated: Option<StockCount>,
+    ) -> Option<StockCount> {
         let stated = stated?;
         let taken = self.taken.get(&(sku_id, part));
         Some(taken.map_or(stated, |take| {

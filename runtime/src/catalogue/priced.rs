@@ -2,7 +2,9 @@
 
 use kiosk_catalogue::{Goods, PriceColumn};
 use kiosk_contract::catalogue::{Card, Sku};
-use kiosk_domain::{Client, Currency, ForSale as _, Locale, UnixTime, Viewer, shown_sku};
+use kiosk_domain::{
+    Client, Currency, ForSale as _, Locale, StockCount, UnixTime, Viewer, shown_sku,
+};
 
 use super::Edition;
 use crate::storage::catalogue::StockPart;
@@ -65,7 +67,7 @@ impl Edition {
     }
 
     /// How many of a SKU are left; none is enough.
-    pub fn stock_left(&self, sku: &Sku) -> Option<i64> {
+    pub fn stock_left(&self, sku: &Sku) -> Option<StockCount> {
         self.overlay().left(sku.id, StockPart::Whole, sku.stock)
     }
 

@@ -2,7 +2,7 @@
 
 use kiosk_domain::{
     ActivityId, Amount, CouponId, Currency, JobId, NotificationId, OrderNo, Percent, SendId,
-    SessionId, SkuId, UnixTime, UserId,
+    SessionId, SkuId, StockCount, UnixTime, UserId,
 };
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -77,6 +77,7 @@ macro_rules! made {
 made! {
     bool: i64 => |flag| Some(flag != 0);
     u32: i64 => |count| u32::try_from(count).ok();
+    StockCount: i64 => |count| u32::try_from(count).ok().map(StockCount::new);
     UnixTime: i64 => |seconds| Some(UnixTime::from_secs(seconds));
     Amount: i64 => Amount::from_hundredths;
     Percent: i64 => |hundredths| Percent::from_hundredths(hundredths.try_into().ok()?);

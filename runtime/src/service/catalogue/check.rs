@@ -1,6 +1,6 @@
 //! Whether a SKU may be sold in a region now.
 
-use kiosk_domain::{Locale, RegionSymbol, SkuId};
+use kiosk_domain::{Locale, RegionSymbol, SkuId, StockCount};
 
 use crate::catalogue::Edition;
 use crate::service::Refusal;
@@ -44,6 +44,6 @@ pub(crate) fn check_sku(edition: &Edition, query: &SkuQuery) -> Result<SkuAvaila
     let sku = sku.ok_or_else(Refusal::not_found)?;
     Ok(SkuAvailability {
         in_region: goods.group.areas().includes(&query.region),
-        in_stock: edition.stock_left(sku).is_none_or(|left| left > 0),
+        in_stock: edition.stock_left(sku).is_none_or(StockCount::is_some),
     })
 }

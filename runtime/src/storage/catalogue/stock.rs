@@ -1,6 +1,6 @@
 //! What was taken of each stock.
 
-use kiosk_domain::{OutOfStock, SkuId, StockLevel};
+use kiosk_domain::{OutOfStock, SkuId, StockCount, StockLevel};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::{Read as _, unreadable};
@@ -23,9 +23,9 @@ pub struct StockTake {
     /// Which of its stocks.
     pub part: StockPart,
     /// How many the catalogue states; another number than last time is a new count.
-    pub counted_from: i64,
+    pub counted_from: StockCount,
     /// How many are taken.
-    pub taken: i64,
+    pub taken: StockCount,
 }
 
 impl StockPart {
@@ -90,7 +90,7 @@ impl Transaction {
         )
         .bind(take.sku_id.get())
         .bind(take.part.name())
-        .bind(take.counted_from)
+        .bind(i64::from(take.counted_from))
         .fetch_one(self.on())
         .await?;
         Ok(StockLevel {
@@ -103,8 +103,8 @@ impl Transaction {
         sqlx::query(
             "UPDATE stock SET counted_from = $1, taken = $2 WHERE sku_id = $3 AND part = $4",
         )
-        .bind(level.counted_from)
-        .bind(level.taken)
+        .bind(i64::from(level.counted_from))
+        .bind(i64::from(level.taken))
         .bind(of.sku_id.get())
         .bind(of.part.name())
         .execute(self.on())

@@ -1,6 +1,6 @@
 //! Stock that moves, laid over the catalogue.
 
-use kiosk_domain::{OutOfStock, SkuId};
+use kiosk_domain::{OutOfStock, SkuId, StockCount};
 use kiosk_runtime::storage::catalogue::{StockPart, StockTake};
 use kiosk_runtime::storage::{Storage, StorageError};
 use serde_json::{Value, json};
@@ -15,19 +15,19 @@ on_both_engines!(
 );
 
 /// Of 4310 that the catalogue states.
-fn take(taken: i64) -> StockTake {
+fn take(taken: u32) -> StockTake {
     StockTake {
         sku_id: SkuId::new(50102),
         part: StockPart::Whole,
-        counted_from: 4310,
-        taken,
+        counted_from: StockCount::new(4310),
+        taken: StockCount::new(taken),
     }
 }
 
-fn flash(taken: i64) -> StockTake {
+fn flash(taken: u32) -> StockTake {
     StockTake {
         part: StockPart::Flash,
-        counted_from: 120,
+        counted_from: StockCount::new(120),
         ..take(taken)
     }
 }
@@ -128,7 +128,7 @@ async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
     let world = World::open(engine).await;
     let storage = &world.app.storage;
     let older = StockTake {
-        counted_from: 50,
+        counted_from: StockCount::new(50),
         ..take(50)
     };
     assert_eq!(take_stock(storage, &[older]).await, Ok(()));
