@@ -69,7 +69,3 @@ runVectors("locales", "row", ({ name }: { name: string }): unknown =>
   }),
 );
 
-test("a flash sale without a number has enough", () => {
-  const flash = { price: 79, window: window("00:00", "00:00"), stock: null };
-  expect(holdingPrice({ face: 99, original: null, special: null, flash }, null)).toMatchObject({ amount: 79 });
-});
