@@ -1,16 +1,16 @@
 #![doc = include_str!("../README.md")]
 
-pub mod account;
-pub mod call;
-pub mod catalogue;
-pub mod coupon;
-pub mod id;
-pub mod locale;
-pub mod money;
-pub mod region;
-pub mod richtext;
-pub mod route;
-pub mod time;
+mod account;
+mod call;
+mod catalogue;
+mod coupon;
+mod id;
+mod locale;
+mod money;
+mod region;
+mod richtext;
+mod route;
+mod time;
 
 pub use account::*;
 pub use call::*;

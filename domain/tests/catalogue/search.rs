@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::vectors::{run, text};
 
 #[test]
-fn vectors() {
+fn texts_are_cut_folded_and_ranked_as_the_vectors_say() {
     run("search.json", |rule, input| match rule {
         "fold" => json!(fold(text(input, "text"))),
         "cut" => cut(text(input, "text")),

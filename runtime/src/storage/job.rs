@@ -129,7 +129,7 @@ pub struct FailedJob {
 
 impl fmt::Debug for FailedJob {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut shown = formatter.debug_struct("BuriedJob");
+        let mut shown = formatter.debug_struct("FailedJob");
         shown.field("id", &self.id).field("error", &self.error);
         shown.finish_non_exhaustive()
     }

@@ -1,4 +1,4 @@
-//! The one room with SQL: a method is a transaction, and no transaction leaves it.
+//! The one room with SQL. Steps of a use case share the transaction that [`Storage::write`] opens.
 
 pub mod account;
 mod captcha;

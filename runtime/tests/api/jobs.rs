@@ -21,7 +21,7 @@ on_both_engines!(
     a_hopeless_job_is_given_up_and_kept,
     two_runners_never_take_one_job,
     an_attempt_whose_claim_has_ended_leaves_the_job_to_the_next,
-    a_letter_that_is_refused_is_given_up_and_forgets_what_it_said,
+    a_mail_that_is_refused_is_given_up_and_forgets_what_it_said,
     a_code_that_counts_no_more_is_not_sent,
     a_job_that_panics_is_tried_again_and_others_are_done,
     a_slow_job_holds_up_no_other,
@@ -174,7 +174,7 @@ impl Mailer for Strict {
     }
 }
 
-async fn a_letter_that_is_refused_is_given_up_and_forgets_what_it_said(engine: Engine) {
+async fn a_mail_that_is_refused_is_given_up_and_forgets_what_it_said(engine: Engine) {
     let world = World::with(engine, |parts| parts.mailer = Arc::new(Strict)).await;
     queue_mail(&world, "ann@example.com").await;
     assert_eq!(world.run_jobs().await, 1);

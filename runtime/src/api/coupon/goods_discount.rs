@@ -2,21 +2,19 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, OfferedDiscounts, SkuId, choose_discount};
+use kiosk_domain::{Amount, SkuId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::item::{CouponItem, currency, user_id};
-use super::priced::PricedSku;
+use super::item::{CouponItem, currency};
 use super::user_list::OwnCoupon;
 use crate::api::extract::{Lang, Params, Visitor};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
+use crate::service::catalogue::PricedSku;
 use crate::service::coupon::{
-    Buyer, CouponDiscount, Discounts, MemberDiscount, claimable_for, discounts,
+    Buyer, CouponDiscount, GoodsDiscount, MemberDiscount, goods_discount as discount_of,
 };
-use crate::storage::StorageError;
-use crate::storage::account::User;
 
 /// Which SKU, in which money.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -101,15 +99,19 @@ pub(crate) async fn goods_discount_data(
     let (id, currency) = (params.goods_id, currency(params.currency.as_deref()));
     let sku = PricedSku::find(&app.catalogue.now(), id, currency, app.clock.now())
         .ok_or_else(Rejection::no_such_thing)?;
-    let own = match &visitor.0 {
-        None => None,
-        Some(session) => Some(own_discounts(&app, &session.user, &sku).await?),
-    };
-    let offered = own.as_ref().map(Discounts::offered);
+    let buyer = visitor.0.as_ref().map(|session| Buyer {
+        user_id: session.user.id,
+        spent: session.user.spent,
+        members: &app.config.members,
+    });
+    let GoodsDiscount {
+        own,
+        claimable,
+        choice,
+    } = discount_of(&app.coupon(), buyer, &sku).await?;
     let (member, coupons) = own.map(|own| (own.member, own.coupons)).unzip();
     let saving = |coupon: CouponDiscount| SavingCoupon::of(&app, lang, &coupon);
     let coupons: Vec<_> = coupons.into_iter().flatten().map(saving).collect();
-    let claimable = claimable_for(&app.coupon(), user_id(&visitor), sku.purchase()).await?;
     let claimable = claimable
         .iter()
         .map(|coupon| CouponItem::of(&app, lang, coupon));
@@ -123,21 +125,8 @@ pub(crate) async fn goods_discount_data(
         coupon: coupons.first().cloned(),
         coupons,
         claimable: claimable.collect(),
-        choice: choice(offered).to_owned(),
+        choice: choice.name().to_owned(),
     }))
-}
-
-fn choice(offered: Option<OfferedDiscounts>) -> &'static str {
-    choose_discount(None, offered.unwrap_or_default()).name()
-}
-
-async fn own_discounts(app: &App, user: &User, sku: &PricedSku) -> Result<Discounts, StorageError> {
-    let buyer = Buyer {
-        user_id: user.id,
-        spent: user.spent,
-        members: &app.config.members,
-    };
-    discounts(&app.coupon(), buyer, sku.purchase()).await
 }
 
 impl MemberData {

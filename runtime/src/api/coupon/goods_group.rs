@@ -2,17 +2,17 @@
 
 use axum::extract::State;
 use kiosk_contract::envelope::{Envelope, Paged};
-use kiosk_domain::{ActivityId, CouponGroup, CouponPlacement, Locale};
+use kiosk_domain::{ActivityId, CouponGroup, CouponPlacement};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::item::{CouponItem, UserData, currency, user_id};
-use super::priced::categories_of;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::PageParams;
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
-use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered};
+use crate::service::catalogue::coupon_group;
+use crate::service::coupon::{CouponClaim, OfferQuery, claim, offered_on};
 use crate::words::Word;
 
 /// Items a page unless the call says otherwise.
@@ -73,10 +73,7 @@ pub(crate) async fn goods_group_page_list(
         currency: currency(params.currency.as_deref()),
         with_planned: params.show_all,
     };
-    let mut shown = offered(&app.coupon(), query).await?;
-    shown.retain(|coupon| {
-        coupon.activity.counts_on(&group) && (params.show_all || coupon.state.may_claim())
-    });
+    let shown = offered_on(&app.coupon(), &group, query).await?;
     let first = shown.iter().find(|coupon| coupon.state.may_claim());
     let activity_id = first.map(|coupon| coupon.activity.id.to_string());
     let items = shown
@@ -131,12 +128,5 @@ pub(crate) async fn get_goods_group_coupon(
 
 /// The goods group of a slug, as the scope of a coupon sees it.
 fn group(app: &App, slug: &str) -> Result<CouponGroup, Rejection> {
-    let edition = app.catalogue.now();
-    let catalogue = edition.locale(Locale::Default);
-    let goods = catalogue.goods.get(slug);
-    let goods = goods.ok_or_else(Rejection::no_such_thing)?;
-    Ok(CouponGroup {
-        id: goods.group.id,
-        categories: categories_of(catalogue, goods),
-    })
+    coupon_group(&app.catalogue.now(), slug).ok_or_else(Rejection::no_such_thing)
 }

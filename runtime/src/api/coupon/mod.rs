@@ -6,7 +6,6 @@ mod goods_group;
 mod index;
 mod item;
 mod new;
-mod priced;
 mod redeem;
 mod text;
 mod user_list;

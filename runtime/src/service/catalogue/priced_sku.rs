@@ -3,15 +3,15 @@
 use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_contract::catalogue::Category;
 use kiosk_domain::{
-    CategoryId, Currency, ForSale as _, GroupId, LineItem, Locale, Money, PriceKind, SkuId,
-    UnixTime,
+    CategoryId, CouponGroup, Currency, ForSale as _, GroupId, LineItem, Locale, Money, PriceKind,
+    SkuId, UnixTime,
 };
 
 use crate::catalogue::{Edition, Shopper};
 
 /// A SKU as discounts see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PricedSku {
+pub struct PricedSku {
     /// The price that holds.
     pub price: Money,
     /// Which of the SKU's prices that is.
@@ -25,12 +25,7 @@ pub(crate) struct PricedSku {
 impl PricedSku {
     /// The SKU of a number, priced in a currency where the catalogue knows such a price, else
     /// in US dollars.
-    pub(crate) fn find(
-        edition: &Edition,
-        id: SkuId,
-        currency: Currency,
-        now: UnixTime,
-    ) -> Option<Self> {
+    pub fn find(edition: &Edition, id: SkuId, currency: Currency, now: UnixTime) -> Option<Self> {
         let catalogue = edition.locale(Locale::Default);
         let goods = catalogue.goods.get(edition.numbers().sku(id)?)?;
         let shopper = Shopper {
@@ -50,7 +45,7 @@ impl PricedSku {
     }
 
     /// What a coupon asks of it.
-    pub(crate) fn purchase(&self) -> LineItem<'_> {
+    pub fn purchase(&self) -> LineItem<'_> {
         LineItem {
             price: self.price,
             kind: self.kind,
@@ -60,8 +55,18 @@ impl PricedSku {
     }
 }
 
+/// The goods group of a slug, as the scope of a coupon sees it; none where nobody sells it.
+pub fn coupon_group(edition: &Edition, slug: &str) -> Option<CouponGroup> {
+    let catalogue = edition.locale(Locale::Default);
+    let goods = catalogue.goods.get(slug)?;
+    Some(CouponGroup {
+        id: goods.group.id,
+        categories: categories_of(catalogue, goods),
+    })
+}
+
 /// The categories that a group is in, with those above them.
-pub(crate) fn categories_of(catalogue: &LocaleCatalogue, goods: &Goods) -> Vec<CategoryId> {
+fn categories_of(catalogue: &LocaleCatalogue, goods: &Goods) -> Vec<CategoryId> {
     let own = &goods.group.category;
     let mut found = own
         .parent_id
