@@ -106,9 +106,7 @@ fn give_coupon(arguments: &IssueCouponArgs) -> anyhow::Result<()> {
     if arguments.output.json {
         print(json!({ "user_coupon_id": coupon_id.to_string(), "user_id": user_id.to_string() }))?;
     } else {
-        print(format_args!(
-            "person {user_id} has coupon {activity_id} now"
-        ))?;
+        print(format_args!("user {user_id} has coupon {activity_id} now"))?;
     }
     Ok(())
 }
