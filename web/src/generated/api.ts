@@ -1557,7 +1557,7 @@ export interface components {
              */
             readonly slug: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description How many are left; missing means enough.
              * @example 4310
              */
@@ -3015,7 +3015,7 @@ export interface components {
                  */
                 readonly slug: string;
                 /**
-                 * Format: int64
+                 * Format: int32
                  * @description How many are left; missing means enough.
                  * @example 4310
                  */
@@ -3339,7 +3339,7 @@ export interface components {
                  */
                 readonly special_price?: string | null;
                 /**
-                 * Format: int64
+                 * Format: int32
                  * @description How many are left; missing means enough.
                  * @example 4310
                  */
@@ -3454,7 +3454,7 @@ export interface components {
              */
             readonly start?: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description How many are left at that price; missing means enough.
              * @example 120
              */
@@ -4023,7 +4023,7 @@ export interface components {
                  */
                 readonly slug: string;
                 /**
-                 * Format: int64
+                 * Format: int32
                  * @description How many are left; missing means enough.
                  * @example 4310
                  */
@@ -4791,7 +4791,7 @@ export interface components {
              */
             readonly special_price?: string | null;
             /**
-             * Format: int64
+             * Format: int32
              * @description How many are left; missing means enough.
              * @example 4310
              */

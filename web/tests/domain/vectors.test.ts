@@ -12,7 +12,7 @@ import { isRetried } from "../../src/domain/retry";
 import { localize } from "../../src/domain/route";
 import { visibleOn } from "../../src/domain/visibility";
 import { isOpen, nextChange, parseWindow } from "../../src/domain/window";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { runVectors } from "../vectors";
 
 interface Amount {
