@@ -1,11 +1,13 @@
 //! How the API speaks: the envelope, in the visitor's language, and what is only for the log.
 
 mod hint_cookie;
+mod reason;
 mod rejection;
 mod response;
 mod translate;
 
 pub(crate) use hint_cookie::{cookie_attributes, hint_cookie};
+pub(crate) use reason::REASONS;
 pub use rejection::Rejection;
 pub use response::{ApiResponse, ApiResult};
 pub(crate) use translate::{ErrorSummary, ResponseLocale, refused, translate_alone};

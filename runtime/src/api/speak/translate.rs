@@ -12,8 +12,8 @@ use kiosk_contract::envelope::SUCCESS;
 use kiosk_domain::Locale;
 use serde_json::{Map, Value, json};
 
-use super::Rejection;
 use super::response::UntranslatedResponse;
+use super::{REASONS, Rejection};
 use crate::api::lang::Lang;
 use crate::words::{Message, Translations};
 
@@ -135,5 +135,6 @@ pub(crate) fn refused(refusal: &Rejection, translations: &Translations, locale: 
     };
     let message = translations.translate(&inner.message, locale);
     let reason = inner.reason();
+    debug_assert!(REASONS.contains(&&*reason), "not listed: {reason}");
     json!({"status": inner.status, "reason": reason, "message": message, "data": data})
 }

@@ -1,0 +1,165 @@
+//! The names by which programs know refusals: stable, untranslated, and listed in the description of
+//! all calls (`wire.md`, conventions).
+
+/// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
+/// unless it was given one of its own.
+pub(crate) const REASONS: [&str; 44] = [
+    "account_blocked",
+    "account_bound_already",
+    "account_bound_elsewhere",
+    "account_captcha_error",
+    "account_captcha_needed",
+    "account_nickname_empty",
+    "account_nickname_forbidden",
+    "account_nickname_too_long",
+    "account_no_account",
+    "account_no_address",
+    "account_password_common",
+    "account_registered_already",
+    "account_texts_used_up",
+    "account_wrong_code",
+    "account_wrong_password",
+    "api_broken_request",
+    "api_failed",
+    "api_field_invalid",
+    "api_field_missing",
+    "api_forbidden_origin",
+    "api_no_such_thing",
+    "api_not_built",
+    "api_session_gone",
+    "api_too_large",
+    "api_try_later",
+    "api_unavailable",
+    "bad_json",
+    "coupon_code_expired",
+    "coupon_code_malformed",
+    "coupon_code_unknown",
+    "coupon_code_used",
+    "coupon_code_used_by_you",
+    "coupon_limit",
+    "coupon_today_limit",
+    "coupon_unable",
+    "not_json",
+    "social_bind_first",
+    "social_expired",
+    "social_last_way_in",
+    "social_linked_already",
+    "social_taken",
+    "storage_unavailable",
+    "too_slow",
+    "wrong_method",
+];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use super::REASONS;
+
+    /// What the shop says when it refuses nothing: in mails and pages, of a success, or to a browser
+    /// that comes back from another service.
+    const OTHERWISE: [&str; 52] = [
+        "account_bound",
+        "account_code_mail",
+        "account_code_sent",
+        "account_code_sms",
+        "account_code_subject",
+        "account_known_mail",
+        "account_known_sms",
+        "account_known_subject",
+        "account_level_bronze",
+        "account_level_diamond",
+        "account_level_gold",
+        "account_level_legend",
+        "account_level_master",
+        "account_level_platinum",
+        "account_level_silver",
+        "account_link_invalid",
+        "account_password_set",
+        "account_saved",
+        "account_session_ended",
+        "account_subscribe_asked",
+        "account_subscribe_mail",
+        "account_subscribe_subject",
+        "account_subscribe_yes",
+        "account_subscribed",
+        "account_unsubscribe_question",
+        "account_unsubscribe_yes",
+        "account_unsubscribed",
+        "account_welcome",
+        "account_welcome_back",
+        "api_to_shop",
+        "coupon_amount",
+        "coupon_amount_from",
+        "coupon_capped",
+        "coupon_capped_from",
+        "coupon_claimed",
+        "coupon_ending_content",
+        "coupon_ending_title",
+        "coupon_percentage",
+        "coupon_percentage_from",
+        "coupon_redeemed",
+        "social_cancelled",
+        "social_complete",
+        "social_failed",
+        "social_no_answer",
+        "social_sandbox_cancel",
+        "social_sandbox_fail",
+        "social_sandbox_intro",
+        "social_sandbox_title",
+        "social_sandbox_unverified",
+        "social_sandbox_verified",
+        "social_sandbox_without",
+        "social_unlinked",
+    ];
+
+    fn sources(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path());
+        let below = entries.flat_map(|path| {
+            if path.is_dir() {
+                sources(&path)
+            } else {
+                vec![path]
+            }
+        });
+        below.collect()
+    }
+
+    /// What stands between a begin and the next quote, in all sources.
+    fn quoted(begin: &str) -> BTreeSet<String> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let texts = sources(&folder)
+            .into_iter()
+            .map(|path| fs::read_to_string(path).unwrap());
+        let found = texts.flat_map(|text| {
+            let rest = text.split(begin).skip(1);
+            let names = rest.filter_map(|rest| Some(rest.split_once('"')?.0.replace('.', "_")));
+            names.collect::<Vec<_>>()
+        });
+        found.collect()
+    }
+
+    #[test]
+    fn every_sentence_and_every_name_of_a_refusal_is_listed_once() {
+        assert!(REASONS.is_sorted_by(|one, next| one < next));
+        let is_name = |name: &String| {
+            name.bytes()
+                .all(|byte| byte == b'_' || byte.is_ascii_lowercase())
+        };
+        let words = quoted("Word(\"").into_iter().filter(is_name);
+        let told: BTreeSet<_> = words
+            .chain(quoted("with_reason(\"").into_iter().filter(is_name))
+            .collect();
+        let listed: BTreeSet<_> = REASONS
+            .iter()
+            .chain(&OTHERWISE)
+            .map(|name| (*name).to_owned())
+            .collect();
+        assert_eq!(told, listed);
+        assert_eq!(listed.len(), REASONS.len() + OTHERWISE.len());
+    }
+}
