@@ -81,7 +81,9 @@ fn every_body_and_every_successful_answer_has_an_example() {
             assert!(!content["example"].is_null(), "{method} {path}: the body");
         }
         let parameters = call["parameters"].as_array();
-        for parameter in parameters.into_iter().flatten() {
+        // Those that all calls share stand elsewhere.
+        let own = |parameter: &&Value| parameter["$ref"].is_null();
+        for parameter in parameters.into_iter().flatten().filter(own) {
             let examples = [&parameter["example"], &parameter["schema"]["example"]];
             let told = examples.into_iter().any(|example| !example.is_null());
             assert!(told, "{method} {path}: {}", parameter["name"]);
@@ -95,6 +97,53 @@ fn every_body_and_every_successful_answer_has_an_example() {
                 assert!(!envelope || example["status"] == 1, "{method} {path}");
             }
         }
+    }
+}
+
+#[test]
+fn every_call_tells_its_headers_and_whether_its_body_must_be_there() {
+    let document = serde_json::to_value(kiosk_runtime::document()).unwrap();
+    for name in ["Lang", "AuthTime", "Device", "FtrToken"] {
+        let shared = &document["components"]["parameters"][name];
+        assert_eq!(shared["in"], "header", "{name}");
+        let place = json!({"$ref": format!("#/components/parameters/{name}")});
+        for (method, path, call) in calls() {
+            let parameters = call["parameters"].as_array().unwrap();
+            assert!(parameters.contains(&place), "{method} {path}: {name}");
+        }
+    }
+    let needs_body = |path: &str| &document["paths"][path]["post"]["requestBody"]["required"];
+    for (path, needed) in [
+        ("/charge/login-v3", true),
+        ("/charge/search-v4", true),
+        ("/charge/hot-goods", false),
+        ("/charge/members", false),
+    ] {
+        assert_eq!(needs_body(path), needed, "{path}");
+    }
+    let headers =
+        |path: &str| document["paths"][path]["post"]["responses"]["200"]["headers"].clone();
+    assert!(headers("/charge/login-v3")["set-cookie"].is_object());
+    assert!(headers("/charge/login-v3")["retry-after"].is_object());
+    let later = &document["components"]["responses"]["Unavailable"]["headers"];
+    assert!(later["retry-after"].is_object());
+}
+
+#[test]
+fn every_reason_is_listed() {
+    let document = serde_json::to_value(kiosk_runtime::document()).unwrap();
+    let reasons = document["components"]["schemas"]["Reason"]["enum"].clone();
+    let reasons = reasons.as_array().unwrap();
+    for reason in [
+        "account_blocked",
+        "account_captcha_needed",
+        "storage_unavailable",
+        "not_json",
+        "bad_json",
+        "wrong_method",
+        "too_slow",
+    ] {
+        assert!(reasons.contains(&json!(reason)), "{reason}");
     }
 }
 

@@ -35,7 +35,7 @@ fn failures_are_told_once_at_the_boundary() {
         "runtime/src/site",
         "runtime/src/telemetry",
         "runtime/src/api/docs.rs",
-        "runtime/src/api/openapi.rs",
+        "runtime/src/api/description/document.rs",
         "runtime/src/server/listen.rs",
         // Where one of many is left out, so that it holds up no other: nobody else hears of it.
         "runtime/src/service/coupon/warn_of_ending.rs",

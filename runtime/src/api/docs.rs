@@ -9,8 +9,8 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use utoipa_swagger_ui::{Config, SwaggerFile};
 
+use super::description::document;
 use super::extract::PathSegment;
-use super::openapi::document;
 use super::speak::Rejection;
 use super::unknown::nothing;
 

@@ -4,21 +4,13 @@ use axum::Router;
 use axum::http::StatusCode;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::calls::Calls;
 use super::docs::docs;
+use super::every_call::calls;
 use super::speak::Rejection;
 use super::unknown::no_such_call;
-use super::{account, catalogue, coupon, notification, pages, sandbox};
+use super::{pages, sandbox};
 use crate::app::App;
 use crate::words::Word;
-
-/// The calls of every area, with their descriptions and limits.
-pub(super) fn calls() -> Calls {
-    account::calls()
-        .merge(catalogue::calls())
-        .merge(coupon::calls())
-        .merge(notification::calls())
-}
 
 /// The router of all calls, to be nested at `/api`.
 pub(crate) fn router(app: App) -> Router {

@@ -5,6 +5,7 @@ mod captcha;
 mod catalogue;
 mod coupon;
 mod delivery;
+mod described;
 mod empties;
 mod engine;
 mod envelope;

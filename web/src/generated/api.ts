@@ -583,12 +583,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Goods by their names, tags and categories in every language, the best first.
+         * Goods by their names, tags and categories in every language, the best first. When too many are
+         *     looked for at once: HTTP 503 with `Retry-After`.
          * @description The same by GET, with the parameters in the query: a cache may keep it.
          */
         readonly get: operations["search_by_get"];
         readonly put?: never;
-        /** Goods by their names, tags and categories in every language, the best first. */
+        /**
+         * Goods by their names, tags and categories in every language, the best first. When too many are
+         *     looked for at once: HTTP 503 with `Retry-After`.
+         */
         readonly post: operations["search"];
         readonly delete?: never;
         readonly options?: never;
@@ -1857,13 +1861,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_AppInfo: {
@@ -1889,13 +1894,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Article: {
@@ -1925,13 +1931,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_BTreeMap_String_String: {
@@ -1942,13 +1949,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_CaptchaChallenge: {
@@ -2021,13 +2029,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_CaptchaProof: {
@@ -2068,13 +2077,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_CardList: {
@@ -2087,13 +2097,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Categories: {
@@ -2106,13 +2117,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_CodeSentData: {
@@ -2135,13 +2147,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_DiscountData: {
@@ -2180,13 +2193,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_DisplayedCount: {
@@ -2202,13 +2216,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_EndedSessions: {
@@ -2224,13 +2239,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_FlashSaleList: {
@@ -2253,13 +2269,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Given: {
@@ -2275,13 +2292,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_GlobalConfig: {
@@ -2297,13 +2315,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_GoodsCheck: {
@@ -2329,13 +2348,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Group: {
@@ -2421,13 +2441,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_GroupCoupons: {
@@ -2445,13 +2466,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Homepage: {
@@ -2466,13 +2488,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_HtmlContent: {
@@ -2488,13 +2511,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_ListData_CouponItem: {
@@ -2507,13 +2531,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_ListData_OwnCoupon: {
@@ -2526,13 +2551,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_ListData_PushMessage: {
@@ -2545,13 +2571,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Markets: {
@@ -2574,13 +2601,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Members: {
@@ -2593,13 +2621,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_NewsList: {
@@ -2611,13 +2640,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_NotificationCounts: {
@@ -2640,13 +2670,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Option_bool: {
@@ -2655,13 +2686,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Paged: {
@@ -2698,13 +2730,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_PendingSocialData: {
@@ -2727,13 +2760,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Profile: {
@@ -2766,13 +2800,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_ReviewList: {
@@ -2785,13 +2820,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_SignedInUser: {
@@ -2808,13 +2844,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_TopNoticeAnswer: {
@@ -2826,13 +2863,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_UnreadCount: {
@@ -2849,13 +2887,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_UserData: {
@@ -2884,13 +2923,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec: {
@@ -2899,13 +2939,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Area: {
@@ -2933,13 +2974,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_BTreeMap_String_String: {
@@ -2950,13 +2992,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Card: {
@@ -3025,13 +3068,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_OwnCoupon: {
@@ -3076,13 +3120,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_OwnLink: {
@@ -3118,13 +3163,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_PaymentIcon: {
@@ -3144,13 +3190,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Purchase: {
@@ -3181,13 +3228,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Region: {
@@ -3227,13 +3275,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_SessionData: {
@@ -3274,13 +3323,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Sku: {
@@ -3357,13 +3407,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_SocialIcon: {
@@ -3393,13 +3444,14 @@ export interface components {
              * @description What the visitor may read, translated.
              * @example
              */
-            readonly message?: string;
+            readonly message: string;
             /**
              * Format: int64
              * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
              * @example 1
+             * @enum {integer}
              */
-            readonly status?: number;
+            readonly status: 1;
         };
         /** @description The SKU that a card's price belongs to. */
         readonly FirstGoods: {
@@ -3685,6 +3737,20 @@ export interface components {
              */
             readonly country_code?: string | null;
         };
+        /** @description The answer when it fails: a field is wrong, `data.errors` says which */
+        readonly Invalid: {
+            readonly data: {
+                /** @description What the visitor may read about each wrong field. */
+                readonly errors: {
+                    readonly [key: string]: string;
+                };
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message: string;
+            readonly reason: components["schemas"]["Reason"];
+            /** @enum {integer} */
+            readonly status: 422;
+        };
         /** @description What a challenge is wanted for. */
         readonly IssueCaptchaParams: {
             /**
@@ -3840,6 +3906,15 @@ export interface components {
              * @example
              */
             readonly sub?: string;
+        };
+        /** @description The answer when it fails: no such thing */
+        readonly NoSuchThing: {
+            readonly data: null;
+            /** @description What the visitor may read, translated. */
+            readonly message: string;
+            readonly reason: components["schemas"]["Reason"];
+            /** @enum {integer} */
+            readonly status: 404;
         };
         /** @description The numbers on the badges. */
         readonly NotificationCounts: {
@@ -4441,6 +4516,11 @@ export interface components {
              */
             readonly notification_id: string;
         };
+        /**
+         * @description Why a call failed: stable and untranslated.
+         * @enum {string}
+         */
+        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly RedeemParams: {
             /**
@@ -4448,6 +4528,24 @@ export interface components {
              * @example 8QK2-M3WX-7T0A-Z9EH
              */
             readonly code: string;
+        };
+        /** @description The answer when it fails: refused, `message` says why */
+        readonly Refused: {
+            /** @description What helps to go on, where something does. */
+            readonly data: {
+                /**
+                 * @description The captcha to solve instead.
+                 * @enum {string}
+                 */
+                readonly captcha?: "slider";
+                /** @description How many attempts at the captcha are left. */
+                readonly left?: number;
+            } | null;
+            /** @description What the visitor may read, translated. */
+            readonly message: string;
+            readonly reason: components["schemas"]["Reason"];
+            /** @enum {integer} */
+            readonly status: 0;
         };
         /** @description One region (`POST /charge/area-list`). */
         readonly Region: {
@@ -4689,6 +4787,15 @@ export interface components {
              * @example 1795201200
              */
             readonly seen_at: number;
+        };
+        /** @description The answer when it fails: nobody is signed in any more */
+        readonly SessionGone: {
+            readonly data: null;
+            /** @description What the visitor may read, translated. */
+            readonly message: string;
+            readonly reason: components["schemas"]["Reason"];
+            /** @enum {integer} */
+            readonly status: 2;
         };
         /** @description Which part of a shelf is asked for, and by whom. */
         readonly ShelfParams: {
@@ -4961,6 +5068,21 @@ export interface components {
         readonly TopNoticeAnswer: {
             readonly top_notice?: components["schemas"]["TopNotice"] | null;
         };
+        /** @description The answer when it fails: too many, again in `data.retry_after` seconds */
+        readonly TryLater: {
+            readonly data: {
+                /**
+                 * @description Seconds until it is worth another try.
+                 * @example 60
+                 */
+                readonly retry_after: number;
+            };
+            /** @description What the visitor may read, translated. */
+            readonly message: string;
+            readonly reason: components["schemas"]["Reason"];
+            /** @enum {integer} */
+            readonly status: 429;
+        };
         /** @description Which link is to be removed. */
         readonly UnlinkParams: {
             /** @example google */
@@ -5040,9 +5162,11 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request itself is broken. */
+        /** @description The request itself is broken, or its body is no JSON object. */
         readonly BrokenRequest: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5054,12 +5178,21 @@ export interface components {
                  *       "status": 400
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 400;
+                };
             };
         };
         /** @description Something of ours failed. */
         readonly Failed: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5071,12 +5204,21 @@ export interface components {
                  *       "status": 500
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 500;
+                };
             };
         };
         /** @description The address or the headers are too large. */
         readonly LargeHead: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5088,12 +5230,21 @@ export interface components {
                  *       "status": 431
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 431;
+                };
             };
         };
         /** @description The body does not come as `application/json`. */
         readonly NotJson: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5105,12 +5256,47 @@ export interface components {
                  *       "status": 415
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 415;
+                };
+            };
+        };
+        /** @description There is nothing there. */
+        readonly Nowhere: {
+            headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "This does not exist, or no longer.",
+                 *       "reason": "api_no_such_thing",
+                 *       "status": 404
+                 *     }
+                 */
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 404;
+                };
             };
         };
         /** @description A page of another site calls. */
         readonly OtherOrigin: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5122,12 +5308,21 @@ export interface components {
                  *       "status": 403
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 403;
+                };
             };
         };
         /** @description The body is too large. */
         readonly TooLarge: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5139,12 +5334,48 @@ export interface components {
                  *       "status": 413
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 413;
+                };
             };
         };
-        /** @description A system that is needed does not answer, or it took too long. */
+        /** @description The body does not come. */
+        readonly TooSlow: {
+            headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": null,
+                 *       "message": "The request could not be understood.",
+                 *       "reason": "too_slow",
+                 *       "status": 408
+                 *     }
+                 */
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 408;
+                };
+            };
+        };
+        /** @description A system that is needed does not answer, as much is done as can be, or it took too long. */
         readonly Unavailable: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5158,12 +5389,27 @@ export interface components {
                  *       "status": 503
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: {
+                        /**
+                         * @description Seconds until it is worth another try.
+                         * @example 60
+                         */
+                        readonly retry_after: number;
+                    } | null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 503;
+                };
             };
         };
         /** @description The call is not asked for by this method. */
         readonly WrongMethod: {
             headers: {
+                readonly "cache-control": components["headers"]["CacheControl"];
+                readonly "x-request-id": components["headers"]["RequestId"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -5175,13 +5421,42 @@ export interface components {
                  *       "status": 405
                  *     }
                  */
-                readonly "application/json": unknown;
+                readonly "application/json": {
+                    readonly data: null;
+                    /** @description What the visitor may read, translated. */
+                    readonly message: string;
+                    readonly reason: components["schemas"]["Reason"];
+                    /** @enum {integer} */
+                    readonly status: 405;
+                };
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description When the call was made, Unix seconds. */
+        readonly AuthTime: number;
+        /** @description The device's fingerprint. */
+        readonly Device: string;
+        /** @description The token of the fingerprint service. */
+        readonly FtrToken: string;
+        /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+        readonly Lang: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Who may keep the answer, and how long. */
+        readonly CacheControl: string;
+        /** @description The version of a success, for `If-None-Match`. */
+        readonly Etag: string;
+        /** @description The name of the request, which the log has too. */
+        readonly RequestId: string;
+        /** @description Seconds until it is worth another try, where the answer says to come back. */
+        readonly RetryAfter: number;
+        /** @description A cookie that the browser keeps or forgets: of the session, of a captcha, of a visit to another service. */
+        readonly SetCookie: string;
+        /** @description The headers by which successes differ. */
+        readonly Vary: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -5196,7 +5471,16 @@ export interface operations {
                 readonly page?: number | null;
                 readonly per_page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5205,15 +5489,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5228,11 +5521,20 @@ export interface operations {
     readonly activity_goods: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -5251,15 +5553,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5270,7 +5576,16 @@ export interface operations {
     readonly app_info_by_get: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5279,15 +5594,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_AppInfo"];
+                    readonly "application/json": components["schemas"]["Envelope_AppInfo"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5302,7 +5626,16 @@ export interface operations {
     readonly app_info: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5311,15 +5644,19 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_AppInfo"];
+                    readonly "application/json": components["schemas"]["Envelope_AppInfo"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5330,7 +5667,16 @@ export interface operations {
     readonly area_list_by_get: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5339,15 +5685,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Region"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Region"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5362,7 +5717,16 @@ export interface operations {
     readonly area_list: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5371,15 +5735,19 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Region"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Region"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5390,7 +5758,16 @@ export interface operations {
     readonly bind: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5410,15 +5787,20 @@ export interface operations {
             /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Profile"];
+                    readonly "application/json": components["schemas"]["Envelope_Profile"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5429,7 +5811,16 @@ export interface operations {
     readonly captcha: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5448,15 +5839,20 @@ export interface operations {
             /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CaptchaChallenge"];
+                    readonly "application/json": components["schemas"]["Envelope_CaptchaChallenge"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5467,7 +5863,16 @@ export interface operations {
     readonly captcha_verify: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5487,15 +5892,19 @@ export interface operations {
             /** @description Status 1, 0 or 422. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CaptchaProof"];
+                    readonly "application/json": components["schemas"]["Envelope_CaptchaProof"] | components["schemas"]["Refused"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5508,7 +5917,16 @@ export interface operations {
             readonly query?: {
                 readonly country_code?: string | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5517,15 +5935,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Categories"];
+                    readonly "application/json": components["schemas"]["Envelope_Categories"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5540,11 +5967,20 @@ export interface operations {
     readonly categories: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -5558,15 +5994,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Categories"];
+                    readonly "application/json": components["schemas"]["Envelope_Categories"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5584,7 +6024,16 @@ export interface operations {
                 readonly page?: number | null;
                 readonly per_page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5593,15 +6042,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                    readonly "application/json": components["schemas"]["Envelope_CardList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5616,11 +6074,20 @@ export interface operations {
     readonly daily_sale_goods: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -5639,15 +6106,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                    readonly "application/json": components["schemas"]["Envelope_CardList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5665,7 +6136,16 @@ export interface operations {
                 readonly page?: number | null;
                 readonly per_page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5674,15 +6154,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_FlashSaleList"];
+                    readonly "application/json": components["schemas"]["Envelope_FlashSaleList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5697,11 +6186,20 @@ export interface operations {
     readonly flash_sale_goods: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -5720,15 +6218,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_FlashSaleList"];
+                    readonly "application/json": components["schemas"]["Envelope_FlashSaleList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5742,7 +6244,16 @@ export interface operations {
                 readonly id: number;
                 readonly page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5751,15 +6262,24 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Article"];
+                    readonly "application/json": components["schemas"]["Envelope_Article"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5774,7 +6294,16 @@ export interface operations {
     readonly goods_article: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5793,15 +6322,19 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Article"];
+                    readonly "application/json": components["schemas"]["Envelope_Article"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5815,7 +6348,16 @@ export interface operations {
                 readonly country_code?: string | null;
                 readonly slug: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5824,15 +6366,24 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Group"];
+                    readonly "application/json": components["schemas"]["Envelope_Group"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5847,7 +6398,16 @@ export interface operations {
     readonly group_detail: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5866,15 +6426,19 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Group"];
+                    readonly "application/json": components["schemas"]["Envelope_Group"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5889,7 +6453,16 @@ export interface operations {
                 readonly page?: number | null;
                 readonly per_page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5898,15 +6471,24 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_ReviewList"];
+                    readonly "application/json": components["schemas"]["Envelope_ReviewList"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -5921,7 +6503,16 @@ export interface operations {
     readonly goods_reviews: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5941,15 +6532,19 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_ReviewList"];
+                    readonly "application/json": components["schemas"]["Envelope_ReviewList"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -5986,7 +6581,16 @@ export interface operations {
                  */
                 readonly type: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5995,15 +6599,24 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Sku"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Sku"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6020,7 +6633,16 @@ export interface operations {
             readonly query?: {
                 readonly country_code?: string | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6029,15 +6651,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Homepage"];
+                    readonly "application/json": components["schemas"]["Envelope_Homepage"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6052,11 +6683,20 @@ export interface operations {
     readonly homepage: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -6070,15 +6710,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Homepage"];
+                    readonly "application/json": components["schemas"]["Envelope_Homepage"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6096,7 +6740,16 @@ export interface operations {
                 readonly page?: number | null;
                 readonly per_page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6105,15 +6758,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6128,11 +6790,20 @@ export interface operations {
     readonly hot_goods: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -6151,15 +6822,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Card"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6170,7 +6845,16 @@ export interface operations {
     readonly html_content_by_get: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6179,15 +6863,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_HtmlContent"];
+                    readonly "application/json": components["schemas"]["Envelope_HtmlContent"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6202,7 +6895,16 @@ export interface operations {
     readonly html_content: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6211,15 +6913,19 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_HtmlContent"];
+                    readonly "application/json": components["schemas"]["Envelope_HtmlContent"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6236,7 +6942,16 @@ export interface operations {
                  */
                 readonly ip?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6245,10 +6960,13 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_AddressRegion"];
+                    readonly "application/json": components["schemas"]["Envelope_AddressRegion"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -6261,7 +6979,16 @@ export interface operations {
     readonly lang_and_currency: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6270,15 +6997,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Markets"];
+                    readonly "application/json": components["schemas"]["Envelope_Markets"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6296,7 +7032,16 @@ export interface operations {
                 readonly format?: string | null;
                 readonly lang?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6305,15 +7050,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_BTreeMap_String_String"];
+                    readonly "application/json": components["schemas"]["Envelope_BTreeMap_String_String"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6328,11 +7082,20 @@ export interface operations {
     readonly lang_maps: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -6347,15 +7110,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_BTreeMap_String_String"];
+                    readonly "application/json": components["schemas"]["Envelope_BTreeMap_String_String"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6366,7 +7133,16 @@ export interface operations {
     readonly login_v3: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6391,15 +7167,20 @@ export interface operations {
             /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"] | components["schemas"]["Refused"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6410,7 +7191,16 @@ export interface operations {
     readonly logout: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6419,15 +7209,20 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Option_bool"];
+                    readonly "application/json": components["schemas"]["Envelope_Option_bool"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6438,11 +7233,20 @@ export interface operations {
     readonly members: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -6456,15 +7260,20 @@ export interface operations {
             /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Members"];
+                    readonly "application/json": components["schemas"]["Envelope_Members"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6482,7 +7291,16 @@ export interface operations {
                 readonly page?: number | null;
                 readonly per_page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6491,15 +7309,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                    readonly "application/json": components["schemas"]["Envelope_CardList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6514,11 +7341,20 @@ export interface operations {
     readonly new_goods: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -6537,15 +7373,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                    readonly "application/json": components["schemas"]["Envelope_CardList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6561,7 +7401,16 @@ export interface operations {
                 readonly per_page?: number | null;
                 readonly sub?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6570,15 +7419,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_NewsList"];
+                    readonly "application/json": components["schemas"]["Envelope_NewsList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6593,11 +7451,20 @@ export interface operations {
     readonly news_list: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -6614,15 +7481,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_NewsList"];
+                    readonly "application/json": components["schemas"]["Envelope_NewsList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6639,7 +7510,16 @@ export interface operations {
                  */
                 readonly country_code?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6648,15 +7528,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Area"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Area"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6671,7 +7560,16 @@ export interface operations {
     readonly recent_charge_accounts: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6689,15 +7587,20 @@ export interface operations {
             /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_BTreeMap_String_String"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_BTreeMap_String_String"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6715,7 +7618,16 @@ export interface operations {
                 readonly page?: number | null;
                 readonly per_page?: number | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6724,15 +7636,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Paged"];
+                    readonly "application/json": components["schemas"]["Envelope_Paged"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6747,11 +7668,20 @@ export interface operations {
     readonly recommended_goods: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -6770,15 +7700,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Paged"];
+                    readonly "application/json": components["schemas"]["Envelope_Paged"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6789,7 +7723,16 @@ export interface operations {
     readonly register_v3: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6818,15 +7761,20 @@ export interface operations {
             /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"] | components["schemas"]["Refused"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6837,7 +7785,16 @@ export interface operations {
     readonly reset_password_v3: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6858,15 +7815,20 @@ export interface operations {
             /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"] | components["schemas"]["Refused"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6884,7 +7846,16 @@ export interface operations {
                 readonly per_page?: number | null;
                 readonly s: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6893,15 +7864,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                    readonly "application/json": components["schemas"]["Envelope_CardList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6916,7 +7896,16 @@ export interface operations {
     readonly search: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6939,15 +7928,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CardList"];
+                    readonly "application/json": components["schemas"]["Envelope_CardList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -6958,7 +7951,16 @@ export interface operations {
     readonly send_code: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6985,15 +7987,20 @@ export interface operations {
             /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_CodeSentData"];
+                    readonly "application/json": components["schemas"]["Envelope_CodeSentData"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7004,7 +8011,16 @@ export interface operations {
     readonly session_end: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7022,15 +8038,20 @@ export interface operations {
             /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_EndedSessions"];
+                    readonly "application/json": components["schemas"]["Envelope_EndedSessions"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7041,7 +8062,16 @@ export interface operations {
     readonly session_end_others: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7050,15 +8080,20 @@ export interface operations {
             /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_EndedSessions"];
+                    readonly "application/json": components["schemas"]["Envelope_EndedSessions"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7069,7 +8104,16 @@ export interface operations {
     readonly session_list: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7078,15 +8122,20 @@ export interface operations {
             /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_SessionData"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_SessionData"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7097,7 +8146,16 @@ export interface operations {
     readonly socialite_icons: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7106,15 +8164,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_SocialIcon"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_SocialIcon"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7129,7 +8196,16 @@ export interface operations {
     readonly socialite_icon: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path: {
                 /** @example google */
                 readonly platform: string;
@@ -7141,10 +8217,13 @@ export interface operations {
             /** @description The picture, or status 404. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["NoSuchThing"] | components["schemas"]["TryLater"];
                     readonly "image/svg+xml": string;
                 };
             };
@@ -7158,7 +8237,16 @@ export interface operations {
     readonly socialite_links: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7167,15 +8255,20 @@ export interface operations {
             /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_OwnLink"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_OwnLink"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7189,7 +8282,16 @@ export interface operations {
                 /** @example 0f3c9a5d7be14628a1d2c3b4e5f60718 */
                 readonly uuid: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7198,10 +8300,13 @@ export interface operations {
             /** @description Status 1, 404, 422 or 429. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_PendingSocialData"];
+                    readonly "application/json": components["schemas"]["Envelope_PendingSocialData"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7214,7 +8319,16 @@ export interface operations {
     readonly socialite_unlink: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7232,15 +8346,20 @@ export interface operations {
             /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Option_bool"];
+                    readonly "application/json": components["schemas"]["Envelope_Option_bool"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7262,7 +8381,16 @@ export interface operations {
                  */
                 readonly lang?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path: {
                 /** @example google */
                 readonly platform: string;
@@ -7274,15 +8402,22 @@ export interface operations {
             /** @description Status 404 or 429. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["NoSuchThing"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description the service's page, or back with `status` 1004 */
             readonly 303: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7323,7 +8458,16 @@ export interface operations {
                  */
                 readonly state?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path: {
                 /** @example google */
                 readonly platform: string;
@@ -7335,15 +8479,22 @@ export interface operations {
             /** @description Status 404 or 429. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["NoSuchThing"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description back to `back_url` with `platform`, `status` 1000–1004, `uuid`, `msg` */
             readonly 303: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7358,14 +8509,23 @@ export interface operations {
     readonly socialite_posted: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path: {
                 /** @example apple */
                 readonly platform: string;
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /** @example state=Vd1oQ3m9y0l5bHcZ&code=4%2F0AX4XfWh */
                 readonly "application/x-www-form-urlencoded": string;
@@ -7375,15 +8535,20 @@ export interface operations {
             /** @description Status 404. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["NoSuchThing"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description the same address by GET */
             readonly 303: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7391,6 +8556,7 @@ export interface operations {
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7401,7 +8567,16 @@ export interface operations {
     readonly socialite_login: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7431,15 +8606,20 @@ export interface operations {
             /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"];
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"] | components["schemas"]["Refused"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7452,7 +8632,16 @@ export interface operations {
             readonly query?: {
                 readonly country_code?: string | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7461,15 +8650,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7484,11 +8682,20 @@ export interface operations {
     readonly someone_purchase: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -7502,15 +8709,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_Purchase"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7523,7 +8734,16 @@ export interface operations {
             readonly query?: {
                 readonly country_code?: string | null;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7532,15 +8752,24 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_TopNoticeAnswer"];
+                    readonly "application/json": components["schemas"]["Envelope_TopNoticeAnswer"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7555,11 +8784,20 @@ export interface operations {
     readonly top_notice: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -7573,15 +8811,19 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_TopNoticeAnswer"];
+                    readonly "application/json": components["schemas"]["Envelope_TopNoticeAnswer"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7592,7 +8834,16 @@ export interface operations {
     readonly trending_search_by_get: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7601,15 +8852,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -7624,7 +8884,16 @@ export interface operations {
     readonly trending_search: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7633,15 +8902,19 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7652,7 +8925,16 @@ export interface operations {
     readonly update_profile: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7670,15 +8952,20 @@ export interface operations {
             /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Profile"];
+                    readonly "application/json": components["schemas"]["Envelope_Profile"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7689,7 +8976,16 @@ export interface operations {
     readonly user_profile: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7698,15 +8994,20 @@ export interface operations {
             /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Profile"];
+                    readonly "application/json": components["schemas"]["Envelope_Profile"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7739,7 +9040,16 @@ export interface operations {
                  */
                 readonly since?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7748,28 +9058,31 @@ export interface operations {
             /** @description The lines. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["TryLater"];
                     readonly "application/x-ndjson": string;
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             readonly 400: components["responses"]["BrokenRequest"];
-            /** @description There is no feed in that currency. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
+            readonly 404: components["responses"]["Nowhere"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
@@ -7779,7 +9092,16 @@ export interface operations {
     readonly coupon_notification_count: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7788,10 +9110,14 @@ export interface operations {
             /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_NotificationCounts"];
+                    readonly "application/json": components["schemas"]["Envelope_NotificationCounts"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7815,7 +9141,16 @@ export interface operations {
                  */
                 readonly id?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7824,15 +9159,20 @@ export interface operations {
             /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_UserData"];
+                    readonly "application/json": components["schemas"]["Envelope_UserData"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7854,7 +9194,16 @@ export interface operations {
                  */
                 readonly slug: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7863,15 +9212,20 @@ export interface operations {
             /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_UserData"];
+                    readonly "application/json": components["schemas"]["Envelope_UserData"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -7898,7 +9252,16 @@ export interface operations {
                  */
                 readonly goods_id: number;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7907,10 +9270,13 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_DiscountData"];
+                    readonly "application/json": components["schemas"]["Envelope_DiscountData"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7941,7 +9307,7 @@ export interface operations {
                 /**
                  * @description 1 lists those too that cannot be claimed now: claimed up to the limit, or planned and not
                  *     begun.
-                 * @example 1
+                 * @example true
                  */
                 readonly show_all?: boolean;
                 /**
@@ -7950,7 +9316,16 @@ export interface operations {
                  */
                 readonly slug: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7959,10 +9334,13 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_GroupCoupons"];
+                    readonly "application/json": components["schemas"]["Envelope_GroupCoupons"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -7991,7 +9369,16 @@ export interface operations {
                  */
                 readonly per_page?: number;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8000,10 +9387,13 @@ export interface operations {
             /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_ListData_CouponItem"];
+                    readonly "application/json": components["schemas"]["Envelope_ListData_CouponItem"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -8016,7 +9406,16 @@ export interface operations {
     readonly new_coupon: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8025,10 +9424,14 @@ export interface operations {
             /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_OwnCoupon"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_OwnCoupon"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -8047,7 +9450,16 @@ export interface operations {
                  */
                 readonly ids: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8056,15 +9468,20 @@ export interface operations {
             /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_DisplayedCount"];
+                    readonly "application/json": components["schemas"]["Envelope_DisplayedCount"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -8075,7 +9492,16 @@ export interface operations {
     readonly redeem: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8093,15 +9519,20 @@ export interface operations {
             /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Given"];
+                    readonly "application/json": components["schemas"]["Envelope_Given"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -8128,7 +9559,16 @@ export interface operations {
                  */
                 readonly status?: "unused" | "used" | "expired";
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8137,10 +9577,14 @@ export interface operations {
             /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_ListData_OwnCoupon"];
+                    readonly "application/json": components["schemas"]["Envelope_ListData_OwnCoupon"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -8159,7 +9603,16 @@ export interface operations {
                  */
                 readonly currency?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8168,15 +9621,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_GlobalConfig"];
+                    readonly "application/json": components["schemas"]["Envelope_GlobalConfig"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -8202,7 +9664,16 @@ export interface operations {
                  */
                 readonly goods_id: number;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8211,15 +9682,24 @@ export interface operations {
             /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_GoodsCheck"];
+                    readonly "application/json": components["schemas"]["Envelope_GoodsCheck"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -8234,7 +9714,16 @@ export interface operations {
     readonly notification_read: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8252,15 +9741,20 @@ export interface operations {
             /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_UnreadCount"];
+                    readonly "application/json": components["schemas"]["Envelope_UnreadCount"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -8282,7 +9776,16 @@ export interface operations {
                  */
                 readonly currency?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8291,15 +9794,24 @@ export interface operations {
             /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Vec_PaymentIcon"];
+                    readonly "application/json": components["schemas"]["Envelope_Vec_PaymentIcon"] | components["schemas"]["TryLater"];
                 };
             };
             /** @description The client has this version already. */
             readonly 304: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -8335,7 +9847,16 @@ export interface operations {
                  */
                 readonly web_msg_selected?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8344,10 +9865,14 @@ export interface operations {
             /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_ListData_PushMessage"];
+                    readonly "application/json": components["schemas"]["Envelope_ListData_PushMessage"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -8360,7 +9885,16 @@ export interface operations {
     readonly subscribe: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8378,15 +9912,19 @@ export interface operations {
             /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Option_bool"];
+                    readonly "application/json": components["schemas"]["Envelope_Option_bool"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -8403,7 +9941,16 @@ export interface operations {
                  */
                 readonly token: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8412,10 +9959,13 @@ export interface operations {
             /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["TryLater"];
                     readonly "text/html": string;
                 };
             };
@@ -8435,7 +9985,16 @@ export interface operations {
                  */
                 readonly token: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8444,16 +10003,20 @@ export interface operations {
             /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["TryLater"];
                     readonly "text/html": string;
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
@@ -8470,7 +10033,16 @@ export interface operations {
                  */
                 readonly token: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8479,10 +10051,13 @@ export interface operations {
             /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["TryLater"];
                     readonly "text/html": string;
                 };
             };
@@ -8502,7 +10077,16 @@ export interface operations {
                  */
                 readonly token: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8511,16 +10095,20 @@ export interface operations {
             /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": unknown;
+                    readonly "application/json": components["schemas"]["TryLater"];
                     readonly "text/html": string;
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];

@@ -12,9 +12,13 @@ export type PathOf<By extends Method> = {
 /** Every path. */
 export type ApiPath = PathOf<"get"> | PathOf<"post">;
 
-type Data<Called> = Called extends { responses: { 200: { content: { "application/json": { data: infer Data } } } } }
-  ? Data
+type Json<Called> = Called extends { responses: { 200: { content: { "application/json": infer Envelope } } } }
+  ? Envelope
   : never;
+
+type DataOf<Envelope> = Envelope extends { status: 1; data: infer Data } ? Data : never;
+
+type Data<Called> = DataOf<Json<Called>>;
 
 /** The `data` of a successful answer. */
 export type ResponseData<Path extends ApiPath> = Data<Operation<Path, "post">> | Data<Operation<Path, "get">>;
@@ -29,6 +33,13 @@ export type QueryParameters<Path extends PathOf<"get">> =
       : { readonly [Key in keyof Keys]: string }
     : never;
 
+type Body<Called> = Called extends { requestBody?: infer Body } ? NonNullable<Body> : never;
+
 /** The body of a POST call. */
-export type RequestBody<Path extends PathOf<"post">> =
-  Operation<Path, "post"> extends { requestBody: { content: { "application/json": infer Json } } } ? Json : Nothing;
+export type RequestBody<Path extends PathOf<"post">> = [Body<Operation<Path, "post">>] extends [
+  { content: { "application/json": infer Json } },
+]
+  ? [Body<Operation<Path, "post">>] extends [never]
+    ? Nothing
+    : Json
+  : Nothing;

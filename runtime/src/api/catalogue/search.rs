@@ -49,7 +49,8 @@ pub(crate) struct SearchParams {
     _country_code: Option<String>,
 }
 
-/// Goods by their names, tags and categories in every language, the best first.
+/// Goods by their names, tags and categories in every language, the best first. When too many are
+/// looked for at once: HTTP 503 with `Retry-After`.
 #[utoipa::path(
     post,
     path = "/charge/search-v4",

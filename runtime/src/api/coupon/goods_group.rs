@@ -31,7 +31,7 @@ pub(crate) struct GroupCouponsParams {
     /// 1 lists those too that cannot be claimed now: claimed up to the limit, or planned and not
     /// begun.
     #[serde(default)]
-    #[param(example = 1)]
+    #[param(example = true)]
     show_all: bool,
     /// From 1.
     #[param(example = 1)]

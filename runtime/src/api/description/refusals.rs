@@ -1,98 +1,186 @@
-//! What calls refuse, in the description of all calls.
+//! What calls refuse, in the description of all calls: when, with which status, with which data.
 
 use anyhow::anyhow;
 use axum::http::StatusCode;
 use kiosk_domain::Locale;
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::openapi::example::{Example, ExampleBuilder};
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::{Components, Content, OpenApi, Ref, RefOr, Response};
+use utoipa::openapi::{Components, Content, OneOfBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
-use super::speak::{Rejection, refused};
+use crate::api::speak::{REASONS, Rejection, refused};
 use crate::words::{Translations, Word};
 
 /// The type of every envelope.
 const JSON: &str = "application/json";
+/// The status of success.
+const DONE: i64 = 1;
 /// The status that every call may say: whoever calls too often is refused by any of them.
 const TRY_LATER: i64 = 429;
+/// The name of the schema of all reasons.
+const REASON: &str = "Reason";
 
-/// A refusal that many calls share: its name, when it comes, and itself.
-struct CommonRefusal(&'static str, &'static str, Rejection);
+/// A refusal that many calls share.
+struct CommonRefusal {
+    name: &'static str,
+    when: &'static str,
+    refusal: Rejection,
+    /// The schema of the data beside it.
+    data: Value,
+}
 
 /// Which calls may meet a refusal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AppliesTo {
     All,
     Posts,
+    /// Those that say so.
+    Named,
+}
+
+/// The schema of no data.
+fn nothing() -> Value {
+    json!({"type": "null"})
+}
+
+fn retry_after() -> Value {
+    json!({"type": "integer", "minimum": 0, "description": "Seconds until it is worth another try.", "example": 60})
 }
 
 /// Refusals with an HTTP status of their own: what surrounds every call answers them.
-fn broken() -> [(AppliesTo, CommonRefusal); 8] {
+fn broken() -> [(AppliesTo, CommonRefusal); 10] {
+    use AppliesTo::{All, Named, Posts};
     let http = |status, word| Rejection::http(status, Word(word));
+    let told = |of, name, when, refusal| {
+        let data = nothing();
+        (
+            of,
+            CommonRefusal {
+                name,
+                when,
+                refusal,
+                data,
+            },
+        )
+    };
     let wrong_method = http(StatusCode::METHOD_NOT_ALLOWED, "api.broken_request");
     let wrong_method = wrong_method.with_reason("wrong_method");
+    let too_slow = http(StatusCode::REQUEST_TIMEOUT, "api.broken_request");
+    let too_slow = too_slow.with_reason("too_slow");
+    let nowhere = http(StatusCode::NOT_FOUND, "api.no_such_thing");
     let other_origin = http(StatusCode::FORBIDDEN, "api.forbidden_origin");
     let too_large = http(StatusCode::PAYLOAD_TOO_LARGE, "api.too_large");
     let large_head = http(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "api.too_large");
     let failed = Rejection::failed(anyhow!("an example"));
-    let unavailable = Rejection::unavailable(anyhow!("an example"));
-    let all = |name, when, refusal| (AppliesTo::All, CommonRefusal(name, when, refusal));
-    let posts = |name, when, refusal| (AppliesTo::Posts, CommonRefusal(name, when, refusal));
+    let unavailable = CommonRefusal {
+        name: "Unavailable",
+        when: "A system that is needed does not answer, as much is done as can be, or it took too long.",
+        refusal: Rejection::unavailable(anyhow!("an example")),
+        data: json!({
+            "type": ["object", "null"],
+            "required": ["retry_after"],
+            "properties": {"retry_after": retry_after()},
+        }),
+    };
     [
-        all(
+        told(
+            All,
             "BrokenRequest",
-            "The request itself is broken.",
+            "The request itself is broken, or its body is no JSON object.",
             Rejection::broken_request(),
         ),
-        posts("OtherOrigin", "A page of another site calls.", other_origin),
-        all(
+        told(
+            Posts,
+            "OtherOrigin",
+            "A page of another site calls.",
+            other_origin,
+        ),
+        told(Named, "Nowhere", "There is nothing there.", nowhere),
+        told(
+            All,
             "WrongMethod",
             "The call is not asked for by this method.",
             wrong_method,
         ),
-        posts("TooLarge", "The body is too large.", too_large),
-        posts(
+        told(Posts, "TooSlow", "The body does not come.", too_slow),
+        told(Posts, "TooLarge", "The body is too large.", too_large),
+        told(
+            Posts,
             "NotJson",
             "The body does not come as `application/json`.",
             Rejection::not_json(),
         ),
-        all(
+        told(
+            All,
             "LargeHead",
             "The address or the headers are too large.",
             large_head,
         ),
-        all("Failed", "Something of ours failed.", failed),
-        all(
-            "Unavailable",
-            "A system that is needed does not answer, or it took too long.",
-            unavailable,
-        ),
+        told(All, "Failed", "Something of ours failed.", failed),
+        (All, unavailable),
     ]
 }
 
 /// What an answer with HTTP status 200 may say instead of success; a call names those that it
 /// says.
 fn refusals() -> [CommonRefusal; 5] {
-    let refused = Rejection::because(Word("account.wrong_password"));
-    let invalid = Rejection::invalid("email", Word("api.field_invalid"));
-    let too_many = Rejection::try_later(60);
+    let told = |name, when, refusal, data| CommonRefusal {
+        name,
+        when,
+        refusal,
+        data,
+    };
     [
-        CommonRefusal("Refused", "refused, `message` says why", refused),
-        CommonRefusal(
+        told(
+            "Refused",
+            "refused, `message` says why",
+            Rejection::because(Word("account.blocked")),
+            json!({
+                "type": ["object", "null"],
+                "description": "What helps to go on, where something does.",
+                "properties": {
+                    "captcha": {"type": "string", "enum": ["slider"], "description": "The captcha to solve instead."},
+                    "left": {"type": "integer", "minimum": 0, "description": "How many attempts at the captcha are left."},
+                },
+            }),
+        ),
+        told(
             "SessionGone",
             "nobody is signed in any more",
             Rejection::session_gone(),
+            nothing(),
         ),
-        CommonRefusal("NoSuchThing", "no such thing", Rejection::no_such_thing()),
-        CommonRefusal(
+        told(
+            "NoSuchThing",
+            "no such thing",
+            Rejection::no_such_thing(),
+            nothing(),
+        ),
+        told(
             "Invalid",
             "a field is wrong, `data.errors` says which",
-            invalid,
+            Rejection::invalid("email", Word("api.field_invalid")),
+            json!({
+                "type": "object",
+                "required": ["errors"],
+                "properties": {
+                    "errors": {
+                        "type": "object",
+                        "description": "What the visitor may read about each wrong field.",
+                        "additionalProperties": {"type": "string"},
+                    },
+                },
+            }),
         ),
-        CommonRefusal(
+        told(
             "TryLater",
             "too many, again in `data.retry_after` seconds",
-            too_many,
+            Rejection::try_later(60),
+            json!({
+                "type": "object",
+                "required": ["retry_after"],
+                "properties": {"retry_after": retry_after()},
+            }),
         ),
     ]
 }
@@ -103,28 +191,45 @@ struct DocumentedRefusal {
     name: &'static str,
     when: &'static str,
     envelope: Value,
+    schema: RefOr<Schema>,
     of: AppliesTo,
 }
 
 impl DocumentedRefusal {
     fn new(
         of: AppliesTo,
-        CommonRefusal(name, when, refusal): CommonRefusal,
+        refusal: &CommonRefusal,
         translations: &Translations,
-    ) -> Self {
-        let envelope = refused(&refusal, translations, Locale::Default);
-        Self {
-            status: envelope["status"].as_i64().unwrap_or_default(),
-            name,
-            when,
+    ) -> anyhow::Result<Self> {
+        let envelope = refused(&refusal.refusal, translations, Locale::Default);
+        let status = &envelope["status"];
+        let schema = json!({
+            "type": "object",
+            "description": format!("The answer when it fails: {}", refusal.when),
+            "required": ["status", "reason", "message", "data"],
+            "properties": {
+                "status": {"type": "integer", "enum": [status]},
+                "reason": {"$ref": format!("#/components/schemas/{REASON}")},
+                "message": {"type": "string", "description": "What the visitor may read, translated."},
+                "data": refusal.data.clone(),
+            },
+        });
+        Ok(Self {
+            status: status.as_i64().unwrap_or_default(),
+            name: refusal.name,
+            when: refusal.when,
+            schema: serde_json::from_value(schema)?,
             envelope,
             of,
-        }
+        })
     }
 
     fn response(&self) -> Response {
         let example = Some(self.envelope.clone());
-        let content = Content::builder().example(example).build();
+        let content = Content::builder()
+            .schema(Some(self.schema.clone()))
+            .example(example)
+            .build();
         Response::builder()
             .description(self.when)
             .content(JSON, content)
@@ -137,42 +242,83 @@ impl DocumentedRefusal {
             .value(Some(self.envelope.clone()))
             .build()
     }
+
+    fn is_met(&self, is_post: bool) -> bool {
+        match self.of {
+            AppliesTo::All => true,
+            AppliesTo::Posts => is_post,
+            AppliesTo::Named => false,
+        }
+    }
 }
 
-/// Adds to every call what it refuses, with an example each.
+/// Adds to every call what it refuses, with its schema and an example each.
 pub(super) fn document_refusals(document: &mut OpenApi) -> anyhow::Result<()> {
     let translations = Translations::embedded()?;
-    let told = |(of, shared)| DocumentedRefusal::new(of, shared, &translations);
-    let broken = broken().map(told);
-    let refused = refusals().map(|shared| told((AppliesTo::All, shared)));
+    let broken = broken();
+    let broken: Vec<_> = broken
+        .iter()
+        .map(|(of, refusal)| DocumentedRefusal::new(*of, refusal, &translations))
+        .collect::<Result<_, _>>()?;
+    let refused = refusals();
+    let refused: Vec<_> = refused
+        .iter()
+        .map(|refusal| DocumentedRefusal::new(AppliesTo::Named, refusal, &translations))
+        .collect::<Result<_, _>>()?;
     let components: &mut Components = document.components.get_or_insert_default();
+    let reasons = json!({
+        "type": "string",
+        "description": "Why a call failed: stable and untranslated.",
+        "enum": REASONS.as_slice(),
+    });
+    components
+        .schemas
+        .insert(REASON.to_owned(), serde_json::from_value(reasons)?);
     for told in &broken {
         let response = told.response().into();
         components.responses.insert(told.name.to_owned(), response);
     }
     for told in &refused {
-        let example = told.example().into();
-        components.examples.insert(told.name.to_owned(), example);
+        let (name, example) = (told.name.to_owned(), told.example().into());
+        components.examples.insert(name.clone(), example);
+        components.schemas.insert(name, told.schema.clone());
+    }
+    for (name, schema) in &mut components.schemas {
+        if name.starts_with("Envelope_") {
+            says_success(schema);
+        }
     }
     for PathItem { get, post, .. } in document.paths.paths.values_mut() {
-        for (of, call) in [(AppliesTo::All, get), (AppliesTo::Posts, post)] {
-            let met = broken
-                .iter()
-                .filter(|told| told.of == AppliesTo::All || of == told.of);
-            call.iter_mut().for_each(|call| {
-                met.clone().for_each(|told| point(call, told));
+        for (is_post, call) in [(false, get), (true, post)] {
+            if let Some(call) = call {
                 document_call(call, &refused);
-            });
+                broken
+                    .iter()
+                    .for_each(|told| point(call, told, told.is_met(is_post)));
+            }
         }
     }
     Ok(())
 }
 
-/// Points to a refusal with an HTTP status of its own.
-fn point(call: &mut Operation, told: &DocumentedRefusal) {
-    let place = RefOr::Ref(Ref::from_response_name(told.name));
+/// An envelope with data is that of success, and whole.
+fn says_success(schema: &mut RefOr<Schema>) {
+    let RefOr::T(Schema::Object(envelope)) = schema else {
+        return;
+    };
+    envelope.required = ["status", "message", "data"].map(str::to_owned).to_vec();
+    if let Some(RefOr::T(Schema::Object(status))) = envelope.properties.get_mut("status") {
+        status.enum_values = Some(vec![DONE.into()]);
+    }
+}
+
+/// Points to a refusal with an HTTP status of its own, where a call meets it or says that it does.
+fn point(call: &mut Operation, told: &DocumentedRefusal, is_met: bool) {
+    let status = told.status.to_string();
     let responses = &mut call.responses.responses;
-    responses.entry(told.status.to_string()).or_insert(place);
+    if is_met || (told.of == AppliesTo::Named && responses.contains_key(&status)) {
+        responses.insert(status, RefOr::Ref(Ref::from_response_name(told.name)));
+    }
 }
 
 /// Says of the statuses that a call names what they mean, and shows them.
@@ -186,11 +332,17 @@ fn document_call(call: &mut Operation, refused: &[DocumentedRefusal]) {
     let RefOr::T(content) = content.or_insert_with(|| Content::default().into()) else {
         return;
     };
+    let mut one = OneOfBuilder::new();
+    if let Some(success) = content.schema.take() {
+        one = one.item(success);
+    }
     for told in refused.iter().filter(met) {
         answer.description += &format!(" {}: {}.", told.status, told.when);
         let place = RefOr::Ref(Ref::new(format!("#/components/examples/{}", told.name)));
         content.examples.insert(told.status.to_string(), place);
+        one = one.item(Ref::from_schema_name(told.name));
     }
+    content.schema = Some(RefOr::T(Schema::OneOf(one.build())));
 }
 
 /// The statuses that a handler names: `Status 1, 404 or 422.`

@@ -1,0 +1,6 @@
+//! The description of all calls against the program: what it shows, and what calls answer.
+
+mod document;
+mod examples;
+mod inputs;
+mod roundtrip;

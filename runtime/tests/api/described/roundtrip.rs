@@ -1,0 +1,179 @@
+//! Every call is sent what its description allows and what it does not; every answer is one that the
+//! description tells of.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+use super::document::{DescribedApi, DescribedCall, escaped};
+use super::inputs::{GeneratedInput, InputKind, Seed};
+use crate::api::people::{TestUser, sign_in, sign_up};
+use crate::api::world::{Caller, JsonResponse};
+use crate::api::{Engine, World, on_both_engines};
+
+on_both_engines!(whatever_a_call_is_sent_its_answer_is_described);
+
+/// How often every call is sent each kind of input, by a stranger and by somebody signed in.
+const ROUNDS: usize = 1;
+
+/// Calls whose success needs what no description shows: a code or a proof, something of one's own,
+/// a visit to another service.
+const NEVER_DONE: [&str; 13] = [
+    "get /charge/socialite-status-v4",
+    "post /charge/bind",
+    "post /charge/captcha-verify",
+    "post /charge/register-v3",
+    "post /charge/reset-password-v3",
+    "post /charge/send-code",
+    "post /charge/session-end",
+    "post /charge/socialite-unlink",
+    "post /charge/socialite/login",
+    "post /v4/coupon/get-coupon",
+    "post /v4/coupon/get-goods-group-coupon",
+    "post /v4/coupon/redeem",
+    "post /v4/notification-read",
+];
+
+async fn whatever_a_call_is_sent_its_answer_is_described(engine: Engine) {
+    let world = World::with(engine, |parts| {
+        let limits = &mut parts.config.limits;
+        limits.address.burst = 1_000_000;
+        limits.account.burst = 1_000_000;
+    })
+    .await;
+    sign_up(&world, "ann@example.com").await;
+    let mut api = DescribedApi::read();
+    let (mut done, mut mistakes) = (BTreeSet::new(), BTreeMap::new());
+    let calls = api.calls();
+    for (at, call) in calls.iter().enumerate() {
+        let name = format!("{} {}", call.method, call.path);
+        // The engines are sent different things, each the same every time.
+        let mut seed = Seed(2 * at as u64 + u64::from(engine == Engine::Postgres));
+        // A call may end the session: each has its own.
+        let ann = signed_in(&world).await;
+        for caller in [ann.caller, world.stranger()] {
+            for round in 0..ROUNDS * InputKind::ALL.len() {
+                let kind = InputKind::ALL[round % InputKind::ALL.len()];
+                let input = GeneratedInput::new(&api, call, kind, &mut seed);
+                let answer = send(&caller, &input).await;
+                if answer.body["status"] == 1 || answer.http == 303 || is_no_json(&answer) {
+                    done.insert(name.clone());
+                }
+                for mistake in mistakes_of(&mut api, call, &answer) {
+                    let told = format!("{kind:?} {input:?}: {} {}", answer.http, answer.body);
+                    mistakes.entry(format!("{name}: {mistake}")).or_insert(told);
+                }
+            }
+        }
+    }
+    assert!(mistakes.is_empty(), "{}: {mistakes:#?}", mistakes.len());
+    let never = calls
+        .iter()
+        .map(|call| format!("{} {}", call.method, call.path));
+    let never: BTreeSet<_> = never.filter(|name| !done.contains(name)).collect();
+    let expected: BTreeSet<_> = NEVER_DONE.map(str::to_owned).into();
+    assert_eq!(never, expected, "these never succeed");
+}
+
+async fn signed_in(world: &World) -> TestUser {
+    sign_in(world, "ann@example.com").await
+}
+
+fn is_no_json(answer: &JsonResponse) -> bool {
+    answer.http == 200 && media_type(answer) != Some("application/json")
+}
+
+fn media_type(answer: &JsonResponse) -> Option<&str> {
+    answer.header("content-type")?.split(';').next()
+}
+
+async fn send(caller: &Caller, input: &GeneratedInput) -> JsonResponse {
+    let mut caller = caller.clone();
+    for (name, value) in &input.headers {
+        caller = caller.with(name, value);
+    }
+    match &input.body {
+        Some(body) => {
+            let body = body.clone().into_bytes();
+            caller
+                .post_typed(&input.address, input.media_type, body)
+                .await
+        }
+        None => caller.get(&input.address).await,
+    }
+}
+
+/// What an answer is that the description does not tell of.
+fn mistakes_of(api: &mut DescribedApi, call: &DescribedCall, answer: &JsonResponse) -> Vec<String> {
+    let status = answer.http.to_string();
+    let Some(_) = call.told["responses"].get(&status) else {
+        return vec![format!("HTTP {status} is not described")];
+    };
+    let place = api.resolved(&format!("{}/responses/{status}", call.pointer()));
+    let told = api.at(&place).clone();
+    let mut mistakes = Vec::new();
+    if answer.http >= 500 {
+        mistakes.push(format!("HTTP {status}"));
+    }
+    for header in told["headers"]
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(name, _)| name)
+    {
+        // A refusal is kept by nobody.
+        let is_kept = answer.body["status"] == 1 || answer.http == 304 || is_no_json(answer);
+        let is_told = match header.as_str() {
+            "retry-after" | "set-cookie" => false,
+            "etag" | "vary" => is_kept,
+            _ => true,
+        };
+        if is_told && answer.header(header).is_none() {
+            mistakes.push(format!("HTTP {status} lacks {header}"));
+        }
+    }
+    if answer.header("set-cookie").is_some() && told["headers"].get("set-cookie").is_none() {
+        mistakes.push(format!("HTTP {status} sets a cookie"));
+    }
+    let is_later = answer.body["status"] == 429 || answer.http == 503;
+    if is_later && answer.header("retry-after").is_none() {
+        mistakes.push("it does not say when to come back".to_owned());
+    }
+    let Some(contents) = told["content"].as_object() else {
+        if answer.body != serde_json::json!({"text": ""}) {
+            mistakes.push(format!("HTTP {status} has a body"));
+        }
+        return mistakes;
+    };
+    let Some(media_type) = media_type(answer).filter(|kind| contents.contains_key(*kind)) else {
+        mistakes.push(format!(
+            "HTTP {status} is {:?}",
+            answer.header("content-type")
+        ));
+        return mistakes;
+    };
+    if media_type == "application/json" {
+        let schema = format!("{place}/content/{}/schema", escaped(media_type));
+        mistakes.extend(of_one(api, &schema, &answer.body));
+    }
+    mistakes
+}
+
+/// What is wrong with a body: by the one schema whose status it has, which tells more than that it
+/// is none of several.
+fn of_one(api: &mut DescribedApi, schema: &str, body: &Value) -> Vec<String> {
+    let several = api.at(schema)["oneOf"].as_array().map_or(0, Vec::len);
+    for at in 0..several {
+        let one = api.resolved(&format!("{schema}/oneOf/{at}"));
+        let statuses = api
+            .document
+            .pointer(&format!("{one}/properties/status/enum"));
+        if statuses.is_some_and(|statuses| statuses.as_array().unwrap().contains(&body["status"])) {
+            return api.mistakes(&one, body);
+        }
+    }
+    match several {
+        0 => api.mistakes(schema, body),
+        _ => vec![format!("status {} is not described", body["status"])],
+    }
+}
