@@ -1,4 +1,8 @@
-//! Precompressed files beside the plain ones.
+//! Precompressed files beside the plain ones, and what is compressed for want of them.
+
+use std::io::Read as _;
+
+use flate2::read::GzDecoder;
 
 use crate::shop::TestSite;
 
@@ -88,4 +92,70 @@ fn the_page_for_what_is_missing_is_compressed_too() {
         (404, Some("br"))
     );
     assert_eq!(answer.header("vary"), Some("accept-encoding"));
+}
+
+#[test]
+fn what_no_build_compressed_is_compressed_for_whoever_reads_gzip() {
+    let shop = TestSite::open();
+    let page = "<p>one <b>two</b></p>\n".repeat(100);
+    shop.write("long/index.html", &page);
+    let large = "{\"key\":\"value\"}".repeat(20_000);
+    shop.write("large.json", &large);
+    for (path, plain) in [("/long/", &page), ("/large.json", &large)] {
+        let as_it_is = shop.get(path);
+        assert_eq!(as_it_is.header("content-encoding"), None);
+        for _ in 0..2 {
+            let answer = shop.get_with(path, &[("Accept-Encoding", "gzip")]);
+            assert_eq!(answer.header("content-encoding"), Some("gzip"));
+            assert_eq!(answer.header("vary"), Some("accept-encoding"));
+            assert_eq!(
+                answer.header("content-length"),
+                Some(&*answer.body.len().to_string())
+            );
+            let mut text = String::new();
+            GzDecoder::new(&answer.body[..])
+                .read_to_string(&mut text)
+                .unwrap();
+            assert!(text == **plain, "{path}");
+            assert_ne!(answer.etag(), as_it_is.etag());
+            let known = [
+                ("Accept-Encoding", "gzip"),
+                ("If-None-Match", answer.etag()),
+            ];
+            assert_eq!(shop.get_with(path, &known).status, 304);
+            let part = [("Accept-Encoding", "gzip"), ("Range", "bytes=0-3")];
+            let part = shop.get_with(path, &part);
+            assert_eq!((part.status, &part.body[..]), (206, &answer.body[..4]));
+        }
+    }
+    let brotli = shop.get_with("/long/", &[("Accept-Encoding", "br")]);
+    assert_eq!(brotli.header("content-encoding"), None);
+}
+
+#[test]
+fn what_is_replaced_is_compressed_again() {
+    let shop = TestSite::open();
+    let get = || {
+        let answer = shop.get_with("/long/", &[("Accept-Encoding", "gzip")]);
+        let mut text = String::new();
+        GzDecoder::new(&answer.body[..])
+            .read_to_string(&mut text)
+            .unwrap();
+        text
+    };
+    for word in ["first", "other"] {
+        shop.write("long/index.html", word.repeat(400));
+        assert_eq!(get(), word.repeat(400));
+    }
+}
+
+#[test]
+fn what_fits_into_a_packet_is_sent_as_it_is() {
+    let shop = TestSite::open();
+    shop.write("short/index.html", "short");
+    let answer = shop.get_with("/short/", &[("Accept-Encoding", "gzip")]);
+    assert_eq!(
+        (answer.text(), answer.header("content-encoding")),
+        ("short", None)
+    );
 }

@@ -111,11 +111,12 @@ impl Folder {
 
 impl FileContent {
     /// A content that was made or changed in memory.
-    pub(super) fn in_memory(bytes: Vec<u8>, modified: SystemTime) -> Self {
+    pub(super) fn in_memory(bytes: impl Into<Bytes>, modified: SystemTime) -> Self {
+        let bytes = bytes.into();
         Self {
             len: bytes.len() as u64,
             fingerprint: fingerprint::of_bytes(&bytes),
-            data: FileBytes::Memory(bytes.into()),
+            data: FileBytes::Memory(bytes),
             modified,
         }
     }

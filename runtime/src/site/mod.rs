@@ -2,6 +2,7 @@
 
 mod answer;
 mod body;
+mod compressed;
 mod condition;
 mod fingerprint;
 mod folder;

@@ -12,23 +12,21 @@ use kiosk_domain::canonical_path;
 use tokio::task::spawn_blocking;
 
 use super::answer::{self, ConditionalRequest};
+use super::compressed::CompressedFiles;
 use super::folder::{FileContent, Folder};
 use super::media_type::MediaType;
 use super::path::SitePath;
-use super::representation::{self, Representation};
+use super::representation::{self, Representation, SiteShelf};
 use super::{SiteOptions, missing};
 use crate::api::encoding::{Encoding, accepted_encodings};
-use crate::dev::{self, ReloadHub};
+use crate::dev;
 
 /// How long a permanent redirect is kept: addresses outlive a build, not a mistake in one.
 const REDIRECT_AGE: &str = "public, max-age=3600";
 
 /// A built site and what serving it remembers.
 #[derive(Debug)]
-pub(super) struct Site {
-    folder: Folder,
-    reload: Option<ReloadHub>,
-}
+pub(super) struct Site(SiteShelf);
 
 /// What a path leads to.
 enum PageTarget {
@@ -47,10 +45,11 @@ struct PageLookup {
 
 impl Site {
     pub(super) fn new(options: SiteOptions) -> Self {
-        Self {
+        Self(SiteShelf {
             folder: Folder::new(options.dist),
             reload: options.reload,
-        }
+            compressed: CompressedFiles::default(),
+        })
     }
 
     /// Follows a path; a blocking call.
@@ -84,7 +83,7 @@ impl Site {
             }
         }
         let mut html = missing::BUILT_IN.as_bytes().to_vec();
-        if let Some(hub) = &self.reload {
+        if let Some(hub) = &self.0.reload {
             html = dev::inject(html, dev::tag(hub));
         }
         Ok(PageTarget::Missing(Some(Representation {
@@ -95,7 +94,7 @@ impl Site {
     }
 
     fn find(&self, file: &Path, wanted: &PageLookup) -> io::Result<Option<Representation>> {
-        representation::find(&self.folder, file, &wanted.accepted, self.reload.as_ref())
+        representation::find(&self.0, file, &wanted.accepted)
     }
 }
 
@@ -116,7 +115,7 @@ pub(super) async fn page(
         accepted: accepted_encodings(&headers),
         page: missing::wants_page(&headers),
     };
-    let development = site.reload.is_some();
+    let development = site.0.reload.is_some();
     let followed = spawn_blocking(move || site.follow(&wanted)).await;
     let asked = ConditionalRequest { method, headers };
     let answered = match followed.map_err(io::Error::other).flatten() {

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::compressed::CompressedFiles;
 use super::folder::{FileContent, Folder};
 use super::media_type::MediaType;
 use crate::api::encoding::Encoding;
@@ -16,23 +17,33 @@ pub(super) struct Representation {
     pub(super) encoding: Option<Encoding>,
 }
 
+/// Where files are, and what is remembered of them.
+#[derive(Debug)]
+pub(super) struct SiteShelf {
+    pub(super) folder: Folder,
+    /// In development.
+    pub(super) reload: Option<ReloadHub>,
+    /// What no build compressed.
+    pub(super) compressed: CompressedFiles,
+}
+
 /// Finds the file `relative` in the form this request may have; a blocking call.
 ///
 /// In development pages are read uncompressed and carry the client's tag, so that their
 /// length and fingerprint are those of the bytes sent.
 pub(super) fn find(
-    folder: &Folder,
+    shelf: &SiteShelf,
     relative: &Path,
     accepted: &[Encoding],
-    reload: Option<&ReloadHub>,
 ) -> io::Result<Option<Representation>> {
+    let folder = &shelf.folder;
     let media_type = MediaType::of(relative);
     let plain = |content| Representation {
         content,
         media_type,
         encoding: None,
     };
-    if let (Some(hub), MediaType::HTML) = (reload, media_type) {
+    if let (Some(hub), MediaType::HTML) = (&shelf.reload, media_type) {
         let tag = dev::tag(hub);
         let found = folder.read_whole(relative)?;
         let changed = found.map(|(html, at)| FileContent::in_memory(dev::inject(html, tag), at));
@@ -50,7 +61,18 @@ pub(super) fn find(
             }));
         }
     }
-    Ok(folder.read(relative)?.map(plain))
+    let Some(content) = folder.read(relative)? else {
+        return Ok(None);
+    };
+    let is_wanted = media_type.compressible && accepted.contains(&Encoding::Gzip);
+    if is_wanted && let Some(compressed) = shelf.compressed.gzip(folder, relative, &content)? {
+        return Ok(Some(Representation {
+            content: compressed,
+            media_type,
+            encoding: Some(Encoding::Gzip),
+        }));
+    }
+    Ok(Some(plain(content)))
 }
 
 /// `index.html` → `index.html.br`.
