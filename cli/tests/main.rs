@@ -11,6 +11,7 @@ mod init;
 mod omissions;
 mod output;
 mod outside;
+mod precompress;
 mod refusals;
 mod releases;
 mod serve;

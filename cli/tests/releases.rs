@@ -10,8 +10,8 @@ fn a_new_release_takes_the_place_of_the_last_one_at_once() {
     let shop = Shop::fixture("small");
     shop.edit(
         "site.toml",
-        "[upstream]",
-        "[build]\nreleases = true\nkeep_builds = 1\n\n[upstream]",
+        "precompress = false",
+        "precompress = false\nreleases = true\nkeep_builds = 1",
     );
     shop.succeed(&["build"]);
     let link = || fs::read_link(shop.file("dist")).expect("the site is a link");

@@ -52,6 +52,9 @@ origin = \"https://bench.example\"
 [upstream]
 kind = \"recorded\"
 path = \"recording\"
+
+[build]
+precompress = false
 ";
 
 const TEMPLATES: [(&str, &str); 6] = [

@@ -16,6 +16,7 @@ use super::finding::Findings;
 use super::page::{CheckedPage, ExpectedPage};
 use super::report::CheckReport;
 use super::{markup, rules, translations};
+use crate::output::plain_name;
 use crate::plan::{Plan, PlannedPage};
 use crate::render::TERMS_PATH;
 use crate::source::{Picture, Sources};
@@ -152,9 +153,11 @@ impl Inspector<'_> {
     }
 }
 
-/// Every file of the built site by its path below the site's root.
+/// Every file of the built site by its path below the site's root, without those that are
+/// another one compressed.
 fn files(out: &Path) -> anyhow::Result<Vec<String>> {
     let mut files = below(out).with_context(|| format!("cannot read `{}`", out.display()))?;
+    files.retain(|file| plain_name(file) == file);
     files.sort();
     Ok(files)
 }

@@ -28,6 +28,7 @@ pub struct SiteToml {
     pub out: PathBuf,
     pub keep_builds: usize,
     pub releases: bool,
+    pub precompress: bool,
     pub bundle: Option<PathBuf>,
 }
 
@@ -53,6 +54,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
         out: build.out,
         keep_builds: build.keep_builds as usize,
         releases: build.releases,
+        precompress: build.precompress,
         bundle,
     })
 }
@@ -145,6 +147,7 @@ struct BuildTable {
     out: PathBuf,
     keep_builds: u32,
     releases: bool,
+    precompress: bool,
 }
 
 impl Default for BuildTable {
@@ -153,6 +156,7 @@ impl Default for BuildTable {
             out: PathBuf::from("dist"),
             keep_builds: KEEP_BUILDS,
             releases: false,
+            precompress: true,
         }
     }
 }
@@ -163,11 +167,13 @@ fn build(node_ref: NodeRef<'_>) -> Option<BuildTable> {
     let out = fields.may("out", text).map(PathBuf::from);
     let keep_builds = fields.may("keep_builds", whole);
     let releases = fields.may("releases", boolean);
+    let precompress = fields.may("precompress", boolean);
     fields.finish();
     Some(BuildTable {
         out: out.unwrap_or(default.out),
         keep_builds: keep_builds.unwrap_or(default.keep_builds),
         releases: releases.unwrap_or(default.releases),
+        precompress: precompress.unwrap_or(default.precompress),
     })
 }
 

@@ -37,6 +37,8 @@ pub struct SiteConfig {
     pub keep_builds: usize,
     /// Whether `out` is a link to the newest release, exchanged at once.
     pub releases: bool,
+    /// Whether files lie there compressed too, for servers that send them so.
+    pub precompress: bool,
     /// A built browser bundle to use instead of the one inside `kiosk`.
     pub bundle: Option<PathBuf>,
 }
@@ -129,6 +131,7 @@ impl SiteConfig {
             out: root.join(decoded.out),
             keep_builds: decoded.keep_builds,
             releases: decoded.releases,
+            precompress: decoded.precompress,
             bundle: decoded.bundle.map(|bundle| root.join(bundle)),
         }
     }

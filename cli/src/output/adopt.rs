@@ -8,6 +8,7 @@ use anyhow::Context as _;
 use walkdir::WalkDir;
 
 use super::ledger::{LedgerRecord, MARK, is_hashed};
+use super::precompress::plain_name;
 use crate::render::Fingerprint;
 
 /// Every page says by which build it was made, near its beginning.
@@ -32,7 +33,8 @@ pub fn files(out: &Path) -> anyhow::Result<Vec<(String, LedgerRecord)>> {
             continue;
         };
         let name = name.to_string_lossy().replace('\\', "/");
-        if entry.file_type().is_file() && is_ours(&name, entry.path()) {
+        let plain = plain_name(&name);
+        if entry.file_type().is_file() && is_ours(plain, &out.join(plain)) {
             let unknown = Fingerprint::of_bytes(&[]);
             let record = LedgerRecord::new(unknown, unknown, &entry.metadata()?);
             files.push((name, record));

@@ -77,7 +77,11 @@ fn entries(writer: &SiteWriter<'_>, files: &SiteFiles) -> anyhow::Result<Vec<Sit
         let fingerprint = Fingerprint::of_bytes(text.as_bytes());
         writer.file((*file).to_owned(), fingerprint, || Ok(text))
     };
-    files.iter().map(entry).collect()
+    let entries = files
+        .iter()
+        .map(entry)
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    Ok(entries.into_iter().flatten().collect())
 }
 
 /// Whether the build came to its end before so many steps.

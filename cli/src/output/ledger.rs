@@ -82,6 +82,11 @@ impl LedgerRecord {
         }
     }
 
+    /// A hash of its bytes.
+    pub fn content(&self) -> Fingerprint {
+        self.content
+    }
+
     /// The file's length.
     pub fn bytes(&self) -> u64 {
         self.bytes

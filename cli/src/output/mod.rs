@@ -3,6 +3,7 @@
 mod adopt;
 mod kill_point;
 mod ledger;
+mod precompress;
 mod publish;
 mod recording;
 mod release;
@@ -20,11 +21,13 @@ use anyhow::Context as _;
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
+use self::precompress::Precompression;
 use self::writer::PublishOptions;
 use crate::render::{Fingerprint, Renderer, site_files};
 use crate::source::Sources;
 
 pub use ledger::GoodsCounts;
+pub use precompress::plain_name;
 pub use recording::RecordingFolder;
 pub use site_folder::{RecoverOutcome, SiteFolder, recover};
 pub use writer::SiteWriter;
@@ -34,7 +37,7 @@ pub use writer::SiteWriter;
 pub struct BuildReport {
     /// Pages of the site.
     pub pages: usize,
-    /// Files of the site, pages among them.
+    /// Files of the site, pages and compressed forms among them.
     pub files: usize,
     /// Pages that were rendered.
     pub rendered: usize,
@@ -82,6 +85,11 @@ pub fn write(
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
     let (sources, plan) = (renderer.sources(), renderer.plan());
+    let writer = if sources.config.precompress {
+        writer.precompressing(Precompression::of(&sources.program))
+    } else {
+        writer
+    };
     let rendered = AtomicUsize::new(0);
     progress.begin(plan.pages.len());
     let mut entries = plan
@@ -119,6 +127,7 @@ pub fn write(
         })
     });
     entries.par_extend(media.collect::<anyhow::Result<Vec<_>>>()?);
+    let entries: Vec<_> = entries.into_iter().flatten().collect();
     let files = entries.len();
     let options = PublishOptions {
         keep_builds: sources.config.keep_builds,

@@ -8,6 +8,7 @@ use anyhow::{Context as _, anyhow};
 use serde::{Deserialize, Serialize};
 
 use super::ledger::{LEDGER, LedgerRecord, SavedLedger};
+use super::precompress::plain_name;
 use super::release::{Release, take_over, take_over_foreign};
 use super::site_folder::SiteFolder;
 
@@ -268,5 +269,5 @@ fn remove(folder: &Path) -> anyhow::Result<()> {
 }
 
 fn is_page(file: &str) -> bool {
-    file.ends_with(".html")
+    plain_name(file).ends_with(".html")
 }

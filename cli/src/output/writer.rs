@@ -1,6 +1,12 @@
 //! A site while it is written: what it has already, and what is staged for it.
 
+use std::borrow::Cow;
+use std::fs;
+
+use anyhow::Context as _;
+
 use super::ledger::{GoodsCounts, KeepRule, Ledger, LedgerRecord};
+use super::precompress::{FileCoding, Precompression, is_compressible};
 use super::publish::{Journal, stage};
 use super::release::{Release, current};
 use super::site_folder::SiteFolder;
@@ -43,6 +49,7 @@ pub struct SiteWriter<'a> {
     site: &'a SiteFolder,
     old: Ledger,
     staging: Staging,
+    precompression: Option<Precompression>,
 }
 
 impl<'a> SiteWriter<'a> {
@@ -54,6 +61,7 @@ impl<'a> SiteWriter<'a> {
         Ok(Self {
             old: Ledger::load(site)?,
             staging: Staging::new(stage(site)),
+            precompression: None,
             site,
         })
     }
@@ -69,12 +77,57 @@ impl<'a> SiteWriter<'a> {
         self.old.goods()
     }
 
-    /// Adds a file, and makes it if the site does not have it with these ingredients. One that
-    /// is made again with the same bytes is left where it is.
+    /// Adds every text file compressed too.
+    pub fn precompressing(mut self, precompression: Precompression) -> Self {
+        self.precompression = Some(precompression);
+        self
+    }
+
+    /// Adds a file, and makes it if the site does not have it with these ingredients; and its
+    /// compressed forms, if the site has some. One that is made again with the same bytes is
+    /// left where it is.
     ///
     /// # Errors
     /// When it cannot be made or staged.
     pub fn file<B: AsRef<[u8]>>(
+        &self,
+        file: String,
+        fingerprint: Fingerprint,
+        make: impl FnOnce() -> anyhow::Result<B>,
+    ) -> anyhow::Result<Vec<SiteEntry>> {
+        let mut made = None;
+        let plain = self.entry(file, fingerprint, || {
+            let made: &B = made.insert(make()?);
+            Ok(made.as_ref())
+        })?;
+        let bytes = made.as_ref().map(AsRef::as_ref);
+        let precompression = self
+            .precompression
+            .filter(|_| is_compressible(&plain.file, plain.record.bytes()));
+        let Some(precompression) = precompression else {
+            return Ok(vec![plain]);
+        };
+        let mut entries = Vec::with_capacity(1 + FileCoding::ALL.len());
+        for coding in FileCoding::ALL {
+            let file = format!("{}.{}", plain.file, coding.extension());
+            let fingerprint = precompression.fingerprint(coding, plain.record.content());
+            entries.push(self.entry(file, fingerprint, || {
+                let bytes = bytes.map_or_else(|| self.read(&plain.file), |made| Ok(made.into()))?;
+                Ok(coding.compress(&bytes)?)
+            })?);
+        }
+        entries.push(plain);
+        Ok(entries)
+    }
+
+    /// A file that the site has as it was published.
+    fn read(&self, file: &str) -> anyhow::Result<Cow<'static, [u8]>> {
+        let path = self.site.out().join(file);
+        let bytes = fs::read(&path).with_context(|| format!("cannot read `{}`", path.display()))?;
+        Ok(bytes.into())
+    }
+
+    fn entry<B: AsRef<[u8]>>(
         &self,
         file: String,
         fingerprint: Fingerprint,

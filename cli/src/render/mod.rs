@@ -17,6 +17,6 @@ mod renderer;
 mod site;
 mod view;
 
-pub use fingerprint::Fingerprint;
+pub use fingerprint::{Fingerprint, FingerprintBuilder};
 pub use renderer::Renderer;
 pub use site::{TERMS_PATH, site_files};

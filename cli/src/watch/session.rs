@@ -141,6 +141,9 @@ impl WatchSession {
 fn dev_configuration(root: &Path) -> anyhow::Result<SiteConfig> {
     let mut config = configuration(root)?;
     config.out = dev_folder(root);
+    // Pages are read on this machine, a moment after they are saved.
+    config.precompress = false;
+    config.releases = false;
     let beside = root.join("web/dist");
     if config.bundle.is_none() && beside.is_dir() {
         config.bundle = Some(beside);

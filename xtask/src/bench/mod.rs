@@ -37,7 +37,8 @@ enum BenchTarget {
 }
 
 /// Times cold builds, builds after which nothing or one price changed, and the floor:
-/// writing the same files from memory and nothing else.
+/// writing the same files from memory and nothing else. Then the same with files that are
+/// compressed too.
 pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
     if let Some(BenchTarget::Runtime(runtime)) = &bench.target {
         return runtime::run(runtime);
@@ -54,7 +55,7 @@ pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
     Step::cargo("Building kiosk and the catalogues' generator", &arguments).run()?;
     let generator = target().join("release/examples/bench_shop");
     println!(
-        "\n{:>6} {:>8} {:>7} {:>9} {:>9} {:>8} {:>8} {:>9} {:>7} {:>10} {:>10}",
+        "\n{:>6} {:>8} {:>7} {:>9} {:>9} {:>8} {:>8} {:>9} {:>7} {:>10} {:>10} {:>9} {:>10}",
         "groups",
         "pages",
         "MB",
@@ -65,6 +66,8 @@ pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
         "floor ms",
         "ratio",
         "nothing ms",
+        "price ms",
+        "packed ms",
         "price ms"
     );
     for size in &bench.sizes {
@@ -91,12 +94,17 @@ pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
         let median = cold.swap_remove(cold.len() / 2);
         let floor = floor::milliseconds(&shop.join("dist"), &bench.dir.join("floor"))?;
         let nothing = run::build(&kiosk, &shop)?;
-        run::change_a_price(&shop)?;
+        run::change_a_price(&shop, "123.45")?;
         let price = run::build(&kiosk, &shop)?;
+        run::precompress(&shop)?;
+        run::forget(&shop)?;
+        let packed = run::build(&kiosk, &shop)?;
+        run::change_a_price(&shop, "123.46")?;
+        let packed_price = run::build(&kiosk, &shop)?;
         #[allow(clippy::cast_precision_loss)]
         let (pages, ms) = (median.pages as f64, median.milliseconds.max(1) as f64);
         println!(
-            "{size:>6} {:>8} {:>7} {:>9} {:>9.0} {:>8.1} {:>8} {floor:>9} {:>7.1} {:>10} {:>10}",
+            "{size:>6} {:>8} {:>7} {:>9} {:>9.0} {:>8.1} {:>8} {floor:>9} {:>7.1} {:>10} {:>10} {:>9} {:>10}",
             median.pages,
             median.bytes / 1_000_000,
             median.milliseconds,
@@ -106,6 +114,8 @@ pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
             ms / floor.max(1) as f64,
             nothing.milliseconds,
             price.milliseconds,
+            packed.milliseconds,
+            packed_price.milliseconds,
         );
         fs::remove_dir_all(&shop)?;
     }

@@ -33,7 +33,7 @@ pub fn build(kiosk: &Path, shop: &Path) -> anyhow::Result<BuildOutput> {
 
 /// Removes what earlier builds left.
 pub fn forget(shop: &Path) -> anyhow::Result<()> {
-    for left in ["dist", ".kiosk"] {
+    for left in ["dist", ".dist.kiosk", ".kiosk"] {
         let path = shop.join(left);
         if path.exists() {
             fs::remove_dir_all(&path)
@@ -43,8 +43,20 @@ pub fn forget(shop: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Has builds compress what they write.
+pub fn precompress(shop: &Path) -> anyhow::Result<()> {
+    let file = shop.join("site.toml");
+    let text =
+        fs::read_to_string(&file).with_context(|| format!("cannot read `{}`", file.display()))?;
+    let (before, after) = text
+        .split_once("precompress = false")
+        .context("the shop does not say whether it is compressed")?;
+    fs::write(&file, format!("{before}precompress = true{after}"))?;
+    Ok(())
+}
+
 /// Changes one price of one group in one locale.
-pub fn change_a_price(shop: &Path) -> anyhow::Result<()> {
+pub fn change_a_price(shop: &Path, price: &str) -> anyhow::Result<()> {
     let file = shop.join("recording/default.ndjson");
     let text =
         fs::read_to_string(&file).with_context(|| format!("cannot read `{}`", file.display()))?;
@@ -54,6 +66,6 @@ pub fn change_a_price(shop: &Path) -> anyhow::Result<()> {
     let (_, behind) = after
         .split_once('"')
         .context("the recording holds no price")?;
-    fs::write(&file, format!("{before}\"face_value\":\"123.45\"{behind}"))?;
+    fs::write(&file, format!("{before}\"face_value\":\"{price}\"{behind}"))?;
     Ok(())
 }
