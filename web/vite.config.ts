@@ -2,6 +2,10 @@
 import { defineConfig } from "vite";
 import { quietly } from "./scripts/warnings.mjs";
 
+/** React, and the small parts that most islands are made of. */
+const EVERY_ISLAND =
+  /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|messages)|domain\/money|hooks\/use-(client|hydrated|server-now)|ui\/(button|failed-state|icon|picture))\.ts/;
+
 export default defineConfig({
   base: "/",
   publicDir: false,
@@ -14,6 +18,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: "src/main.ts" },
       onLog: quietly,
+      // What every island needs comes in one file, not in ten of a few hundred bytes.
+      output: { codeSplitting: { groups: [{ name: "island", test: EVERY_ISLAND, includeDependenciesRecursively: false }] } },
     },
   },
 });

@@ -89,7 +89,7 @@ test("a page may switch the notice off", async ({ page }) => {
   await page.goto("/payment/");
   await page.locator("html[data-js]").waitFor({ state: "attached" });
   expect(await page.locator("[data-notice]").isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--notice-height"))).toBe("0px");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--notice-height"))).toBe("0px");
 });
 
 test("shoppers of a partner see its logo in header, drawer and footer", async ({ page }) => {

@@ -33,6 +33,37 @@ test("a choice made before the panel is alive counts", async ({ page }) => {
   await expect.poll(() => total(page)).toBe("$43.49");
 });
 
+test("what is filled in and chosen while the panel's script is on its way stays", async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/island-*.js", async (route) => {
+    await arrived;
+    return route.fallback();
+  });
+  await page.goto(GOODS);
+  await fillIn(page);
+  await sku(page, "3280 + 600").click();
+  expect(await page.locator("[data-island=goods-panel][data-alive]").count()).toBe(0);
+  arrive();
+  await page.locator("[data-island=goods-panel][data-alive]").waitFor();
+  await expect.poll(() => total(page)).toBe("$43.49");
+  expect(await page.getByLabel("Captain ID").inputValue()).toBe("48151623");
+  expect(await page.getByLabel("Server").inputValue()).toBe("europe");
+  await buy(page).click();
+  await page.waitForURL("**/authentication/?*");
+});
+
+test("what is missing is told until it is filled in, and has the focus", async ({ page }) => {
+  await openAlive(page, GOODS, "goods-panel");
+  await page.getByLabel("Captain ID").fill("48151623");
+  await buy(page).click();
+  const server = page.getByLabel("Server");
+  await expect.poll(() => server.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Captain ID").getAttribute("aria-invalid")).not.toBe("true");
+  await server.selectOption("europe");
+  await page.getByText("Please fill in the complete recharge information!").waitFor({ state: "detached" });
+});
+
 test("each client sees its own SKUs, with and without a script", async ({ page, visitor }) => {
   await openAlive(page, GOODS, "goods-panel");
   await expect.poll(() => sku(page, "60 Stardust").count()).toBe(0);

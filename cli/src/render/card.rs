@@ -46,22 +46,46 @@ pub struct CardSkuView {
     pub href: String,
 }
 
+/// When a browser asks for the picture of a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PictureTurn {
+    /// When it nears the view.
+    #[default]
+    Later,
+    /// With the page: it is among the first that a visitor sees.
+    Soon,
+    /// Before all others: it is the largest of the first view.
+    First,
+}
+
+impl PictureTurn {
+    /// The turn of a picture in a list of which the first view shows so many.
+    pub fn in_first_view(place: usize, shown: usize) -> Self {
+        match place {
+            0 => Self::First,
+            _ if place < shown => Self::Soon,
+            _ => Self::Later,
+        }
+    }
+}
+
 /// How a list shows a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct CardLook {
-    /// Whether its picture is among the first that a visitor sees.
-    pub soon: bool,
+    /// When its picture is asked for.
+    pub picture: PictureTurn,
     /// Whether it names the SKU whose price it shows, and leads to it.
     pub deal: bool,
 }
 
 impl CardLook {
     /// How many looks there are.
-    pub const COUNT: usize = 4;
+    pub const COUNT: usize = 6;
 
     /// The look's own number, below [`Self::COUNT`].
     pub fn index(self) -> usize {
-        usize::from(self.soon) + 2 * usize::from(self.deal)
+        self.picture as usize + 3 * usize::from(self.deal)
     }
 }
 

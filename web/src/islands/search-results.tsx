@@ -1,2 +1,5 @@
 /** The results of the search page as an island. */
-export { SearchResults as default } from "../features/catalogue/search-results";
+import { SearchResults } from "../features/catalogue/search-results";
+import { withQueries } from "../hooks/with-queries";
+
+export default withQueries(SearchResults);

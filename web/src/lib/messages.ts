@@ -30,7 +30,7 @@ export function fillArguments(text: string, args: Arguments): string {
 
 /** Localizes by the messages of a tree in a language; a missing key is answered by the key itself. */
 export function messageLocalizer(tree: MessageTree, language: string) {
-  const rules = new Intl.PluralRules(language);
+  let rules: Intl.PluralRules | undefined;
   return (key: string, args: Arguments): string => {
     const message = find(tree, key);
     if (message === undefined) {
@@ -38,6 +38,7 @@ export function messageLocalizer(tree: MessageTree, language: string) {
       return key;
     }
     if (typeof message === "string") return fillArguments(message, args);
+    rules ??= new Intl.PluralRules(language);
     const form = message[rules.select(Number(args.count))] ?? message.other;
     return fillArguments(form, args);
   };

@@ -14,8 +14,11 @@ export function noticeHeight(): number {
   return element && !element.hidden && largeViewport().matches ? HEIGHT : 0;
 }
 
+/** Told only where it changes: the whole page takes a new look for it. */
 function tellHeight(): void {
-  document.documentElement.style.setProperty("--notice-height", `${noticeHeight()}px`);
+  const { style } = document.documentElement;
+  const height = `${noticeHeight()}px`;
+  if ((style.getPropertyValue("--notice-height") || "0px") !== height) style.setProperty("--notice-height", height);
 }
 
 /** Hides a notice that was closed in this session, and lets the present one be closed. */

@@ -7,13 +7,15 @@ const HOUR = 3600;
 
 /** The lines that are still news at `now`, in Unix seconds; each tells its age in the page's language. */
 export function recent(items: readonly HTMLElement[], now: number): HTMLElement[] {
+  const age = (item: HTMLElement) => now - Number(item.dataset.at);
+  const told = items.filter((item) => age(item) < HOUR);
+  if (told.length === 0) return [];
   const ages = new Intl.RelativeTimeFormat(document.documentElement.lang || "en");
-  return items.filter((item) => {
-    const age = now - Number(item.dataset.at);
+  for (const item of told) {
     const place = item.querySelector("[data-purchased-age]");
-    if (place) place.textContent = ages.format(-Math.max(1, Math.floor(age / 60)), "minute");
-    return age < HOUR;
-  });
+    if (place) place.textContent = ages.format(-Math.max(1, Math.floor(age(item) / 60)), "minute");
+  }
+  return told;
 }
 
 /** Starts `[data-purchased]`, unless a shopper closed it before or nobody purchased anything within the hour. */

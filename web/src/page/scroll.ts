@@ -28,5 +28,6 @@ export function startScroll(): void {
     { passive: true },
   );
   document.querySelector("[data-back-to-top]")?.addEventListener("click", () => window.scrollTo({ top: 0 }));
-  follow();
+  // With the frame that is laid out anyway: asking for the offset now would lay the page out before it is ready.
+  window.requestAnimationFrame(follow);
 }

@@ -1,6 +1,6 @@
 /** The bundle's budgets, in bytes as they travel. */
 import { expect, test } from "vitest";
-import { gzipped, manifest, type Chunk } from "./dist";
+import { built, gzipped, manifest, type Chunk } from "./dist";
 
 const KB = 1024;
 const chunks = manifest();
@@ -25,13 +25,25 @@ function scripts(keys: readonly string[], seen = new Set<string>()): Set<string>
 
 const onLoad = scripts([MAIN]);
 const islands = Object.keys(chunks).filter((key) => /^src\/islands\/[^/]+$/.test(key));
-const machinery = ["src/islands/loader/hydrate.tsx", "src/lib/browser-localizer.ts"];
+/** What wakes every island: whatever else the main script loads later. */
+const machinery = (chunk(MAIN).dynamicImports ?? []).filter((key) => !islands.includes(key));
 
 test("script on load", () => expect(gzipped(onLoad)).toBeLessThanOrEqual(15 * KB));
 
 test.each(islands)("%s as the first island with React", (island) => {
   const files = [...scripts([...machinery, island])].filter((file) => !onLoad.has(file));
   expect(gzipped(files)).toBeLessThanOrEqual(110 * KB);
+});
+
+test("the panel wakes with few files, and without what only some shoppers need", () => {
+  const files = [...scripts([...machinery, "src/islands/goods-panel.tsx"])].filter((file) => !onLoad.has(file));
+  expect(files.length).toBeLessThanOrEqual(4);
+  const text = files.map(built).join("");
+  for (const later of ["isFetching", "/charge/goods-v3"]) {
+    expect(text).not.toContain(later);
+    expect(Object.values(chunks).some(({ file }) => file.endsWith(".js") && built(file).includes(later)), later).toBe(true);
+  }
+  expect(text.length).toBeLessThanOrEqual(235 * KB);
 });
 
 test("styles", () => expect(gzipped(chunk(MAIN).css ?? [])).toBeLessThanOrEqual(20 * KB));

@@ -10,6 +10,7 @@ export interface Chunk {
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** The text of a built file. */

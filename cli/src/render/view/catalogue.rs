@@ -10,15 +10,15 @@ use super::page_context::{PageContext, PreparedPage};
 use crate::plan::CategoryPosition;
 use crate::plan::{Shelf, Subject};
 use crate::render::breadcrumb::Breadcrumb;
-use crate::render::card::CardLook;
+use crate::render::card::{CardLook, PictureTurn};
 use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame::trending_links;
 use crate::render::head::Head;
 use crate::render::island::HydrationTrigger;
 use crate::render::locale_context::LocaleContext;
 
-/// Cards side by side on a large screen.
-const FIRST_ROW: usize = 4;
+/// The cards that a visitor sees at first: two rows of a large screen, three of a phone.
+const FIRST_VIEW: usize = 8;
 
 #[derive(Serialize)]
 struct CategorySectionView {
@@ -184,7 +184,11 @@ fn sections(
             href,
             count: slugs.len(),
             cards: Value::safe_string(&cx.cards_as(slugs, |place| CardLook {
-                soon: is_first && place < FIRST_ROW,
+                picture: if is_first {
+                    PictureTurn::in_first_view(place, FIRST_VIEW)
+                } else {
+                    PictureTurn::Later
+                },
                 ..CardLook::default()
             })?),
         })
@@ -244,7 +248,7 @@ pub fn shelf(page_cx: &PageContext<'_>, shelf: Shelf) -> anyhow::Result<Prepared
     context.insert("description", &page_cx.word(&format!("page.{name}_lead"))?);
     context.insert("count", &cards.len());
     let html = cx.shelf(cards, |place| CardLook {
-        soon: place < FIRST_ROW,
+        picture: PictureTurn::in_first_view(place, FIRST_VIEW),
         deal: shelf == Shelf::Daily,
     })?;
     context.insert_value("cards", Value::safe_string(&html));

@@ -7,7 +7,7 @@ use tera::Value;
 
 use super::news;
 use super::page_context::{PageContext, PreparedPage};
-use crate::render::card::CardLook;
+use crate::render::card::{CardLook, PictureTurn};
 use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame;
 use crate::render::head::Head;
@@ -22,8 +22,8 @@ const NEW: usize = 6;
 const FLASH: usize = 3;
 const RECOMMENDED: usize = 4;
 const HOT_NEWS: usize = 4;
-/// Large cards side by side on a large screen.
-const FIRST_ROW: usize = 3;
+/// The cards below the banners that a visitor sees at first: a row of a large screen.
+const FIRST_VIEW: usize = 3;
 
 #[derive(Serialize)]
 struct BannerView<'a> {
@@ -77,7 +77,11 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         anyhow::Ok(Value::safe_string(&html))
     };
     let hot = cx.shelf(shelves.hot.iter().take(HOT), |place| CardLook {
-        soon: place < FIRST_ROW,
+        picture: match PictureTurn::in_first_view(place, FIRST_VIEW) {
+            // The first banner is larger.
+            PictureTurn::First if !banners.is_empty() => PictureTurn::Soon,
+            turn => turn,
+        },
         ..CardLook::default()
     })?;
     context.insert_value("hot_goods", Value::safe_string(&hot));

@@ -7,6 +7,7 @@ import { Step } from "../../ui/step";
 import { BuyBar } from "./buy-bar";
 import { FlashCountdown } from "./flash-countdown";
 import { RechargeField } from "./recharge-field";
+import { controlName } from "./recharge-form";
 import { priceTag, type ShownSku } from "./shown-sku";
 import { SkuChoice } from "./sku-choice";
 import { usePanelForm } from "./use-panel-form";
@@ -25,27 +26,29 @@ function saleSeconds(skus: readonly ShownSku[], now: number | null): number | nu
 /** The panel as a form. */
 export function GoodsPanel(panel: Panel) {
   const { skus, currency, now } = useShownSkus(panel);
-  const { form, chosen, choose, buy } = usePanelForm(panel);
-  const { errors } = form.formState;
+  const { form, chosen, choose, missing, follow, buy } = usePanelForm(panel);
   const saleLeft = saleSeconds(skus, now);
   const current = skus.find(({ sku }) => sku === chosen) ?? skus.find(({ sku }) => sku.inStock);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (current) void buy(current.sku)(event);
+    if (current) buy(current.sku);
   };
   return (
-    <form className="panel" onSubmit={submit} noValidate>
+    <form className="panel" ref={form} onSubmit={submit} onInput={follow} noValidate>
       <Step number={1} title={t("panel.step_sku")}>
         {panel.skus.length === 0 && <p className="empty">{t("panel.no_goods")}</p>}
         {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
         <div className="sku-grid">
-          {skus.map((shown) => (
+          {skus.map(({ sku, amount, struck, off }) => (
             <SkuChoice
-              key={shown.sku.id}
-              shown={shown}
+              key={sku.id}
+              sku={sku}
+              amount={amount}
+              struck={struck}
+              off={off}
               currency={currency}
-              isChosen={shown === current}
-              onChoose={() => choose(shown.sku)}
+              isChosen={sku === current?.sku}
+              onChoose={choose}
             />
           ))}
         </div>
@@ -57,12 +60,12 @@ export function GoodsPanel(panel: Panel) {
               <RechargeField
                 key={field.name}
                 field={field}
-                registration={form.register(`fields.${index}`)}
-                isMissing={errors.fields?.[index] !== undefined}
+                name={controlName(index)}
+                isMissing={missing.includes(field.name)}
               />
             ))}
           </div>
-          {errors.fields && (
+          {missing.length > 0 && (
             <p className="field-error" role="alert">
               {t("panel.incomplete")}
             </p>

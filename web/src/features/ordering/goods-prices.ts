@@ -1,11 +1,11 @@
 /** The call that prices a goods group in another currency: `GET /charge/goods-v3`. */
-import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { parseAmount } from "../../domain/money";
 import type { PriceTag } from "../../domain/price";
 import { parseWindow } from "../../domain/window";
 import { get } from "../../lib/api";
 import { dataOrThrow } from "../../lib/api-failure";
 import type { ResponseData } from "../../lib/api-types";
+import { queryClient } from "../../lib/query-client";
 
 type WireSku = ResponseData<"/charge/goods-v3">[number];
 
@@ -17,26 +17,22 @@ export interface PriceQuestion {
   currency: string;
 }
 
+/** Prices by SKU id. */
+export type GoodsPrices = ReadonlyMap<number, PriceTag>;
+
 /** Prices by SKU id; a server that answers in another currency has none in this one. */
-export async function fetchGoodsPrices(question: PriceQuestion): Promise<Map<number, PriceTag>> {
+async function fetchGoodsPrices(question: PriceQuestion): Promise<GoodsPrices> {
   const { slug, region, client, currency } = question;
   const skus = await dataOrThrow(get("/charge/goods-v3", { type: slug, country_code: region, client, currency }));
   return new Map(skus.filter((sku) => sku.currency === currency).map((sku) => [sku.id, toPriceTag(sku)]));
 }
 
-/** Prices by SKU id; nothing is asked while there is no question, and a failure leaves none. */
-export function useGoodsPrices(question: PriceQuestion | null): ReadonlyMap<number, PriceTag> | undefined {
-  const { data } = useQuery(pricesQuery(question));
-  return data;
-}
-
-/** Prices hold for minutes; the server checks them again when an order is made. */
-function pricesQuery(question: PriceQuestion | null) {
-  return queryOptions({
+/** The same, asked once in some minutes; the server checks prices again when an order is made. */
+export function goodsPrices(question: PriceQuestion): Promise<GoodsPrices> {
+  return queryClient.query({
     queryKey: ["goods-v3", question],
-    queryFn: question ? () => fetchGoodsPrices(question) : skipToken,
+    queryFn: () => fetchGoodsPrices(question),
     staleTime: 5 * 60_000,
-    retry: false,
   });
 }
 

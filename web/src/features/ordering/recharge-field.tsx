@@ -1,18 +1,17 @@
 /** One field of the recharge form. */
-import type { UseFormRegisterReturn } from "react-hook-form";
 import type { PanelField } from "../../generated/props";
 import { t } from "../../lib/localizer";
 import { Field } from "../../ui/field";
 
-/** A field, how the form holds it, and whether it misses a value. */
+/** A field, the name of its control, and whether it misses a value. */
 export interface RechargeFieldProps {
   field: PanelField;
-  registration: UseFormRegisterReturn;
+  name: string;
   isMissing: boolean;
 }
 
 /** A native control, because it must be filled before the island is awake. */
-export function RechargeField({ field, registration, isMissing }: RechargeFieldProps) {
+export function RechargeField({ field, name, isMissing }: RechargeFieldProps) {
   return (
     <Field
       label={field.alias}
@@ -22,7 +21,7 @@ export function RechargeField({ field, registration, isMissing }: RechargeFieldP
     >
       {(control) =>
         field.type === "select" ? (
-          <select className="field-select" {...registration} {...control}>
+          <select className="field-select" name={name} {...control}>
             <option value="">{field.placeholder}</option>
             {field.options.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -33,12 +32,12 @@ export function RechargeField({ field, registration, isMissing }: RechargeFieldP
         ) : (
           <input
             className="field-input"
+            name={name}
             type={field.type === "email" ? "email" : "text"}
             placeholder={field.placeholder}
             autoComplete={field.type === "email" ? "email" : "off"}
             autoCapitalize="off"
             spellCheck={false}
-            {...registration}
             {...control}
           />
         )

@@ -1,29 +1,33 @@
 /** One SKU of the grid: a radio button that looks like a card. */
+import { memo } from "react";
+import type { PanelSku } from "../../generated/props";
 import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
 import { Price } from "../../ui/price";
-import type { ShownSku } from "./shown-sku";
 
-/** A choice of the grid. */
+/** A choice of the grid, flat, so that one that is as before is not rendered again. */
 export interface SkuChoiceProps {
-  shown: ShownSku;
+  sku: PanelSku;
+  amount: number;
+  struck: number | null;
+  off: number | null;
   currency: string;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (sku: PanelSku) => void;
 }
 
 /** Before the device is known CSS hides what the other one sees. */
-function device({ pc, h5 }: ShownSku["sku"]): string {
+function device({ pc, h5 }: PanelSku): string {
   if (pc && h5) return "sku";
   return pc ? "sku only-pc" : "sku only-h5";
 }
 
 /** A card with name, price and whether it can be bought. */
-export function SkuChoice({ shown, currency, isChosen, onChoose }: SkuChoiceProps) {
-  const { sku, amount, struck, off } = shown;
+export const SkuChoice = memo(function SkuChoice(props: SkuChoiceProps) {
+  const { sku, amount, struck, off, currency, isChosen, onChoose } = props;
   return (
     <label className={device(sku)}>
-      <input type="radio" name="sku" checked={isChosen} disabled={!sku.inStock} onChange={onChoose} />
+      <input type="radio" name="sku" checked={isChosen} disabled={!sku.inStock} onChange={() => onChoose(sku)} />
       {sku.corner !== null && <span className="sku-corner">{sku.corner}</span>}
       {sku.image !== null && <Picture className="sku-image" src={sku.image} width={40} height={40} />}
       <span className="sku-name">{sku.name}</span>
@@ -31,4 +35,4 @@ export function SkuChoice({ shown, currency, isChosen, onChoose }: SkuChoiceProp
       {!sku.inStock && <span className="sku-note">{t("panel.sold_out")}</span>}
     </label>
   );
-}
+});

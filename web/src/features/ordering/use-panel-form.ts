@@ -1,12 +1,10 @@
 /** The state of a buy panel: which SKU is chosen, what is filled in, and where Buy leads. */
-import { valibotResolver } from "@hookform/resolvers/valibot";
-import { useEffect, useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { GoodsPanel, PanelSku } from "../../generated/props";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { emit } from "../../lib/events";
 import { firstAccountParams, keepAccountParams } from "./account-params";
-import { byName, rechargeSchema, type RechargeInput, type RechargeValues } from "./recharge-schema";
+import { controlName, filledValues, incompleteFields } from "./recharge-form";
 
 /** The choice of a page that knows no device: what every device sees, if it can be bought. */
 function firstChoice(skus: readonly PanelSku[]): PanelSku | undefined {
@@ -14,31 +12,49 @@ function firstChoice(skus: readonly PanelSku[]): PanelSku | undefined {
   return available.find((sku) => sku.pc && sku.h5) ?? available[0];
 }
 
-/** The panel's form. Its fields have no defaults, so that what was typed before it woke stays. */
+function controlOf(form: HTMLFormElement, index: number): HTMLInputElement | HTMLSelectElement | null {
+  const control = form.elements.namedItem(controlName(index));
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+}
+
+/** The panel's form. The document holds what is filled in, so that what was typed before the panel woke stays. */
 export function usePanelForm(panel: GoodsPanel) {
+  const { slug, skus, fields } = panel;
   const isHydrated = useHydrated();
-  const first = useMemo(
-    () => (isHydrated ? firstAccountParams(panel.slug, window.location.search) : null),
-    [isHydrated, panel.slug],
-  );
+  const form = useRef<HTMLFormElement>(null);
+  const first = useMemo(() => (isHydrated ? firstAccountParams(slug, window.location.search) : null), [isHydrated, slug]);
   const [picked, choose] = useState<PanelSku>();
-  const schema = useMemo(() => rechargeSchema(panel.fields), [panel.fields]);
-  const form = useForm<RechargeInput, unknown, RechargeValues>({ resolver: valibotResolver(schema) });
-  const { getValues, setValue } = form;
+  const [missing, setMissing] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    if (!first) return;
-    panel.fields.forEach(({ name }, index) => {
+    if (!first || !form.current) return;
+    for (const [index, { name }] of fields.entries()) {
+      const control = controlOf(form.current, index);
       const text = first.fields[name];
-      if (text !== undefined && !getValues(`fields.${index}`)) setValue(`fields.${index}`, text);
-    });
-  }, [first, panel.fields, getValues, setValue]);
+      if (control && text !== undefined && control.value === "") control.value = text;
+    }
+  }, [first, fields]);
 
-  const kept = first && panel.skus.find((sku) => sku.id === first.sku && sku.inStock);
-  const buy = (sku: PanelSku) =>
-    form.handleSubmit(({ fields }) => {
-      keepAccountParams({ slug: panel.slug, sku: sku.id, fields: byName(panel.fields, fields) });
-      emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search });
-    });
-  return { form, chosen: picked ?? kept ?? firstChoice(panel.skus), choose, buy };
+  const look = (filled: HTMLFormElement) => {
+    const values = filledValues(fields, new FormData(filled));
+    const names = incompleteFields(fields, values);
+    setMissing(names);
+    return { values, names };
+  };
+  /** What was told to be missing is looked at again as it is filled in. */
+  const follow = () => {
+    if (form.current && missing.length > 0) look(form.current);
+  };
+  const buy = (sku: PanelSku) => {
+    if (!form.current) return;
+    const { values, names } = look(form.current);
+    if (names.length > 0) {
+      const index = fields.findIndex(({ name }) => name === names[0]);
+      return controlOf(form.current, index)?.focus();
+    }
+    keepAccountParams({ slug, sku: sku.id, fields: values });
+    emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search });
+  };
+  const kept = first && skus.find((sku) => sku.id === first.sku && sku.inStock);
+  return { form, chosen: picked ?? kept ?? firstChoice(skus), choose, missing, follow, buy };
 }

@@ -1,5 +1,5 @@
 /** The SKUs of a panel with the prices that hold: as built, then by the clock and in the shopper's currency. */
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { isCurrencyCode } from "../../domain/currency";
 import { visibleOn } from "../../domain/visibility";
 import type { GoodsPanel, PanelSku } from "../../generated/props";
@@ -8,7 +8,7 @@ import { useHydrated } from "../../hooks/use-hydrated";
 import { useServerNow } from "../../hooks/use-server-now";
 import { stored } from "../../lib/stored";
 import type { BrowserClient } from "../../lib/viewport";
-import { useGoodsPrices } from "./goods-prices";
+import type { GoodsPrices, PriceQuestion } from "./goods-prices";
 import { priceTag, shownAsBuilt, shownAt, type ShownSku } from "./shown-sku";
 
 /** What the panel offers now. */
@@ -18,14 +18,30 @@ export interface ShownSkus {
   now: number | null;
 }
 
-/** The shopper's market where it differs from the one that the page was built for. */
-function useOtherMarket(panel: GoodsPanel): { currency: string; region: string } | null {
+/** What to ask for where the shopper's market differs from the one that the page was built for. */
+function useQuestion(panel: GoodsPanel, client: BrowserClient | null): PriceQuestion | null {
   const isHydrated = useHydrated();
+  const { slug, currency: own, region: home } = panel;
   return useMemo(() => {
-    const currency = (isHydrated && stored.currency.get()) || panel.currency;
-    if (currency === panel.currency || !isCurrencyCode(currency)) return null;
-    return { currency, region: stored.region.get() ?? panel.region };
-  }, [isHydrated, panel.currency, panel.region]);
+    const currency = (isHydrated && stored.currency.get()) || own;
+    if (client === null || currency === own || !isCurrencyCode(currency)) return null;
+    return { slug, client, currency, region: stored.region.get() ?? home };
+  }, [isHydrated, client, slug, own, home]);
+}
+
+/** The prices that answer a question; few shoppers have one, so what asks it is loaded with the first. */
+function usePrices(question: PriceQuestion | null): GoodsPrices | null {
+  const [answer, setAnswer] = useState<{ question: PriceQuestion; prices: GoodsPrices } | null>(null);
+  useEffect(() => {
+    if (!question) return;
+    const ask = async () => {
+      const { goodsPrices } = await import("./goods-prices");
+      setAnswer({ question, prices: await goodsPrices(question) });
+    };
+    // The prices that the page was built with stay.
+    ask().catch((error: unknown) => console.warn("the prices of another currency did not come", error));
+  }, [question]);
+  return answer !== null && answer.question === question ? answer.prices : null;
 }
 
 /** A list that names no browser stands for a SKU that no browser shows. */
@@ -38,15 +54,15 @@ function isShown(sku: PanelSku, client: BrowserClient | null): boolean {
 /** The SKUs that this client sees, each with one price. */
 export function useShownSkus(panel: GoodsPanel): ShownSkus {
   const client = useClient();
-  const market = useOtherMarket(panel);
+  const question = useQuestion(panel, client);
   const now = useServerNow(panel.skus.some((sku) => sku.flash !== null));
-  const tags = useGoodsPrices(market && client && { ...market, client, slug: panel.slug });
+  const prices = usePrices(question);
   const visible = panel.skus.filter((sku) => isShown(sku, client));
 
   // Prices are swapped all together, so that no panel shows two currencies.
-  if (market && tags && visible.every((sku) => tags.has(sku.id))) {
-    const skus = visible.map((sku) => shownAt(sku, tags.get(sku.id) ?? priceTag(sku), now));
-    return { skus, currency: market.currency, now };
+  if (question && prices && visible.every((sku) => prices.has(sku.id))) {
+    const skus = visible.map((sku) => shownAt(sku, prices.get(sku.id) ?? priceTag(sku), now));
+    return { skus, currency: question.currency, now };
   }
   const shown = (sku: PanelSku) => (now === null ? shownAsBuilt(sku) : shownAt(sku, priceTag(sku), now));
   return { skus: visible.map(shown), currency: panel.currency, now };

@@ -1,7 +1,5 @@
 /** What surrounds every island, the same on the server and in the browser, so that ids agree. */
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { queryClient } from "../../lib/query-client";
 import { FailedState } from "../../ui/failed-state";
 import { Boundary } from "./boundary";
 
@@ -12,15 +10,13 @@ export interface FrameProps {
   markup?: string | null;
 }
 
-/** Providers, and what the island shows when it breaks. */
+/** What the island shows when it breaks; what asks the server brings its own `Queries`. */
 export function Frame({ children, onAlive, markup }: FrameProps) {
   useEffect(() => onAlive?.(), [onAlive]);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Boundary fallback={(retry) => (markup ? <Markup html={markup} /> : <FailedState onRetry={retry} />)}>
-        {children}
-      </Boundary>
-    </QueryClientProvider>
+    <Boundary fallback={(retry) => (markup ? <Markup html={markup} /> : <FailedState onRetry={retry} />)}>
+      {children}
+    </Boundary>
   );
 }
 

@@ -1,11 +1,8 @@
 /** Brings an island's markup to life. */
 import { startTransition, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { forgetWithSession } from "../../lib/query-client";
 import { Frame } from "./frame";
 import type { IslandModule } from "./island";
-
-forgetWithSession();
 
 /** Hydrates the markup of an island in `root`; the promise resolves when its effects have run. */
 export function hydrate(root: Element, island: IslandModule, props: object, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Wakes islands: when they are seen, when the browser rests, or when they are touched. */
 import { facts } from "../../lib/facts";
+import { loadMessages } from "../../lib/message-file";
 import { stored } from "../../lib/stored";
 import { islands } from "./registry";
 
@@ -7,13 +8,24 @@ let words: Promise<unknown> | undefined;
 
 /** Words come before React: the first client render must say what the page says. */
 function loadWords(): Promise<unknown> {
-  words ??= Promise.all([import("../../lib/browser-localizer"), import("../../lib/localizer")]).then(
-    async ([{ loadLocalizer }, { localizeWith }]) => {
-      const { messages, interface: language } = facts();
-      localizeWith(await loadLocalizer(messages, language));
-    },
+  const { messages, interface: language } = facts();
+  // The file is asked for beside the script that reads it.
+  words ??= Promise.all([loadMessages(messages), import("../../lib/browser-localizer"), import("../../lib/localizer")]).then(
+    ([tree, { browserLocalizer }, { localizeWith }]) => localizeWith(browserLocalizer(tree, language)),
   );
   return words;
+}
+
+/** The end of the present task. A message, because a timer waits longer. */
+function nextTask(): Promise<void> {
+  return new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(null);
+  });
 }
 
 async function bringToLife(island: HTMLElement): Promise<void> {
@@ -23,6 +35,8 @@ async function bringToLife(island: HTMLElement): Promise<void> {
   if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
   const props: unknown = JSON.parse(island.querySelector(":scope > script")?.textContent ?? "{}");
   const [{ hydrate }, chunk] = await Promise.all([import("./hydrate"), load(), loadWords()]);
+  // Running the scripts was one task, and hydrating is another: what the visitor does comes between them.
+  await nextTask();
   await hydrate(root, chunk, props as object, island.id);
   island.dataset.alive = "";
 }

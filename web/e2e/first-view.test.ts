@@ -1,0 +1,159 @@
+/** The first view of the published shop: its pictures come first, and nothing in it moves. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { describe, expect, inject, test as base } from "vitest";
+import { consented, DESKTOP, PHONE, visitorOptions } from "./support/browser";
+import { address, type Kind } from "./support/kinds";
+import { launchOptions } from "./support/launch";
+
+declare global {
+  interface Window {
+    shifts: number;
+    largest: Element | null;
+  }
+}
+
+/** Notes what the page moves by itself, and what is the largest in it so far. */
+function observe(): void {
+  window.shifts = 0;
+  window.largest = null;
+  const follow = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  follow("layout-shift", (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) window.shifts += value;
+  });
+  follow("largest-contentful-paint", (entry) => {
+    window.largest = (entry as PerformanceEntry & { element: Element | null }).element;
+  });
+}
+
+/** Pictures that a visitor sees at once though the page lets them wait. */
+function lazyInView(page: Page): Promise<string[]> {
+  return page.$$eval("img[loading=lazy]", (pictures) =>
+    pictures
+      .filter((picture) => {
+        const { x, y, width, height } = picture.getBoundingClientRect();
+        const [across, down] = [x + width / 2, y + height / 2];
+        const isIn = across > 0 && across < window.innerWidth && down > 0 && down < window.innerHeight;
+        return width > 100 && isIn && picture.checkVisibility();
+      })
+      .map((picture) => picture.outerHTML.slice(0, 120)),
+  );
+}
+
+/** Noon in Beijing, within the hours of the sample sale. */
+const NOON = new Date(Date.UTC(2026, 10, 21, 4)).toUTCString();
+
+async function duringSale(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().method() !== "HEAD") return route.fallback();
+    return route.fulfill({ status: 200, headers: { Date: NOON } });
+  });
+}
+
+/** A browser whose scrollbars take room, as on most computers. */
+const test = base.extend<{ browser: Browser; open: (viewport: typeof PHONE) => Promise<Page> }>({
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ["--hide-scrollbars"] });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  open: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async (viewport) => {
+      const baseURL = inject("production");
+      const context = await browser.newContext({ ...visitorOptions(), baseURL, viewport, reducedMotion: "no-preference" });
+      await context.addCookies([{ ...consented(), url: baseURL }]);
+      const page = await context.newPage();
+      pages.push(page);
+      await page.addInitScript(observe);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+});
+
+const KINDS = ["home", "goods: direct top-up", "child category", "daily deals", "news article"] as const satisfies Kind[];
+
+describe.each(["", "ar"])("in /%s", (locale) => {
+  describe.each([PHONE, DESKTOP])("at $width px", (viewport) => {
+    test.for(KINDS)("%s", async (kind, { open }) => {
+      const page = await open(viewport);
+      await duringSale(page);
+      await page.goto(address(kind, locale));
+      expect(await lazyInView(page)).toEqual([]);
+      if (kind === "goods: direct top-up") await page.locator(".panel-flash").waitFor();
+      if (kind === "home") await page.locator('[data-countdown="end"]').waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      const { shifts, largest, first } = await page.evaluate(async () => {
+        // What this frame draws has been told when the next but one begins.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const width = (element: Element | null) => (element instanceof HTMLImageElement ? element.clientWidth : 0);
+        return {
+          shifts: window.shifts,
+          // Words may be larger than the pictures of a page, and the notice above it comes with the header.
+          largest: window.largest?.closest("main") ? width(window.largest) : 0,
+          first: Math.max(...Array.from(document.querySelectorAll("img[fetchpriority=high]"), width)),
+        };
+      });
+      expect(shifts).toBeLessThanOrEqual(0.01);
+      // Of pictures of one size the first that is drawn counts as the largest.
+      expect(first).toBeGreaterThanOrEqual(largest);
+    });
+  });
+});
+
+/** Serves a page whose end comes when its beginning was seen; everything else comes from the site. */
+async function inTwoParts(site: string): Promise<Server> {
+  let whenSeen = () => {};
+  const server = createServer((request, response) => {
+    if (request.url === "/seen") {
+      whenSeen();
+      response.end();
+      return;
+    }
+    void fetch(site + (request.url ?? "")).then(async (answer) => {
+      const type = answer.headers.get("content-type") ?? "";
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.setHeader("content-type", type);
+      if (!type.startsWith("text/html")) return response.end(body);
+      const half = body.indexOf("</header>");
+      whenSeen = () => response.end(body.subarray(half));
+      return response.write(body.subarray(0, half));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return server;
+}
+
+test.for(["/", "/ar/"])("a page that comes in two parts stays where it is: %s", async (path, { open }) => {
+  const server = await inTwoParts(inject("production"));
+  const page = await open(DESKTOP);
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector(".site-header") === null || document.styleSheets.length === 0) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => requestAnimationFrame(() => void fetch("/seen")));
+    };
+    if (document.readyState === "loading") requestAnimationFrame(look);
+  });
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const shifts = await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return window.shifts;
+  });
+  server.close();
+  expect(shifts).toBeLessThanOrEqual(0.01);
+});
+
+test.for(KINDS)("one picture comes before all others: %s", async (kind, { open }) => {
+  const page = await open(DESKTOP);
+  await page.goto(address(kind, ""));
+  const sources = await page.$$eval("img[fetchpriority=high]", (all) => all.map((picture) => picture.getAttribute("src")));
+  expect(new Set(sources).size).toBe(1);
+});
