@@ -165,11 +165,46 @@ test("the newsletter is subscribed to", async ({ page }) => {
   await page.locator(".toast[data-kind=success]", { hasText: "Thank you for subscribing." }).waitFor();
 });
 
-test.for(["zh", "ja"])("headings of /%s break between phrases", async (locale, { page }) => {
+test.for([
+  ["zh", "keep-all"],
+  ["zh-tw", "keep-all"],
+  ["ja", "auto-phrase"],
+] as const)("headings of /%s break between phrases", async ([locale, wordBreak], { page }) => {
   await page.goto(`/${locale}/`);
   const style = await page.locator("h2").first().evaluate((heading) => {
     const { wordBreak, textWrapStyle } = getComputedStyle(heading);
     return { wordBreak, textWrapStyle };
   });
-  expect(style).toEqual({ wordBreak: "auto-phrase", textWrapStyle: "auto" });
+  expect(style).toEqual({ wordBreak, textWrapStyle: "auto" });
+});
+
+test("the first banner says its Chinese words without a break inside one", async ({ page }) => {
+  for (const width of [PHONE.width, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/zh/");
+    const broken = await page.locator(".carousel-title").first().evaluate((title) => {
+      const text = title.firstChild;
+      const lines = new Set<number>();
+      const start = (text?.textContent ?? "").indexOf("几分钟");
+      for (let at = start; text && at < start + 3; at += 1) {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        lines.add(Math.round(range.getBoundingClientRect().top));
+      }
+      return lines.size;
+    });
+    expect(broken, `${width} px`).toBe(1);
+  }
+});
+
+test.for([
+  ["zh", "热卖", "论坛", "代金券"],
+  ["ar", "رائج", "المنتدى", "قسيمة"],
+] as const)("badges, ways to pay and the shop's other places speak the language of /%s", async ([locale, hot, forum, voucher], { page }) => {
+  await page.goto(`/${locale}/dailydeals/`);
+  await page.locator(".goods-card .badge-sale", { hasText: hot }).first().waitFor();
+  await page.locator(".footer-networks a", { hasText: forum }).waitFor();
+  await page.locator(`.payments img[alt="${voucher}"]`).waitFor({ state: "attached" });
+  expect(await page.locator(".goods-card .badge-sale", { hasText: "HOT" }).count()).toBe(0);
 });

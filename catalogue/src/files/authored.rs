@@ -359,7 +359,8 @@ impl KnownKeys<'_> {
             );
         }
         for sku in &group.skus {
-            for word in sku.name.words().filter(|word| unknown(&self.words, word)) {
+            let words = sku.texts().flat_map(LocalText::words);
+            for word in words.filter(|word| unknown(&self.words, word)) {
                 refuse(
                     sku.line,
                     format!("word `{{{word}}}` is not defined"),

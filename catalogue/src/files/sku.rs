@@ -17,7 +17,7 @@ pub struct AuthoredSku {
     pub flash_sale: Option<AuthoredFlash>,
     pub clients: Clients,
     pub stock: Option<StockCount>,
-    pub corner: String,
+    pub corner: Option<LocalText>,
     pub image: Option<Located<String>>,
 }
 
@@ -34,6 +34,11 @@ impl AuthoredSku {
     /// Its specification: every SKU of the shop's files is one of its own.
     pub fn spec(&self) -> SpecId {
         SpecId::new(self.id.get())
+    }
+
+    /// Its texts that may use words.
+    pub fn texts(&self) -> impl Iterator<Item = &LocalText> {
+        std::iter::once(&self.name).chain(&self.corner)
     }
 
     /// All its prices.
@@ -62,7 +67,7 @@ pub fn sku(node_ref: NodeRef<'_>) -> Option<AuthoredSku> {
     let flash_sale = fields.may("flash_sale", flash);
     let clients = fields.may("clients", |at| list(at, |item| one_of(item, &CLIENTS)));
     let stock = fields.may("stock", whole).map(StockCount::new);
-    let corner = fields.may("corner", corner).unwrap_or_default();
+    let corner = fields.may("corner", corner);
     let image = fields.may("image", located(text));
     fields.finish();
     let price = price?;
@@ -94,15 +99,15 @@ pub fn sku(node_ref: NodeRef<'_>) -> Option<AuthoredSku> {
 }
 
 /// Decodes a few letters; a discount is computed from the prices and never written beside them.
-fn corner(node_ref: NodeRef<'_>) -> Option<String> {
-    let written = text(node_ref)?;
-    if is_discount(&written) {
+fn corner(node_ref: NodeRef<'_>) -> Option<LocalText> {
+    let corner = LocalText::decode(node_ref)?;
+    if let Some(written) = corner.versions().find(|text| is_discount(text)) {
         node_ref.report(
             format!("the corner `{written}` says a discount"),
             Some("leave it out: the percent is computed from the prices".to_owned()),
         );
     }
-    Some(written)
+    Some(corner)
 }
 
 fn is_discount(corner: &str) -> bool {

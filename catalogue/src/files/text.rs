@@ -13,6 +13,16 @@ pub struct LocalText {
     others: BTreeMap<Locale, String>,
 }
 
+impl From<&str> for LocalText {
+    /// A text that serves every language.
+    fn from(text: &str) -> Self {
+        Self {
+            english: text.to_owned(),
+            others: BTreeMap::new(),
+        }
+    }
+}
+
 impl LocalText {
     /// The text for a locale: its own, or English.
     pub fn get(&self, locale: Locale) -> &str {
@@ -30,10 +40,7 @@ impl LocalText {
     /// Decodes a plain text, or a map by locale prefix in which `en` is required.
     pub fn decode(node_ref: NodeRef<'_>) -> Option<Self> {
         if let NodeKind::Scalar(text) = &node_ref.node.kind {
-            return Some(Self {
-                english: text.clone(),
-                others: BTreeMap::new(),
-            });
+            return Some(text.as_str().into());
         }
         let entries = node_ref.entries("a text, or one by language")?;
         let mut text = Self::default();
@@ -74,16 +81,21 @@ impl LocalText {
             .collect()
     }
 
-    /// The `{word}`s that the text uses in any language.
-    pub fn words(&self) -> impl Iterator<Item = &str> {
+    /// The text in each language that somebody wrote it in.
+    pub fn versions(&self) -> impl Iterator<Item = &str> {
         std::iter::once(&self.english)
             .chain(self.others.values())
-            .flat_map(|text| {
-                split(text).into_iter().filter_map(|part| match part {
-                    TextPiece::Word(word) => Some(word),
-                    TextPiece::Plain(_) => None,
-                })
+            .map(String::as_str)
+    }
+
+    /// The `{word}`s that the text uses in any language.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.versions().flat_map(|text| {
+            split(text).into_iter().filter_map(|part| match part {
+                TextPiece::Word(word) => Some(word),
+                TextPiece::Plain(_) => None,
             })
+        })
     }
 }
 

@@ -25,7 +25,9 @@ impl View<'_> {
             }),
             visible_client: sku.clients,
             stock: sku.stock,
-            corner_text: sku.corner.clone(),
+            corner_text: sku.corner.as_ref().map_or_else(String::new, |corner| {
+                corner.filled(self.locale, &self.authored.words)
+            }),
             image: sku
                 .image
                 .as_ref()
