@@ -52,6 +52,21 @@ fn an_api_at_another_path_is_refused() {
 }
 
 #[test]
+fn pages_may_show_pictures_from_elsewhere() {
+    let shop = choosing(
+        "[upstream]",
+        "pictures = [\"https://a.example\", \"https://b.example:8443\"]\n\n[upstream]",
+    );
+    shop.succeed(&["build"]);
+    let server = Served::start(&shop, &[], &[]);
+    for told in [server.ask("GET /", ""), shop.read("dist/_headers")] {
+        let policy = header(&told, "content-security-policy").expect("a policy");
+        let wanted = "img-src 'self' data: https://a.example https://b.example:8443";
+        assert!(policy.split("; ").any(|part| part == wanted), "{policy}");
+    }
+}
+
+#[test]
 fn pages_may_call_a_runtime_elsewhere() {
     let shop = calling("https://api.other.example/api/");
     shop.succeed(&["build"]);
@@ -62,7 +77,7 @@ fn pages_may_call_a_runtime_elsewhere() {
         let policy = header(&told, "content-security-policy").expect("a policy");
         for directive in [
             "connect-src 'self' https://api.other.example",
-            "form-action 'self' https:",
+            "form-action 'self' https://small.example",
         ] {
             let mut all = policy.split("; ");
             assert!(all.any(|known| known == directive), "{policy}");

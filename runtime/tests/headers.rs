@@ -8,9 +8,8 @@ use kiosk_runtime::{HeaderPolicy, HeaderRule, header_rules};
 use crate::client;
 use crate::shop::TestSite;
 
-const CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' https: data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'self'; \
-    form-action 'self' https:; object-src 'none'";
+const CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'";
 
 fn everywhere(policy: &HeaderPolicy) -> HeaderRule {
     let mut rules = header_rules(policy).into_iter();
@@ -53,7 +52,7 @@ fn every_answer_carries_the_table() {
 }
 
 #[test]
-fn the_default_policy_allows_no_inline_script() {
+fn the_default_policy_allows_nothing_inline_and_nothing_foreign() {
     let rule = everywhere(&HeaderPolicy::default());
     assert_eq!(
         value(&rule, "content-security-policy").as_deref(),
@@ -92,6 +91,7 @@ fn a_shop_adds_what_it_uses() {
         .allow("script-src", "https://js.pay.test")
         .and_then(|policy| policy.allow("frame-src", "https://pay.test"))
         .and_then(|policy| policy.allow("object-src", "'self'"))
+        .and_then(|policy| policy.allow("img-src", "https://pictures.test"))
         .and_then(|policy| policy.with_immutable(&["/assets/"]))
         .unwrap()
         .with_hsts(Duration::from_secs(31_536_000));
@@ -105,6 +105,7 @@ fn a_shop_adds_what_it_uses() {
         "script-src 'self' https://js.pay.test",
         "frame-src 'self' https://pay.test",
         "object-src 'self'",
+        "img-src 'self' data: https://pictures.test",
     ] {
         assert!(
             told.split("; ").any(|part| part == directive),

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::Locale;
+use serde::Serialize;
 
 use crate::yaml::{NodeKind, NodeRef};
 
 /// English, and other languages where somebody wrote them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct LocalText {
     english: String,
     others: BTreeMap<Locale, String>,

@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kiosk_catalogue::yaml::{MapReader, NodeRef, boolean, link, origin, text, whole};
+use kiosk_catalogue::files::LocalText;
+use kiosk_catalogue::yaml::{
+    MapReader, NodeKind, NodeRef, boolean, link, list, origin, text, whole,
+};
 use kiosk_domain::Locale;
 use url::Url;
 
-use super::site::UpstreamConfig;
+use super::site::{ShopChannel, UpstreamConfig};
 
 /// How long a call to an upstream may take (`spec.md` §9).
 const TIMEOUT_SECONDS: u32 = 20;
@@ -22,7 +25,8 @@ pub struct SiteToml {
     pub name: String,
     pub origin: String,
     pub domains: BTreeMap<Locale, String>,
-    pub social: Vec<(String, String)>,
+    pub social: Vec<ShopChannel>,
+    pub pictures: Vec<String>,
     pub api_base: String,
     pub upstream: UpstreamConfig,
     pub out: PathBuf,
@@ -49,6 +53,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
         origin: site.origin,
         domains: site.domains,
         social: site.social,
+        pictures: site.pictures,
         api_base,
         upstream: upstream?,
         out: build.out,
@@ -63,12 +68,14 @@ struct SiteTable {
     name: String,
     origin: String,
     domains: BTreeMap<Locale, String>,
-    social: Vec<(String, String)>,
+    social: Vec<ShopChannel>,
+    pictures: Vec<String>,
 }
 
 fn site(node_ref: NodeRef<'_>) -> Option<SiteTable> {
     let fields = MapReader::open(node_ref)?;
     let name = fields.need("name", text);
+    let pictures = fields.may("pictures", |at| list(at, origin));
     let origin = fields.need("origin", origin);
     let domains = fields.may("domains", domains).unwrap_or_default();
     let social = fields.may("social", social).unwrap_or_default();
@@ -78,6 +85,7 @@ fn site(node_ref: NodeRef<'_>) -> Option<SiteTable> {
         origin: origin?,
         domains,
         social,
+        pictures: pictures.unwrap_or_default(),
     })
 }
 
@@ -100,9 +108,31 @@ fn domains(node_ref: NodeRef<'_>) -> Option<BTreeMap<Locale, String>> {
     Some(domains)
 }
 
-fn social(node_ref: NodeRef<'_>) -> Option<Vec<(String, String)>> {
-    let pair = |(name, at): (&str, NodeRef<'_>)| Some((name.to_owned(), link(at)?));
-    Some(entries(node_ref)?.into_iter().filter_map(pair).collect())
+fn social(node_ref: NodeRef<'_>) -> Option<Vec<ShopChannel>> {
+    let links = entries(node_ref)?.into_iter();
+    Some(
+        links
+            .filter_map(|(name, at)| social_link(name, at))
+            .collect(),
+    )
+}
+
+/// An address alone, or with the name that each language has for it.
+fn social_link(key: &str, at: NodeRef<'_>) -> Option<ShopChannel> {
+    if let NodeKind::Scalar(_) = &at.node.kind {
+        return Some(ShopChannel {
+            name: key.into(),
+            href: link(at)?,
+        });
+    }
+    let fields = MapReader::open(at)?;
+    let href = fields.need("url", link);
+    let name = fields.may("name", LocalText::decode);
+    fields.finish();
+    Some(ShopChannel {
+        name: name.unwrap_or_else(|| key.into()),
+        href: href?,
+    })
 }
 
 fn entries<'a>(node_ref: NodeRef<'a>) -> Option<Vec<(&'a str, NodeRef<'a>)>> {

@@ -18,6 +18,14 @@ impl SiteConfig {
             // The origin of an address that was checked fits into a policy.
             policy = policy.allow("connect-src", &api).unwrap_or_default();
         }
+        for origin in self.origins_beside() {
+            // What a form of the runtime's own pages is answered with may lead back there.
+            policy = policy.allow("form-action", &origin).unwrap_or_default();
+        }
+        for origin in &self.pictures {
+            // So does one that is made of a host's characters.
+            policy = policy.allow("img-src", origin).unwrap_or_default();
+        }
         if self.is_on_https() {
             policy = policy.with_hsts(HTTPS_ALONE);
         }

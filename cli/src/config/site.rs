@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
+use kiosk_catalogue::files::LocalText;
 use kiosk_catalogue::yaml::{Node, NodeKind, NodeRef};
 use kiosk_catalogue::{Problem, Problems, read_text};
 use kiosk_domain::Locale;
 use kiosk_runtime::config::{Draft, EnvVars, ShopFacts};
+use serde::Serialize;
 use url::Url;
 
 use super::decode::{SiteToml, decode};
@@ -25,8 +27,10 @@ pub struct SiteConfig {
     pub origin: String,
     /// Locales that stand on an origin of their own.
     pub domains: BTreeMap<Locale, String>,
-    /// The shop's pages elsewhere, by name.
-    pub social: Vec<(String, String)>,
+    /// The shop's pages elsewhere.
+    pub social: Vec<ShopChannel>,
+    /// Origins beside the shop's own whose pictures its pages show.
+    pub pictures: Vec<String>,
     /// Where the runtime answers: `/api`, or a whole address elsewhere.
     pub api_base: String,
     /// Where the catalogue comes from.
@@ -41,6 +45,15 @@ pub struct SiteConfig {
     pub precompress: bool,
     /// A built browser bundle to use instead of the one inside `kiosk`.
     pub bundle: Option<PathBuf>,
+}
+
+/// A page of the shop elsewhere.
+#[derive(Clone, Debug, Serialize)]
+pub struct ShopChannel {
+    /// What it is called.
+    pub name: LocalText,
+    /// Where it is.
+    pub href: String,
 }
 
 /// Where the catalogue comes from.
@@ -106,7 +119,7 @@ impl SiteConfig {
     }
 
     /// The shop's own origins whose pages call another one.
-    fn origins_beside(&self) -> Vec<String> {
+    pub(super) fn origins_beside(&self) -> Vec<String> {
         let api = self.api_origin();
         let away = api.is_some_and(|api| api != self.origin);
         let own = away.then(|| self.origin.clone());
@@ -126,6 +139,7 @@ impl SiteConfig {
             origin: decoded.origin,
             domains: decoded.domains,
             social: decoded.social,
+            pictures: decoded.pictures,
             api_base: decoded.api_base,
             upstream,
             out: root.join(decoded.out),

@@ -37,7 +37,7 @@ pub fn organisation(cx: &LocaleContext<'_>) -> String {
         .media
         .address("/media/brand/icon-512.png")
         .map(|logo| cx.absolute(logo));
-    let links: Vec<&String> = config.social.iter().map(|(_, href)| href).collect();
+    let links: Vec<&String> = config.social.iter().map(|link| &link.href).collect();
     block(&json!({
         "@context": "https://schema.org", "@type": "Organization",
         "name": config.name, "url": config.origin, "logo": logo, "sameAs": links,

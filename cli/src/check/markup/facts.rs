@@ -31,6 +31,8 @@ pub struct DocumentFacts {
     pub loads: Vec<Subresource>,
     /// Scripts that stand in the document itself: elements and attributes.
     pub inline_scripts: Vec<String>,
+    /// Styles that stand in the document itself: elements and attributes.
+    pub inline_styles: Vec<String>,
     /// Attributes whose address is a script: what they say.
     pub script_addresses: Vec<String>,
     /// Sources of pictures that have no `alt`.

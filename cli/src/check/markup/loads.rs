@@ -24,6 +24,7 @@ pub fn loads(tag: &StartTag) -> Vec<Subresource> {
         "iframe" | "frame" => add("frame-src", tag.get("src")),
         "object" => add("object-src", tag.get("data")),
         "embed" => add("object-src", tag.get("src")),
+        "base" => add("base-uri", tag.get("href")),
         "form" => add("form-action", tag.get("action")),
         "link" => match tag.get("rel").unwrap_or_default() {
             "stylesheet" => add("style-src", tag.get("href")),

@@ -100,6 +100,7 @@ impl StartTag {
         self.tell_identity(facts);
         self.tell_references(facts);
         self.tell_scripts(facts);
+        self.tell_styles(facts);
         facts.loads.extend(loads(self));
         facts
             .links
@@ -166,6 +167,16 @@ impl StartTag {
                     .script_addresses
                     .push(format!("{name}=\"{value}\" of <{at}>"));
             }
+        }
+    }
+
+    fn tell_styles(&self, facts: &mut DocumentFacts) {
+        if self.name == "style" {
+            facts.inline_styles.push("<style>".to_owned());
+        }
+        if self.get("style").is_some() {
+            let at = self.shown();
+            facts.inline_styles.push(format!("style of {at}"));
         }
     }
 

@@ -22,6 +22,13 @@ pub fn policy(
             place,
         );
     }
+    for style in &facts.inline_styles {
+        findings.add(
+            FindingKind::Blocked,
+            format!("{style}: styles that stand in a page are not applied; write a class"),
+            place,
+        );
+    }
     for script in &facts.script_addresses {
         findings.add_written(
             FindingKind::Blocked,
@@ -37,9 +44,13 @@ pub fn policy(
         if !is_allowed(page.as_ref(), load, policy) {
             let Subresource { directive, address } = load;
             let sources = policy.sources(directive);
+            let hint = match *directive {
+                "img-src" => "; name its origin in `[site] pictures` of site.toml",
+                _ => "",
+            };
             findings.add_written(
                 FindingKind::Blocked,
-                format!("`{address}` is not loaded: {directive} allows {sources}"),
+                format!("`{address}` is not loaded: {directive} allows {sources}{hint}"),
                 WrittenAt { place, address },
             );
         }

@@ -119,7 +119,7 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
         .config
         .social
         .iter()
-        .map(|(name, href)| serde_json::json!({ "name": name, "href": href }))
+        .map(|link| serde_json::json!({ "name": link.name.get(cx.locale), "href": link.href }))
         .collect();
     context.insert("social", &social);
     context.insert("languages", &languages(cx));
