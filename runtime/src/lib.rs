@@ -15,7 +15,7 @@ pub mod site;
 pub mod storage;
 pub mod system;
 pub mod telemetry;
-pub mod words;
+mod words;
 
 pub use api::{AppSlot, document};
 pub use app::{App, AppParts};
