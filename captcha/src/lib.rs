@@ -1,8 +1,14 @@
 #![doc = include_str!("../README.md")]
 
+// The tests of all stores name this crate from outside.
+#[cfg(test)]
+extern crate self as kiosk_captcha;
+
 mod attempt;
 mod binding;
 mod captcha;
+#[cfg(test)]
+mod conformance;
 mod error;
 #[cfg(any(fuzzing, test))]
 pub mod fuzz;
@@ -31,5 +37,5 @@ pub use proof::Proof;
 pub use request::{ChallengeRequest, OwnKind};
 pub use scope::Scope;
 pub use settings::{CaptchaSettings, GeetestSettings, OwnChallenges};
-pub use store::ChallengeStore;
+pub use store::{ChallengeDecision, ChallengeStore};
 pub use stored::{Solution, StoredChallenge};

@@ -1,74 +1,54 @@
 //! Challenges in memory, for tests.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 
-use kiosk_domain::UnixTime;
-
-use crate::{ChallengeStore, LotNumber, StoredChallenge};
+use crate::{ChallengeDecision, ChallengeStore, LotNumber, RefusalReason, StoredChallenge};
 
 /// Challenges in memory.
 #[derive(Default)]
 pub(crate) struct MemoryStore {
-    challenges: Mutex<HashMap<String, StoredChallenge>>,
+    challenges: Mutex<HashMap<LotNumber, StoredChallenge>>,
 }
 
 impl MemoryStore {
-    fn change<T>(
-        &self,
-        lot: &LotNumber,
-        change: impl FnOnce(&mut StoredChallenge) -> Option<T>,
-    ) -> Option<T> {
-        let mut challenges = self
-            .challenges
+    fn lock(&self) -> MutexGuard<'_, HashMap<LotNumber, StoredChallenge>> {
+        self.challenges
             .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        challenges.get_mut(lot.as_str()).and_then(change)
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[async_trait]
 impl ChallengeStore for MemoryStore {
     async fn insert(&self, challenge: &StoredChallenge) -> anyhow::Result<bool> {
-        let mut challenges = self
-            .challenges
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let lot = challenge.lot_number.to_string();
+        let mut challenges = self.lock();
+        let lot = challenge.lot_number.clone();
         let fresh = !challenges.contains_key(&lot);
         challenges.entry(lot).or_insert_with(|| challenge.clone());
         Ok(fresh)
     }
 
     async fn find(&self, lot: &LotNumber) -> anyhow::Result<Option<StoredChallenge>> {
-        Ok(self.change(lot, |challenge| Some(challenge.clone())))
+        Ok(self.lock().get(lot).cloned())
     }
 
-    async fn count_try(&self, lot: &LotNumber, most: u32) -> anyhow::Result<Option<u32>> {
-        Ok(self.change(lot, |challenge| {
-            let open = challenge.solved_at.is_none() && challenge.tries < most;
-            open.then(|| {
-                challenge.tries += 1;
-                challenge.tries
-            })
-        }))
+    async fn change(
+        &self,
+        lot: &LotNumber,
+        decide: &ChallengeDecision<'_>,
+    ) -> anyhow::Result<Result<StoredChallenge, RefusalReason>> {
+        let mut challenges = self.lock();
+        let Some(challenge) = challenges.get_mut(lot) else {
+            return Ok(Err(RefusalReason::Unknown));
+        };
+        Ok(decide(challenge).inspect(|decided| *challenge = decided.clone()))
     }
+}
 
-    async fn mark_solved(&self, lot: &LotNumber, now: UnixTime) -> anyhow::Result<bool> {
-        let solved = self.change(lot, |challenge| {
-            let open = challenge.solved_at.is_none();
-            open.then(|| challenge.solved_at = Some(now))
-        });
-        Ok(solved.is_some())
-    }
-
-    async fn mark_used(&self, lot: &LotNumber, now: UnixTime) -> anyhow::Result<bool> {
-        let used = self.change(lot, |challenge| {
-            let open = challenge.solved_at.is_some() && challenge.used_at.is_none();
-            open.then(|| challenge.used_at = Some(now))
-        });
-        Ok(used.is_some())
-    }
+#[tokio::test]
+async fn the_store_in_memory_keeps_what_a_store_promises() {
+    crate::conformance::a_store_keeps_its_promises(&MemoryStore::default()).await;
 }

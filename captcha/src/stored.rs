@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kiosk_domain::UnixTime;
+use kiosk_domain::{Days, UnixTime};
 use serde::{Deserialize, Serialize};
 
 use crate::{LotNumber, Scope};
@@ -24,6 +24,12 @@ pub struct StoredChallenge {
     pub solved_at: Option<UnixTime>,
     /// When its proof was redeemed.
     pub used_at: Option<UnixTime>,
+}
+
+impl StoredChallenge {
+    /// For how long it has to be known. Ours are worth nothing after eight minutes; a proof of
+    /// GeeTest must be known for as long as GeeTest would vouch for it again.
+    pub const KEPT: Days = Days::new(1);
 }
 
 /// What solves a challenge; stored as JSON, never sent.

@@ -16,13 +16,20 @@ impl OwnCaptcha {
         now: UnixTime,
     ) -> Result<(), CaptchaError> {
         let lot = LotNumber::parse(&proof.lot_number)?;
+        let decide = |challenge: &StoredChallenge| {
+            check_scope(challenge, scope)?;
+            self.check_tokens(challenge, proof)?;
+            check_fresh(challenge, now)?;
+            Ok(StoredChallenge {
+                used_at: Some(now),
+                ..challenge.clone()
+            })
+        };
+        // Who is refused anyway takes no lock.
         let found = self.store.find(&lot).await?;
-        let challenge = found.ok_or(RefusalReason::Unknown)?;
-        check_scope(&challenge, scope)?;
-        self.check_tokens(&challenge, proof)?;
-        check_fresh(&challenge, now)?;
-        let used = self.store.mark_used(&lot, now).await?;
-        used.then_some(()).ok_or(RefusalReason::Replayed.into())
+        decide(&found.ok_or(RefusalReason::Unknown)?)?;
+        self.store.change(&lot, &decide).await??;
+        Ok(())
     }
 
     fn check_tokens(

@@ -27,20 +27,21 @@ impl OwnCaptcha {
     ) -> Result<Verdict, CaptchaError> {
         let lot = LotNumber::parse(&attempt.lot_number)?;
         let response = parse(&attempt.response)?;
+        let decide = |challenge: &StoredChallenge| {
+            admit(challenge, binding, now)?;
+            check_kind(&challenge.solution, &response)?;
+            Ok(tried(challenge, &response, now))
+        };
+        // Who is refused anyway takes no lock.
         let found = self.store.find(&lot).await?;
-        let challenge = found.ok_or(RefusalReason::Unknown)?;
-        admit(&challenge, binding, now)?;
-        check_kind(&challenge.solution, &response)?;
-        let counted = self.store.count_try(&lot, MOST_TRIES).await?;
-        let tries = counted.ok_or(RefusalReason::Exhausted)?;
-        if !solves(&challenge.solution, &response) {
-            let left = MOST_TRIES.saturating_sub(tries);
-            return Ok(Verdict::Wrong { left });
-        }
-        if !self.store.mark_solved(&lot, now).await? {
-            return Err(RefusalReason::Solved.into());
-        }
-        Ok(Verdict::Solved(self.proof(&challenge, now)))
+        decide(&found.ok_or(RefusalReason::Unknown)?)?;
+        let challenge = self.store.change(&lot, &decide).await??;
+        Ok(match challenge.solved_at {
+            Some(_) => Verdict::Solved(self.proof(&challenge, now)),
+            None => Verdict::Wrong {
+                left: MOST_TRIES.saturating_sub(challenge.tries),
+            },
+        })
     }
 
     fn proof(&self, challenge: &StoredChallenge, now: UnixTime) -> Proof {
@@ -76,6 +77,19 @@ fn admit(
         Err(RefusalReason::Expired)
     } else {
         Ok(())
+    }
+}
+
+/// What a try makes of a challenge.
+fn tried(
+    challenge: &StoredChallenge,
+    response: &ParsedResponse<'_>,
+    now: UnixTime,
+) -> StoredChallenge {
+    StoredChallenge {
+        tries: challenge.tries.saturating_add(1),
+        solved_at: solves(&challenge.solution, response).then_some(now),
+        ..challenge.clone()
     }
 }
 

@@ -2,16 +2,14 @@
 
 use anyhow::Context as _;
 use async_trait::async_trait;
-use kiosk_captcha::{Binding, ChallengeStore, LotNumber, Scope, StoredChallenge};
-use kiosk_domain::{Days, UnixTime, VerifyType};
+use kiosk_captcha::{
+    Binding, ChallengeDecision, ChallengeStore, LotNumber, RefusalReason, Scope, StoredChallenge,
+};
+use kiosk_domain::{UnixTime, VerifyType};
 use sqlx::any::AnyRow;
 
 use super::row::Read as _;
 use super::{Storage, StorageError, Transaction};
-
-/// For how long a challenge is kept. Ours are worth nothing after eight minutes; those of
-/// GeeTest must be known for as long as it would vouch for them again.
-pub(super) const CHALLENGES_KEPT: Days = Days::new(1);
 
 #[async_trait]
 impl ChallengeStore for Storage {
@@ -35,45 +33,20 @@ impl ChallengeStore for Storage {
         row.map(|row| read(lot, &row)).transpose()
     }
 
-    async fn count_try(&self, lot: &LotNumber, most: u32) -> anyhow::Result<Option<u32>> {
-        let row = self
-            .write(async |tx| {
-                let counted = sqlx::query(
-                    "UPDATE captcha_challenge SET tries = tries + 1
-                     WHERE lot_number = $1 AND solved_at IS NULL AND tries < $2 RETURNING tries",
-                );
-                let counted = counted.bind(lot.as_str()).bind(i64::from(most));
-                let row = counted.fetch_optional(tx.on()).await;
-                row.map_err(StorageError::from)
-            })
-            .await?;
-        Ok(row.map(|row| row.read("tries")).transpose()?)
-    }
-
-    async fn mark_solved(&self, lot: &LotNumber, now: UnixTime) -> anyhow::Result<bool> {
-        let mark = "UPDATE captcha_challenge SET solved_at = $1
-             WHERE lot_number = $2 AND solved_at IS NULL";
-        Ok(self.mark(mark, lot, now).await?)
-    }
-
-    async fn mark_used(&self, lot: &LotNumber, now: UnixTime) -> anyhow::Result<bool> {
-        let mark = "UPDATE captcha_challenge SET used_at = $1
-             WHERE lot_number = $2 AND used_at IS NULL AND solved_at IS NOT NULL";
-        Ok(self.mark(mark, lot, now).await?)
-    }
-}
-
-impl Storage {
-    /// Writes a time into one challenge, if it is still free; says whether it was.
-    async fn mark(
+    async fn change(
         &self,
-        mark: &'static str,
         lot: &LotNumber,
-        now: UnixTime,
-    ) -> Result<bool, StorageError> {
+        decide: &ChallengeDecision<'_>,
+    ) -> anyhow::Result<Result<StoredChallenge, RefusalReason>> {
         self.write(async |tx| {
-            let marked = sqlx::query(mark).bind(now.secs()).bind(lot.as_str());
-            Ok(marked.execute(tx.on()).await?.rows_affected() == 1)
+            let Some(locked) = tx.lock_challenge(lot).await? else {
+                return Ok(Err(RefusalReason::Unknown));
+            };
+            let decided = decide(&locked);
+            if let Ok(challenge) = &decided {
+                tx.update_challenge(challenge).await?;
+            }
+            Ok(decided)
         })
         .await
     }
@@ -102,6 +75,34 @@ impl Transaction {
         .execute(self.on())
         .await?;
         Ok(inserted.rows_affected() == 1)
+    }
+
+    /// The challenge of a number, which nobody else changes until the transaction ends.
+    async fn lock_challenge(&mut self, lot: &LotNumber) -> anyhow::Result<Option<StoredChallenge>> {
+        let row = sqlx::query(
+            "UPDATE captcha_challenge SET tries = tries WHERE lot_number = $1
+             RETURNING purpose, binding, answer, created_at, tries, solved_at, used_at",
+        )
+        .bind(lot.as_str())
+        .fetch_optional(self.on())
+        .await
+        .map_err(StorageError::from)?;
+        row.map(|row| read(lot, &row)).transpose()
+    }
+
+    /// Stores what changes of a challenge: its tries and its times.
+    async fn update_challenge(&mut self, challenge: &StoredChallenge) -> Result<(), StorageError> {
+        sqlx::query(
+            "UPDATE captcha_challenge SET tries = $1, solved_at = $2, used_at = $3
+             WHERE lot_number = $4",
+        )
+        .bind(i64::from(challenge.tries))
+        .bind(challenge.solved_at.map(UnixTime::secs))
+        .bind(challenge.used_at.map(UnixTime::secs))
+        .bind(challenge.lot_number.as_str())
+        .execute(self.on())
+        .await?;
+        Ok(())
     }
 }
 

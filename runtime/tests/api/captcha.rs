@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
+use super::conformance::a_store_keeps_its_promises;
 use super::phones::slid;
 use super::world::{Caller, JsonResponse, START};
 use super::{Engine, World, on_both_engines, seconds};
@@ -28,7 +29,7 @@ on_both_engines!(
     too_many_challenges_are_refused,
     geetest_comes_first_and_the_slider_when_it_is_silent,
     a_text_message_needs_geetest_or_the_slider,
-    of_many_at_once_the_store_lets_one_through,
+    the_database_keeps_what_a_store_of_challenges_promises,
     old_challenges_are_forgotten,
 );
 
@@ -446,54 +447,9 @@ fn challenge(lot: u8, created_at: UnixTime) -> StoredChallenge {
     }
 }
 
-async fn of_many_at_once_the_store_lets_one_through(engine: Engine) {
+async fn the_database_keeps_what_a_store_of_challenges_promises(engine: Engine) {
     let world = World::open(engine).await;
-    let store = &world.app.storage;
-    let (start, second) = (UnixTime::from_secs(START), Duration::from_secs(1));
-    let new = challenge(1, start);
-    let lot = &new.lot_number;
-    let inserted = futures::future::join_all((0..20).map(|_| store.insert(&new))).await;
-    assert_eq!(
-        inserted
-            .into_iter()
-            .filter(|one| *one.as_ref().unwrap())
-            .count(),
-        1
-    );
-    assert!(
-        !store.mark_used(lot, start).await.unwrap(),
-        "it is not solved"
-    );
-    let counted = futures::future::join_all((0..40).map(|_| store.count_try(lot, 5))).await;
-    let mut counted: Vec<u32> = counted.into_iter().filter_map(Result::unwrap).collect();
-    counted.sort_unstable();
-    assert_eq!(counted, [1, 2, 3, 4, 5]);
-    let solved =
-        futures::future::join_all((0..20).map(|_| store.mark_solved(lot, start + second))).await;
-    assert_eq!(
-        solved
-            .into_iter()
-            .filter(|one| *one.as_ref().unwrap())
-            .count(),
-        1
-    );
-    assert_eq!(store.count_try(lot, 9).await.unwrap(), None, "it is solved");
-    let used =
-        futures::future::join_all((0..40).map(|_| store.mark_used(lot, start + second * 2))).await;
-    assert_eq!(
-        used.into_iter()
-            .filter(|one| *one.as_ref().unwrap())
-            .count(),
-        1
-    );
-    let kept = store.find(lot).await.unwrap();
-    let expected = StoredChallenge {
-        tries: 5,
-        solved_at: Some(start + second),
-        used_at: Some(start + second * 2),
-        ..new
-    };
-    assert_eq!(kept, Some(expected));
+    a_store_keeps_its_promises(&world.app.storage).await;
 }
 
 async fn old_challenges_are_forgotten(engine: Engine) {

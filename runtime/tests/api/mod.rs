@@ -3,6 +3,8 @@
 mod account;
 mod captcha;
 mod catalogue;
+#[path = "../../../captcha/src/conformance.rs"]
+mod conformance;
 mod coupon;
 mod delivery;
 mod described;
