@@ -10,6 +10,7 @@ mod rule;
 mod source;
 mod terms;
 mod user_coupon;
+mod user_coupon_state;
 
 pub use activity::{
     ClaimRequest, CouponActivity, CouponGroup, CouponOffer, CouponPlacement, largest_open_amounts,
@@ -22,4 +23,5 @@ pub use redeem::{CodeUses, RedeemError};
 pub use rule::{CouponRule, CouponTermsError};
 pub use source::CouponSource;
 pub use terms::{CouponLimits, CouponOff, CouponScope, CouponTerms, CouponType};
-pub use user_coupon::{CouponUseError, UserCoupon, UserCouponState};
+pub use user_coupon::{CouponUseError, UserCoupon};
+pub use user_coupon_state::{UserCouponFilter, UserCouponState};

@@ -1,8 +1,10 @@
 //! A coupon that a person holds: whether an order may take it, and when its end is mentioned.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::{CouponActivity, CouponSource};
+use super::user_coupon_state::CouponFacts;
+use super::{CouponActivity, CouponSource, UserCouponState};
 use crate::{CouponId, OrderNo, UnixTime, UserId};
 
 /// How long before its end a coupon is mentioned to its person.
@@ -31,17 +33,6 @@ pub struct UserCoupon {
     pub warned_at: Option<UnixTime>,
 }
 
-/// The state of a coupon that a person holds.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum UserCouponState {
-    /// An order may take it.
-    Unused,
-    /// An order holds it or has used it.
-    Used,
-    /// Nobody uses it any more: it is over, or was taken back.
-    Expired,
-}
-
 /// Why an order cannot take a coupon.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, thiserror::Error)]
 pub enum CouponUseError {
@@ -59,13 +50,7 @@ pub enum CouponUseError {
 impl UserCoupon {
     /// Its state at a moment.
     pub fn state(&self, now: UnixTime) -> UserCouponState {
-        if self.used_at.is_some() || self.order_no.is_some() {
-            UserCouponState::Used
-        } else if self.expires_at <= now || self.activity.revoked_at.is_some() {
-            UserCouponState::Expired
-        } else {
-            UserCouponState::Unused
-        }
+        CouponFacts::of(self, now).state()
     }
 
     /// Whether an order of a person may take it at a moment.
@@ -84,25 +69,11 @@ impl UserCoupon {
     pub fn is_to_mention(&self, now: UnixTime) -> bool {
         self.warned_at.is_none()
             && self.state(now) == UserCouponState::Unused
-            && self.expires_at <= Self::mentioned_until(now)
+            && Self::mentioned_ends(now).contains(&self.expires_at)
     }
 
-    /// The latest end of a coupon that is mentioned at a moment.
-    pub fn mentioned_until(now: UnixTime) -> UnixTime {
-        now + MENTIONED_BEFORE
-    }
-}
-
-impl UserCouponState {
-    /// Every state.
-    pub const ALL: [Self; 3] = [Self::Unused, Self::Used, Self::Expired];
-
-    /// The name in storage and on the wire.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unused => "unused",
-            Self::Used => "used",
-            Self::Expired => "expired",
-        }
+    /// The ends that are mentioned at a moment: those still to come, within a day.
+    pub fn mentioned_ends(now: UnixTime) -> RangeInclusive<UnixTime> {
+        now + Duration::from_secs(1)..=now + MENTIONED_BEFORE
     }
 }

@@ -2,23 +2,24 @@
 
 use std::collections::HashMap;
 
-use kiosk_domain::{ActivityId, UnixTime, UserClaimCounts, UserId, beijing_day};
+use kiosk_domain::{ActivityId, UnixTime, UserClaimCounts, UserCouponState, UserId, beijing_day};
 use sqlx::any::AnyRow;
 
-use super::user_coupon::user_coupon_state;
+use super::user_coupon::passes_filter;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
-/// The counts of a person, whose coupons are `u` of the activities `a`, at a moment `$1`.
+/// The counts of a person `$4`, whose coupons are `u` of the activities `a`: of those of the day
+/// `$3`, and of those that pass a filter.
 macro_rules! counts {
     () => {
         concat!(
-            "COUNT(*) AS claimed, COUNT(CASE WHEN u.claim_day = $2 THEN 1 END) AS claimed_today,
+            "COUNT(*) AS claimed, COUNT(CASE WHEN u.claim_day = $3 THEN 1 END) AS claimed_today,
              COUNT(CASE WHEN ",
-            user_coupon_state!(),
-            " = 'unused' THEN 1 END) AS unused
+            passes_filter!(),
+            " THEN 1 END) AS unused
              FROM user_coupon u JOIN coupon_activity a ON a.id = u.activity_id
-             WHERE u.user_id = $3"
+             WHERE u.user_id = $4"
         )
     };
 }
@@ -30,12 +31,14 @@ impl Storage {
         user_id: UserId,
         now: UnixTime,
     ) -> Result<HashMap<ActivityId, UserClaimCounts>, StorageError> {
+        let unused = UserCouponState::Unused.filter(now);
         let rows = sqlx::query(concat!(
             "SELECT u.activity_id, ",
             counts!(),
             " GROUP BY u.activity_id"
         ))
-        .bind(now.secs())
+        .bind(unused.now.secs())
+        .bind(i64::from(unused.sums))
         .bind(beijing_day(now).start.secs())
         .bind(user_id.get())
         .fetch_all(&self.pool)
@@ -54,8 +57,10 @@ impl Transaction {
         user_id: UserId,
         now: UnixTime,
     ) -> Result<UserClaimCounts, StorageError> {
-        let row = sqlx::query(concat!("SELECT ", counts!(), " AND u.activity_id = $4"))
-            .bind(now.secs())
+        let unused = UserCouponState::Unused.filter(now);
+        let row = sqlx::query(concat!("SELECT ", counts!(), " AND u.activity_id = $5"))
+            .bind(unused.now.secs())
+            .bind(i64::from(unused.sums))
             .bind(beijing_day(now).start.secs())
             .bind(user_id.get())
             .bind(activity_id.get())

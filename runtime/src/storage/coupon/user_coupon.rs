@@ -1,20 +1,21 @@
-//! One coupon that a person holds, locked; and the state of many, as SQL says it.
+//! One coupon that a person holds, locked; and the filter by which many are found.
 
 use kiosk_domain::{CouponId, UnixTime, UserCoupon, UserId};
 
 use super::row::{user_coupon, user_coupon_columns};
 use crate::storage::{StorageError, Transaction};
 
-/// [`UserCoupon::state`] for paging and counting, of a coupon `u` of the activity `a` at a moment
-/// `$1`: the one place where SQL says that rule. A test compares the two in every case.
-macro_rules! user_coupon_state {
+/// Whether a coupon `u` of the activity `a` passes a `UserCouponFilter` of a moment `$1` and the
+/// sums `$2`: each column adds the number of its fact, and the filter knows what the sum means.
+macro_rules! passes_filter {
     () => {
-        "CASE WHEN u.used_at IS NOT NULL OR u.order_no IS NOT NULL THEN 'used'
-              WHEN u.expires_at <= $1 OR a.revoked_at IS NOT NULL THEN 'expired'
-              ELSE 'unused' END"
+        "($2 >> (CASE WHEN u.used_at IS NULL THEN 0 ELSE 1 END
+                + CASE WHEN u.order_no IS NULL THEN 0 ELSE 2 END
+                + CASE WHEN u.expires_at > $1 THEN 0 ELSE 4 END
+                + CASE WHEN a.revoked_at IS NULL THEN 0 ELSE 8 END)) & 1 = 1"
     };
 }
-pub(super) use user_coupon_state;
+pub(super) use passes_filter;
 
 impl Transaction {
     /// A coupon that somebody holds, whose row nobody else changes until the transaction ends.

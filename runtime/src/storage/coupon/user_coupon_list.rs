@@ -3,7 +3,7 @@
 use kiosk_domain::{UnixTime, UserCoupon, UserCouponState, UserId};
 
 use super::row::{user_coupon, user_coupon_columns};
-use super::user_coupon::user_coupon_state;
+use super::user_coupon::passes_filter;
 use crate::storage::row::Read as _;
 use crate::storage::{PageOf, PageRange, Storage, StorageError};
 
@@ -18,13 +18,13 @@ pub struct UserCouponQuery {
     pub now: UnixTime,
 }
 
-/// The coupons `u` of a person `$2` in a state `$3` at a moment `$1`.
-macro_rules! in_state {
+/// The coupons `u` of a person `$3` that pass a filter.
+macro_rules! filtered {
     () => {
         concat!(
             " FROM user_coupon u JOIN coupon_activity a ON a.id = u.activity_id
-             WHERE u.user_id = $2 AND $3 = ",
-            user_coupon_state!()
+             WHERE u.user_id = $3 AND ",
+            passes_filter!()
         )
     };
 }
@@ -39,15 +39,16 @@ impl Storage {
         query: UserCouponQuery,
         range: PageRange,
     ) -> Result<PageOf<UserCoupon>, StorageError> {
+        let filter = query.state.filter(query.now);
         let rows = sqlx::query(concat!(
             "SELECT ",
             user_coupon_columns!(),
-            in_state!(),
+            filtered!(),
             " ORDER BY u.claimed_at DESC, u.id DESC LIMIT $4 OFFSET $5"
         ))
-        .bind(query.now.secs())
+        .bind(filter.now.secs())
+        .bind(i64::from(filter.sums))
         .bind(query.user_id.get())
-        .bind(query.state.name())
         .bind(i64::from(range.take))
         .bind(i64::from(range.skip))
         .fetch_all(&self.pool)
@@ -60,10 +61,11 @@ impl Storage {
 
     /// How many coupons a person has in one state.
     pub async fn count_user_coupons(&self, query: UserCouponQuery) -> Result<u32, StorageError> {
-        let counted = sqlx::query(concat!("SELECT COUNT(*) AS coupons", in_state!()))
-            .bind(query.now.secs())
+        let filter = query.state.filter(query.now);
+        let counted = sqlx::query(concat!("SELECT COUNT(*) AS coupons", filtered!()))
+            .bind(filter.now.secs())
+            .bind(i64::from(filter.sums))
             .bind(query.user_id.get())
-            .bind(query.state.name())
             .fetch_one(&self.pool)
             .await?;
         counted.read("coupons")
@@ -80,20 +82,21 @@ impl Storage {
         user_id: UserId,
         now: UnixTime,
     ) -> Result<Vec<UserCoupon>, StorageError> {
+        let unused = UserCouponState::Unused.filter(now);
         let rows = sqlx::query(concat!(
             "SELECT ",
             user_coupon_columns!(),
             " FROM (SELECT u.id AS first_id, ROW_NUMBER() OVER
                     (PARTITION BY u.activity_id ORDER BY u.expires_at, u.id) AS place",
-            in_state!(),
+            filtered!(),
             ") AS chosen
              JOIN user_coupon u ON u.id = chosen.first_id
              JOIN coupon_activity a ON a.id = u.activity_id
              WHERE chosen.place = 1 ORDER BY u.expires_at, u.id LIMIT 200"
         ))
-        .bind(now.secs())
+        .bind(unused.now.secs())
+        .bind(i64::from(unused.sums))
         .bind(user_id.get())
-        .bind(UserCouponState::Unused.name())
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(user_coupon).collect()
@@ -108,15 +111,16 @@ impl Storage {
         user_id: UserId,
         now: UnixTime,
     ) -> Result<Vec<UserCoupon>, StorageError> {
+        let unused = UserCouponState::Unused.filter(now);
         let rows = sqlx::query(concat!(
             "SELECT ",
             user_coupon_columns!(),
-            in_state!(),
+            filtered!(),
             " AND u.displayed_at IS NULL ORDER BY u.claimed_at, u.id LIMIT 100"
         ))
-        .bind(now.secs())
+        .bind(unused.now.secs())
+        .bind(i64::from(unused.sums))
         .bind(user_id.get())
-        .bind(UserCouponState::Unused.name())
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(user_coupon).collect()
