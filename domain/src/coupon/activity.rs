@@ -6,7 +6,7 @@ use super::claim::state_within;
 use super::{
     ClaimCounts, ClaimState, Claimant, CouponOff, CouponRule, CouponSource, UserClaimCounts,
 };
-use crate::{ActivityId, Amount, CategoryId, Currency, GroupId, Language, Locale, UnixTime};
+use crate::{ActivityId, Amount, CategoryId, Currency, GroupId, Locale, UnixTime, translated};
 
 /// A coupon that the shop gives away, with all that holds of it.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -72,9 +72,7 @@ pub struct ClaimRequest {
 impl CouponActivity {
     /// Its name in the language of a locale, or in English.
     pub fn name(&self, locale: Locale) -> &str {
-        let own = self.names.get(locale.interface().code());
-        let name = own.or_else(|| self.names.get(Language::En.code()));
-        name.map_or("", String::as_str)
+        translated(&self.names, locale).unwrap_or_default()
     }
 
     /// How many are left; none said is enough.

@@ -10,8 +10,7 @@ use crate::api::extract::{Lang, Params, SignedIn};
 use crate::api::page::{ListData, PageParams};
 use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
-use crate::service::notification::list;
-use crate::storage::notification::Notification;
+use crate::service::notification::{ListedNotification, list};
 
 /// Items a page unless the call says otherwise (`spec.md` §9).
 const PER_PAGE: u32 = 30;
@@ -64,16 +63,16 @@ struct NotificationText {
 }
 
 impl PushMessage {
-    fn of(stored: &Notification, locale: Locale) -> Self {
+    fn of(listed: ListedNotification) -> Self {
         Self {
-            id: stored.id.to_string(),
-            kind: stored.kind.to_wire().into(),
-            web_msg_status: stored.status.to_wire().into(),
+            id: listed.id.to_string(),
+            kind: listed.kind.to_wire().into(),
+            web_msg_status: listed.status.to_wire().into(),
             detail: NotificationText {
-                title: stored.detail.title(locale).to_owned(),
-                content: stored.detail.content(locale).to_owned(),
+                title: listed.title,
+                content: listed.content,
             },
-            created_at: stored.created_at,
+            created_at: listed.created_at,
         }
     }
 }
@@ -96,8 +95,8 @@ pub(crate) async fn push_message_list(
     let locale = params.lang.as_deref().and_then(Locale::from_server_code);
     let locale = locale.unwrap_or(header);
     let paging = PageParams::new(params.page, params.per_page);
-    let user_id = person.user().id;
-    let stored = list(&app.notification(), user_id, paging.range(PER_PAGE)).await?;
-    let list = paging.page_of(PER_PAGE, stored, |stored| PushMessage::of(&stored, locale));
+    let (parts, user_id) = (app.notification(), person.user().id);
+    let listed = list(&parts, user_id, locale, paging.range(PER_PAGE)).await?;
+    let list = paging.page_of(PER_PAGE, listed, PushMessage::of);
     Ok(ApiResponse::of(ListData { list }))
 }

@@ -6,6 +6,6 @@ mod parts;
 mod read;
 
 pub use count::{BadgeCounts, count};
-pub use list::list;
+pub use list::{ListedNotification, list};
 pub use parts::NotificationParts;
 pub use read::mark_read;

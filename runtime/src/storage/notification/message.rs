@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::{Language, Locale, NotificationId, UnixTime, UserId};
+use kiosk_domain::{NotificationId, UnixTime, UserId};
 use serde::{Deserialize, Serialize};
 
 use crate::storage::row::unreadable;
@@ -63,14 +63,6 @@ pub struct Notification {
     pub created_at: UnixTime,
 }
 
-/// The text in the language of a locale, or in English, or a dash (`spec.md` §3).
-fn text(texts: &BTreeMap<String, String>, locale: Locale) -> &str {
-    let own = texts.get(locale.interface().code());
-    let text = own.or_else(|| texts.get(Language::En.code()));
-    text.filter(|text| !text.is_empty())
-        .map_or("-", |text| text)
-}
-
 impl NotificationKind {
     /// The number on the wire.
     pub const fn to_wire(self) -> u32 {
@@ -93,18 +85,6 @@ impl ReadStatus {
     pub fn from_wire(number: u32) -> Option<Self> {
         let mut all = [Self::Unread, Self::Read].into_iter();
         all.find(|status| status.to_wire() == number)
-    }
-}
-
-impl NotificationTexts {
-    /// The title in a locale.
-    pub fn title(&self, locale: Locale) -> &str {
-        text(&self.title, locale)
-    }
-
-    /// The text in a locale.
-    pub fn content(&self, locale: Locale) -> &str {
-        text(&self.content, locale)
     }
 }
 
