@@ -1,7 +1,9 @@
 //! What time alone makes necessary: forgetting what is over, telling what ends.
 
 use crate::app::App;
+use crate::service::account::sweep_accounts;
 use crate::service::coupon::warn_of_ending;
+use crate::service::sweep_jobs;
 use crate::storage::StorageError;
 
 /// Forgets sessions that are over, codes that count no more and jobs that were given up long
@@ -10,11 +12,9 @@ use crate::storage::StorageError;
 /// # Errors
 /// [`StorageError`] of what failed first; it holds up nothing else.
 pub async fn sweep(app: &App) -> Result<u64, StorageError> {
-    let accounts = app
-        .storage
-        .sweep_accounts(app.config.sessions, app.clock.now())
-        .await;
-    let jobs = app.storage.sweep_jobs(app.clock.now()).await;
+    let now = app.clock.now();
+    let accounts = sweep_accounts(&app.storage, app.config.sessions, now).await;
+    let jobs = sweep_jobs(&app.storage, now).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
     Ok(accounts? + jobs? + told?)
 }

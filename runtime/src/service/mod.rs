@@ -11,6 +11,7 @@ pub mod notification;
 mod refusal;
 mod region;
 mod security_log;
+mod sweep_jobs;
 
 pub use client_address::ClientAddress;
 pub(crate) use counting::{
@@ -21,3 +22,4 @@ pub(crate) use mail::{MailText, mail};
 pub use refusal::{Refusal, RefusalKind};
 pub(crate) use region::{named_region, region_of};
 pub(crate) use security_log::{SecurityEvent, SignInWay};
+pub(crate) use sweep_jobs::sweep_jobs;

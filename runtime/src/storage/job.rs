@@ -3,15 +3,12 @@
 use std::fmt;
 use std::time::Duration;
 
-use kiosk_domain::{Days, JobId, UnixTime};
+use kiosk_domain::{JobId, UnixTime};
 use serde::Serialize;
 use sqlx::any::AnyRow;
 
 use super::row::Read as _;
 use super::{Storage, StorageError, Transaction};
-
-/// How long a job that was given up is kept.
-const KEPT: Days = Days::new(30);
 
 /// A job to queue. What it needs may be a code: it is never logged.
 #[derive(Clone)]
@@ -249,11 +246,11 @@ impl Storage {
         .await
     }
 
-    /// Forgets jobs that were given up long ago; says how many.
-    pub async fn sweep_jobs(&self, now: UnixTime) -> Result<u64, StorageError> {
+    /// Forgets jobs that were given up by a moment; says how many.
+    pub async fn sweep_jobs(&self, given_up_by: UnixTime) -> Result<u64, StorageError> {
         self.write(async |transaction| {
             let swept = sqlx::query("DELETE FROM job WHERE dead_at <= $1")
-                .bind((now - KEPT.duration()).secs())
+                .bind(given_up_by.secs())
                 .execute(transaction.on())
                 .await?;
             Ok(swept.rows_affected())

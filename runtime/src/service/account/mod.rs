@@ -27,6 +27,7 @@ mod share_id;
 mod sign_in;
 pub(crate) mod social;
 mod subscribe;
+mod sweep;
 mod text_budget;
 mod token;
 
@@ -53,4 +54,5 @@ pub(crate) use sessions::{end_other_sessions, end_session, live_sessions};
 pub(crate) use sign_in::StartedSession;
 pub use sign_in::{SignIn, SignInProof, begin_session};
 pub(crate) use subscribe::{NewsLink, confirm_news, end_news, subscribe};
+pub(crate) use sweep::sweep_accounts;
 pub(crate) use token::token_hash;

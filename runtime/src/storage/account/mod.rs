@@ -14,4 +14,5 @@ pub use send::{NewCode, NewSend, NotedSend, SentBy, TextCounts};
 pub use session::{NewSession, SessionInfo, StoredSession};
 pub use social::{PendingKey, PendingSocialSignIn, SocialAttempt, SocialLink};
 pub use subscriber::NewSubscriber;
+pub use sweep::AccountCutoffs;
 pub use user::{Credentials, NewContact, NewUser, User};

@@ -1,62 +1,74 @@
 //! Forgetting what nobody needs any more.
 
-use std::time::Duration;
+use kiosk_domain::UnixTime;
 
-use kiosk_domain::{CodeState, SendLimits, SessionLimits, Subscription, UnixTime};
-
-use crate::storage::captcha::CHALLENGES_KEPT;
 use crate::storage::{Storage, StorageError};
 
+/// Up to which moments things are forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AccountCutoffs {
+    /// Sessions that were last seen by then.
+    pub sessions_seen: UnixTime,
+    /// Sessions that began by then.
+    pub sessions_begun: UnixTime,
+    /// Codes that ended by then.
+    pub codes_ended: UnixTime,
+    /// Sends by then, and what they were counted by.
+    pub codes_sent: UnixTime,
+    /// Addresses that asked for news by then and never confirmed it.
+    pub news_asked: UnixTime,
+    /// Visits to other services that ended by then.
+    pub social_ended: UnixTime,
+    /// Challenges that were issued by then.
+    pub challenges_issued: UnixTime,
+}
+
 impl Storage {
-    /// Forgets sessions that are over, codes that count no more, sends older than every limit,
-    /// visits to other services that nobody finished, and old challenges; says how many rows.
-    pub async fn sweep_accounts(
-        &self,
-        limits: SessionLimits,
-        now: UnixTime,
-    ) -> Result<u64, StorageError> {
+    /// Forgets what is as old as the cutoffs; says how many rows.
+    pub async fn sweep_accounts(&self, cutoffs: &AccountCutoffs) -> Result<u64, StorageError> {
         let statements = [
-            ("DELETE FROM session WHERE seen_at <= $1", limits.idle),
+            (
+                "DELETE FROM session WHERE seen_at <= $1",
+                cutoffs.sessions_seen,
+            ),
             (
                 "DELETE FROM session WHERE created_at <= $1",
-                limits.absolute,
+                cutoffs.sessions_begun,
             ),
-            // A code that was used stays refused until it could not count anyway.
             (
                 "DELETE FROM verification_code WHERE expires_at <= $1",
-                CodeState::LIFE,
+                cutoffs.codes_ended,
             ),
             (
                 "DELETE FROM code_send WHERE sent_at <= $1",
-                SendLimits::REMEMBERED,
+                cutoffs.codes_sent,
             ),
             (
                 "DELETE FROM code_gate WHERE passed_at <= $1",
-                SendLimits::REMEMBERED,
+                cutoffs.codes_sent,
             ),
             (
                 "DELETE FROM subscriber WHERE confirmed_at IS NULL AND asked_at <= $1",
-                Subscription::UNCONFIRMED,
+                cutoffs.news_asked,
             ),
-            // In a quiet shop nobody else's visit forgets them.
             (
                 "DELETE FROM social_attempt WHERE expires_at <= $1",
-                Duration::ZERO,
+                cutoffs.social_ended,
             ),
             (
                 "DELETE FROM social_pending WHERE expires_at <= $1",
-                Duration::ZERO,
+                cutoffs.social_ended,
             ),
             (
                 "DELETE FROM captcha_challenge WHERE created_at <= $1",
-                CHALLENGES_KEPT.duration(),
+                cutoffs.challenges_issued,
             ),
         ];
         self.write(async |transaction| {
             let mut forgotten = 0;
-            for (statement, kept) in statements {
+            for (statement, cutoff) in statements {
                 let swept = sqlx::query(statement)
-                    .bind((now - kept).secs())
+                    .bind(cutoff.secs())
                     .execute(transaction.on())
                     .await?;
                 forgotten += swept.rows_affected();
