@@ -6,6 +6,7 @@ mod catalogue;
 mod coupon;
 mod locale;
 mod money;
+mod ordering;
 mod region;
 mod richtext;
 mod route;

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 22] = [
+const FILES: [&str; 23] = [
     "account.json",
     "canonical.json",
     "categories.json",
@@ -19,6 +19,7 @@ const FILES: [&str; 22] = [
     "locales.json",
     "member.json",
     "money.json",
+    "ordering.json",
     "price.json",
     "query-keys.json",
     "region.json",

@@ -1,0 +1,25 @@
+//! Orders: their states and moves, what the shopper sees of them, what they cost, and the money
+//! that moves because of them.
+
+mod button;
+mod ledger;
+mod method;
+mod payment;
+mod posting;
+mod signed;
+mod state;
+mod step;
+mod timing;
+mod total;
+mod transition;
+
+pub use button::{OrderButton, OrderFacts, order_buttons};
+pub use ledger::{LedgerAccount, LedgerEntry, Posting, Unbalanced};
+pub use method::{FeeRule, PaymentLimits, PaymentMethodError, PaymentMethodRule};
+pub use payment::{PaidOrder, PaymentDisposition, ReceivedPayment, ReviewReason, dispose};
+pub use signed::SignedAmount;
+pub use state::{OrderCategory, OrderState};
+pub use step::{OrderStep, OrderSteps, StepFacts};
+pub use timing::{PAY_WITHIN, QUOTE_HOLDS};
+pub use total::{OrderTotals, TotalsError};
+pub use transition::{IllegalTransition, OrderTransition, Transitioned};

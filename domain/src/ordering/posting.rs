@@ -1,0 +1,63 @@
+//! What is written to the books when money moves.
+
+use super::LedgerAccount::{Discounts, Fees, Provider, Refunds, Sales, Surplus};
+use super::{OrderTotals, Posting};
+use crate::Money;
+
+impl Posting {
+    /// An order was paid.
+    pub fn sale(totals: OrderTotals) -> Self {
+        Self::balanced(
+            totals.currency(),
+            vec![
+                Provider.gains(totals.total().amount()),
+                Discounts.gains(totals.discount()),
+                Sales.loses(totals.goods()),
+                Fees.loses(totals.fee()),
+            ],
+        )
+    }
+
+    /// What an order had paid went back.
+    pub fn refund(paid: Money) -> Self {
+        Self::balanced(
+            paid.currency(),
+            vec![Refunds.gains(paid.amount()), Provider.loses(paid.amount())],
+        )
+    }
+
+    /// Money came that pays no order, or not yet.
+    pub fn surplus(received: Money) -> Self {
+        Self::balanced(
+            received.currency(),
+            vec![
+                Provider.gains(received.amount()),
+                Surplus.loses(received.amount()),
+            ],
+        )
+    }
+
+    /// Money that paid no order went back.
+    pub fn return_surplus(returned: Money) -> Self {
+        Self::balanced(
+            returned.currency(),
+            vec![
+                Surplus.gains(returned.amount()),
+                Provider.loses(returned.amount()),
+            ],
+        )
+    }
+
+    /// Money that paid no order pays one now.
+    pub fn use_surplus(totals: OrderTotals) -> Self {
+        Self::balanced(
+            totals.currency(),
+            vec![
+                Surplus.gains(totals.total().amount()),
+                Discounts.gains(totals.discount()),
+                Sales.loses(totals.goods()),
+                Fees.loses(totals.fee()),
+            ],
+        )
+    }
+}
