@@ -52,13 +52,21 @@ pub enum PriceKind {
 }
 
 impl PriceKind {
-    /// The name in the browser.
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Face, Self::Special, Self::Flash];
+
+    /// The name in the browser and in storage.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Face => "face",
             Self::Special => "special",
             Self::Flash => "flash",
         }
+    }
+
+    /// The kind of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 

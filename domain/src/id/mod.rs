@@ -4,7 +4,8 @@ mod number;
 mod order_no;
 
 pub use number::{
-    ActivityId, CategoryId, CouponId, GroupId, JobId, NotificationId, SendId, SessionId, SkuId,
-    SpecId, UserId,
+    ActivityId, CategoryId, CouponId, GroupId, JobId, NotificationId, OrderId, PaymentId,
+    PaymentMethodId, PostingId, ReceiptId, RefundId, SaleCodeId, SendId, SessionId, SkuId, SpecId,
+    UserId,
 };
 pub use order_no::{OrderNo, OrderNoError};

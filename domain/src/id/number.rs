@@ -68,4 +68,18 @@ ids! {
     JobId;
     /// The note that a verification code was sent.
     SendId;
+    /// An order, inside; outside it goes by its order number.
+    OrderId;
+    /// Money that was asked for once, by one session of a payment provider.
+    PaymentId;
+    /// A payment method, by the number that the owner gave it.
+    PaymentMethodId;
+    /// Money that a payment provider received.
+    ReceiptId;
+    /// Money that goes back.
+    RefundId;
+    /// What is written to the books at once.
+    PostingId;
+    /// A code for sale.
+    SaleCodeId;
 }

@@ -32,7 +32,7 @@ pub struct LedgerEntry {
 
 /// Entries of one currency that add up to nothing; nothing else is written to the books.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Posting {
+pub struct LedgerPosting {
     currency: Currency,
     entries: Vec<LedgerEntry>,
 }
@@ -92,7 +92,7 @@ impl LedgerAccount {
     }
 }
 
-impl Posting {
+impl LedgerPosting {
     /// Entries as they were stored; those of nothing are left out.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 //! that moves because of them.
 
 mod button;
+mod discount;
 mod ledger;
 mod method;
 mod payment;
@@ -14,7 +15,8 @@ mod total;
 mod transition;
 
 pub use button::{OrderButton, OrderFacts, order_buttons};
-pub use ledger::{LedgerAccount, LedgerEntry, Posting, Unbalanced};
+pub use discount::OrderDiscount;
+pub use ledger::{LedgerAccount, LedgerEntry, LedgerPosting, Unbalanced};
 pub use method::{FeeRule, PaymentLimits, PaymentMethodError, PaymentMethodRule};
 pub use payment::{PaidOrder, PaymentDisposition, ReceivedPayment, ReviewReason, dispose};
 pub use signed::SignedAmount;

@@ -1,10 +1,10 @@
 //! What is written to the books when money moves.
 
 use super::LedgerAccount::{Discounts, Fees, Provider, Refunds, Sales, Surplus};
-use super::{OrderTotals, Posting};
+use super::{LedgerPosting, OrderTotals};
 use crate::Money;
 
-impl Posting {
+impl LedgerPosting {
     /// An order was paid.
     pub fn sale(totals: OrderTotals) -> Self {
         Self::balanced(

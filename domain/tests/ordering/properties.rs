@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kiosk_domain::{
-    Amount, Currency, LedgerAccount, LedgerEntry, Money, OrderState, OrderTotals, OrderTransition,
-    PaymentLimits, PaymentMethodRule, Percent, Posting, SignedAmount, Transitioned,
+    Amount, Currency, LedgerAccount, LedgerEntry, LedgerPosting, Money, OrderState, OrderTotals,
+    OrderTransition, PaymentLimits, PaymentMethodRule, Percent, SignedAmount, Transitioned,
 };
 use proptest::prelude::*;
 
@@ -39,7 +39,7 @@ fn totals() -> impl Strategy<Value = OrderTotals> {
     bought.prop_filter_map("the method refuses it", |totals| totals)
 }
 
-fn sum(posting: &Posting) -> SignedAmount {
+fn sum(posting: &LedgerPosting) -> SignedAmount {
     posting.entries().iter().map(|entry| entry.amount).sum()
 }
 
@@ -131,23 +131,23 @@ proptest! {
     ) {
         let money = Money::new(amount, totals.currency());
         let postings = [
-            Posting::sale(totals),
-            Posting::use_surplus(totals),
-            Posting::refund(money),
-            Posting::surplus(money),
-            Posting::return_surplus(money),
+            LedgerPosting::sale(totals),
+            LedgerPosting::use_surplus(totals),
+            LedgerPosting::refund(money),
+            LedgerPosting::surplus(money),
+            LedgerPosting::return_surplus(money),
         ];
         for posting in postings {
             prop_assert_eq!(sum(&posting), SignedAmount::ZERO);
             prop_assert!(posting.entries().iter().all(|entry| entry.amount != SignedAmount::ZERO));
-            let again = Posting::new(posting.currency(), posting.entries().to_vec());
+            let again = LedgerPosting::new(posting.currency(), posting.entries().to_vec());
             prop_assert_eq!(again, Ok(posting));
         }
     }
 
     #[test]
     fn what_came_in_stands_with_the_provider(totals in totals()) {
-        let gained: SignedAmount = Posting::sale(totals)
+        let gained: SignedAmount = LedgerPosting::sale(totals)
             .entries()
             .iter()
             .filter(|entry| entry.account == LedgerAccount::Provider)
@@ -168,7 +168,7 @@ proptest! {
             LedgerEntry { account: LedgerAccount::Sales, amount: SignedAmount::minus(amount) },
             LedgerEntry { account: LedgerAccount::Fees, amount: off },
         ];
-        let error = Posting::new(currency, entries).expect_err("they are off");
+        let error = LedgerPosting::new(currency, entries).expect_err("they are off");
         prop_assert_eq!(error.off, off);
     }
 }

@@ -83,6 +83,21 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "create readiness",
         include_str!("../../migrations/20261122_0010_create_readiness.sql"),
     ),
+    (
+        2026_11_22_0020,
+        "create orders",
+        include_str!("../../migrations/20261122_0020_create_orders.sql"),
+    ),
+    (
+        2026_11_22_0021,
+        "create payments",
+        include_str!("../../migrations/20261122_0021_create_payments.sql"),
+    ),
+    (
+        2026_11_22_0022,
+        "create sale codes",
+        include_str!("../../migrations/20261122_0022_create_sale_codes.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

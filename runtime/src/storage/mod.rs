@@ -11,6 +11,7 @@ mod fault;
 mod job;
 mod migrate;
 pub mod notification;
+pub mod ordering;
 mod outage;
 mod page;
 mod pool;

@@ -1,8 +1,9 @@
 //! Reading rows by the names of their columns, into types that cannot be wrong.
 
 use kiosk_domain::{
-    ActivityId, Amount, CouponId, Currency, JobId, NotificationId, OrderNo, Percent, SendId,
-    SessionId, SkuId, StockCount, UnixTime, UserId,
+    ActivityId, Amount, CouponId, Currency, GroupId, JobId, NotificationId, OrderId, OrderNo,
+    PaymentId, PaymentMethodId, Percent, ReceiptId, RefundId, SaleCodeId, SendId, SessionId, SkuId,
+    StockCount, UnixTime, UserId,
 };
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -91,6 +92,13 @@ made! {
     SkuId: i64 => |id| Some(SkuId::new(id));
     JobId: i64 => |id| Some(JobId::new(id));
     SendId: i64 => |id| Some(SendId::new(id));
+    GroupId: i64 => |id| Some(GroupId::new(id));
+    OrderId: i64 => |id| Some(OrderId::new(id));
+    PaymentId: i64 => |id| Some(PaymentId::new(id));
+    PaymentMethodId: i64 => |id| Some(PaymentMethodId::new(id));
+    ReceiptId: i64 => |id| Some(ReceiptId::new(id));
+    RefundId: i64 => |id| Some(RefundId::new(id));
+    SaleCodeId: i64 => |id| Some(SaleCodeId::new(id));
 }
 
 #[cfg(test)]

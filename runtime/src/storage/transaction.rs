@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedSemaphorePermit;
 
-use super::{JobSignal, LentConnection, Statement, Storage, StorageError};
+use super::{Dialect, JobSignal, LentConnection, Statement, Storage, StorageError};
 
 /// A transaction under way; the steps of use cases are its methods.
 ///
@@ -15,6 +15,7 @@ use super::{JobSignal, LentConnection, Statement, Storage, StorageError};
 #[derive(Debug)]
 pub struct Transaction {
     connection: LentConnection,
+    dialect: Dialect,
     jobs: Arc<JobSignal>,
     /// Whether a job waits for the transaction to last.
     queued: bool,
@@ -59,6 +60,7 @@ impl Transaction {
     ) -> Result<Self, StorageError> {
         let mut transaction = Self {
             connection,
+            dialect: storage.dialect,
             jobs: Arc::clone(&storage.jobs),
             queued: false,
             _turn: turn,
@@ -66,6 +68,11 @@ impl Transaction {
         transaction.connection.open();
         transaction.execute(storage.dialect.begin()).await?;
         Ok(transaction)
+    }
+
+    /// Which engine runs its statements.
+    pub(super) const fn dialect(&self) -> Dialect {
+        self.dialect
     }
 
     /// Where to run a statement.

@@ -2,7 +2,10 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use kiosk_domain::{ActivityId, CouponId, JobId, NotificationId, SendId, SessionId, UserId};
+use kiosk_domain::{
+    ActivityId, CouponId, JobId, NotificationId, OrderId, PaymentId, PostingId, ReceiptId,
+    RefundId, SaleCodeId, SendId, SessionId, UserId,
+};
 
 use super::{Clock, Random};
 
@@ -35,7 +38,13 @@ row_ids!(
     CouponId,
     NotificationId,
     JobId,
-    SendId
+    SendId,
+    OrderId,
+    PaymentId,
+    ReceiptId,
+    RefundId,
+    PostingId,
+    SaleCodeId
 );
 
 /// Makes ids; two of one process are never equal, two of several processes practically never,
