@@ -66,7 +66,7 @@ fn commented_choices_of_a_new_shop_are_known_and_the_defaults() {
     let chosen = lines
         .iter()
         .filter(|line| line.contains(" = ") && !line.starts_with('#'));
-    assert_eq!(chosen.count(), 11, "{lines:#?}");
+    assert_eq!(chosen.count(), 20, "{lines:#?}");
     shop.write("site.toml", &format!("{before}{}\n", lines.join("\n")));
     assert_eq!(runtime(&shop), silent);
 }

@@ -4,6 +4,7 @@ mod delivery;
 pub mod geo;
 pub mod limiter;
 pub mod mail;
+pub mod payment;
 pub mod sms;
 pub mod social;
 

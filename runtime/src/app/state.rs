@@ -7,6 +7,7 @@ use std::sync::Arc;
 use kiosk_captcha::{Captcha, CaptchaSettings};
 
 use super::same_secret::require_same_secret;
+use crate::adapters::payment::require_real_money;
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, limiter, mail, sms};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -69,6 +70,7 @@ impl AppParts {
     /// # Errors
     /// When one of them cannot be made.
     pub async fn new(config: RuntimeConfig, catalogue: LiveCatalogue) -> anyhow::Result<Self> {
+        require_real_money(&config)?;
         let storage = Storage::open(&config.storage).await?;
         let signer = Signer::new(config.secret.clone());
         require_same_secret(&storage, &signer).await?;

@@ -7,7 +7,9 @@ use kiosk_captcha::GeetestSettings;
 use kiosk_domain::{MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
-use super::{Quota, SocialConfig, StorageOptions, TelemetryConfig, TrustedProxies, TryQuotas};
+use super::{
+    PaymentConfig, Quota, SocialConfig, StorageOptions, TelemetryConfig, TrustedProxies, TryQuotas,
+};
 
 /// How long a call may take: clients give up after 20 s (`spec.md` §9), and an answer must be
 /// under way before.
@@ -30,6 +32,8 @@ pub struct RuntimeConfig {
     pub sms: SmsConfig,
     /// By which other services people sign in.
     pub social: SocialConfig,
+    /// By which methods shoppers pay.
+    pub payment: PaymentConfig,
     /// Proxies whose word about the client's address is believed.
     pub proxies: TrustedProxies,
     /// A Redis or Valkey server that counts requests for several runtimes.
@@ -124,6 +128,7 @@ impl RuntimeConfig {
             mail: MailConfig::Folder(folder.join("mail")),
             sms: SmsConfig::Log(folder.join("sms.log")),
             social: SocialConfig::default(),
+            payment: PaymentConfig::default(),
             proxies: TrustedProxies::default(),
             redis: None,
             limits: Limits::default(),

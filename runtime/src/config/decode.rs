@@ -19,7 +19,7 @@ use super::storage::names_engine;
 use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
 use super::{Draft, Limits, Quota, RuntimeConfig, StorageOptions, TrustedProxies, TryQuotas};
-use super::{members, services, telemetry};
+use super::{members, payment_methods, services, telemetry};
 
 /// How many connections to the database may be open at once.
 const CONNECTIONS: u32 = 8;
@@ -75,6 +75,7 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
         mail: section.table("mail", |table| mail(table, &data)),
         sms: section.table("sms", |table| sms(table, &data)),
         social: section.table("social", services::decode),
+        payment: section.table("payment", payment_methods::decode),
         geetest: section.table("captcha", geetest),
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),

@@ -1,9 +1,10 @@
 //! From `[runtime.members]` to the levels of members.
 
-use kiosk_catalogue::yaml::{MapReader, NodeRef, decimal, text};
-use kiosk_domain::{Amount, MemberLevel, MemberTable, Percent, PercentError, TierFields};
+use kiosk_catalogue::yaml::{MapReader, decimal, text};
+use kiosk_domain::{Amount, MemberLevel, MemberTable, TierFields};
 
 use super::section::ConfigSection;
+use super::values::percent;
 
 /// The keys of the levels, the lowest first.
 pub(super) const LEVELS: [&str; MemberLevel::COUNT] = ["1", "2", "3", "4", "5", "6", "7"];
@@ -61,18 +62,4 @@ fn tier(section: &ConfigSection<'_>, level: i64) -> TierFields {
         spending,
         discount: section.choice("discount", percent),
     }
-}
-
-/// A percentage with at most two decimals.
-fn percent(node_ref: NodeRef<'_>) -> Option<Percent> {
-    let written = node_ref.scalar("a percentage")?;
-    let refuse = |error| {
-        let message = match error {
-            PercentError::Malformed => format!("`{written}` does not fit here"),
-            PercentError::TooLarge => "it is more than the whole price".to_owned(),
-        };
-        let hint = "write a percentage up to 100, such as 2.5";
-        node_ref.report(message, Some(hint.to_owned()));
-    };
-    Percent::parse(written).map_err(refuse).ok()
 }

@@ -6,6 +6,8 @@ mod decode;
 mod draft;
 mod env_vars;
 mod members;
+mod payment;
+mod payment_methods;
 mod proxies;
 mod quota;
 mod secret_file;
@@ -23,6 +25,7 @@ pub use choices::{Limits, MailConfig, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
 pub use env_vars::EnvVars;
+pub use payment::{PaymentConfig, PaymentMethod, ProviderName, StripeConfig};
 pub use proxies::TrustedProxies;
 pub use quota::Quota;
 pub use social::{

@@ -1,15 +1,13 @@
 //! From `[runtime.social]` to the services by which people sign in.
 
-use kiosk_catalogue::yaml::{NodeRef, boolean, closest, list, text};
+use kiosk_catalogue::yaml::{boolean, closest, list, text};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::section::ConfigSection;
-use super::values::{picture, pointer, service};
+use super::values::{picture, plain_name, pointer, service};
 use super::{ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig};
 use crate::system::SigningKey;
 
-/// The longest name of a service.
-const NAME_LENGTH: usize = 32;
 /// What is chosen of a service, in the file or by variables.
 pub(super) const KEYS: [&str; 15] = [
     "client_id",
@@ -36,7 +34,9 @@ const NEED_SECRET: [&str; 3] = ["google", "facebook", "line"];
 pub(super) fn decode(section: &ConfigSection<'_>) -> SocialConfig {
     let sandbox = section.choice("sandbox", boolean);
     let tables = section.other_tables();
-    let written = tables.iter().filter(|(name, place)| is_named(name, *place));
+    let written = tables
+        .iter()
+        .filter(|(name, place)| plain_name(name, *place, "service"));
     let written = written.map(|(name, place)| (*name, Some(*place)));
     // A service that is known by its name may be chosen by variables alone.
     let silent = ProviderKind::NAMES
@@ -48,17 +48,6 @@ pub(super) fn decode(section: &ConfigSection<'_>) -> SocialConfig {
         .filter_map(|(name, place)| section.inside(name, place, |table| provider(table, name)))
         .collect();
     SocialConfig { providers, sandbox }
-}
-
-/// Tells a table whose name fits in no address.
-fn is_named(name: &str, place: NodeRef<'_>) -> bool {
-    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    let sound = (1..=NAME_LENGTH).contains(&name.len()) && name.bytes().all(plain);
-    if !sound {
-        let hint = format!("write small letters, digits and `-`, {NAME_LENGTH} at most");
-        place.report(format!("`{name}` is no name of a service"), Some(hint));
-    }
-    sound
 }
 
 fn provider(section: &ConfigSection<'_>, name: &str) -> Option<ProviderConfig> {

@@ -4,11 +4,14 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use kiosk_catalogue::yaml::{NodeRef, list, origin, text};
+use kiosk_domain::{Percent, PercentError};
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
 use super::TrustedProxies;
 
+/// The longest name of a table that the owner names.
+const NAME_LENGTH: usize = 32;
 /// How much is logged, the least first.
 const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 
@@ -153,6 +156,17 @@ fn not_level(filter: &str) -> Option<&str> {
     alone.find(|word| !LEVELS.iter().any(|level| level.eq_ignore_ascii_case(word)))
 }
 
+/// Whether the name of a table fits in an address; tells one that does not.
+pub(super) fn plain_name(name: &str, place: NodeRef<'_>, of: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let sound = (1..=NAME_LENGTH).contains(&name.len()) && name.bytes().all(plain);
+    if !sound {
+        let hint = format!("write small letters, digits and `-`, {NAME_LENGTH} at most");
+        place.report(format!("`{name}` is no name of a {of}"), Some(hint));
+    }
+    sound
+}
+
 /// A sender of mail.
 pub(super) fn sender(node_ref: NodeRef<'_>) -> Option<String> {
     let written = text(node_ref)?;
@@ -164,6 +178,20 @@ pub(super) fn sender(node_ref: NodeRef<'_>) -> Option<String> {
         Some("write a name and an address: Shop <shop@example.com>".to_owned()),
     );
     None
+}
+
+/// A percentage with at most two decimals.
+pub(super) fn percent(node_ref: NodeRef<'_>) -> Option<Percent> {
+    let written = node_ref.scalar("a percentage")?;
+    let refuse = |error| {
+        let message = match error {
+            PercentError::Malformed => format!("`{written}` does not fit here"),
+            PercentError::TooLarge => "it is more than the whole price".to_owned(),
+        };
+        let hint = "write a percentage up to 100, such as 2.5";
+        node_ref.report(message, Some(hint.to_owned()));
+    };
+    Percent::parse(written).map_err(refuse).ok()
 }
 
 /// A number from 1 up.
