@@ -75,6 +75,7 @@ pub fn build_from(
     options: BuildOptions,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
+    let mut warnings = output::clear_outdated(site)?;
     let mut writer = SiteWriter::open(site)?;
     if options.no_cache {
         writer = writer.rewriting();
@@ -86,9 +87,10 @@ pub fn build_from(
     let islands = Islands::new(sources.bundle.ssr());
     let renderer = Renderer::new(sources, &plan, &islands)?;
     let report = output::write(writer, &renderer, progress)?;
+    warnings.extend(omission_warnings(&sources.catalogue));
     Ok(BuildReport {
         shapes: islands.shapes(),
-        warnings: omission_warnings(&sources.catalogue),
+        warnings,
         ..report
     })
 }

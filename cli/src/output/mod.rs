@@ -1,8 +1,10 @@
 //! Writes the site: only what changed, and nothing until everything is ready.
 
 mod adopt;
+mod copy;
 mod kill_point;
 mod ledger;
+mod outdated;
 mod precompress;
 mod publish;
 mod recording;
@@ -12,7 +14,7 @@ mod staging;
 mod writer;
 
 #[cfg(test)]
-mod kill_tests;
+mod tests;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -27,6 +29,7 @@ use crate::render::{Fingerprint, Renderer, site_files};
 use crate::source::Sources;
 
 pub use ledger::GoodsCounts;
+pub use outdated::clear_outdated;
 pub use precompress::plain_name;
 pub use recording::RecordingFolder;
 pub use site_folder::{RecoverOutcome, SiteFolder, recover};
@@ -49,7 +52,8 @@ pub struct BuildReport {
     pub bytes: u64,
     /// Distinct island shapes that were rendered.
     pub shapes: usize,
-    /// What the upstream told and the shop cannot sell, so that it was left out.
+    /// What the upstream told and the shop cannot sell, so that it was left out; what an earlier
+    /// version had left, so that it was removed.
     pub warnings: Vec<String>,
 }
 

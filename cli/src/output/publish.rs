@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, anyhow};
 use serde::{Deserialize, Serialize};
 
+use super::copy::copy_whole;
 use super::ledger::{LEDGER, LedgerRecord, SavedLedger};
 use super::precompress::plain_name;
 use super::release::{Release, take_over, take_over_foreign};
@@ -139,7 +140,9 @@ impl Journal {
                 fs::rename(&from, &to)
             });
             let moved = match moved {
-                Err(error) if error.kind() == ErrorKind::CrossesDevices => copy(&from, &to),
+                Err(error) if error.kind() == ErrorKind::CrossesDevices => {
+                    move_to_other_disk(&from, &to)
+                }
                 moved => moved,
             };
             match moved {
@@ -155,13 +158,10 @@ impl Journal {
     }
 }
 
-/// Moves a file to another disk, which some folder of the site is mounted from or a link to.
-/// Nobody sees half of it; who is killed here comes again and ends it.
-fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
-    let mut beside = to.as_os_str().to_owned();
-    beside.push(".kiosk-new");
-    fs::copy(from, &beside)?;
-    fs::rename(&beside, to)?;
+/// Moves a file to another disk, which some folder of the site is mounted from or a link to. Who
+/// is killed here comes again and ends it.
+fn move_to_other_disk(from: &Path, to: &Path) -> std::io::Result<()> {
+    copy_whole(from, to)?;
     fs::remove_file(from)
 }
 

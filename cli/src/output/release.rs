@@ -10,6 +10,7 @@ use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
 use walkdir::WalkDir;
 
+use super::copy::copy_whole;
 use super::site_folder::SiteFolder;
 
 /// A new release, and the one before it.
@@ -155,13 +156,7 @@ fn link_file(from: &Path, to: &Path) -> io::Result<()> {
     if let Some(parent) = to.parent() {
         fs::create_dir_all(parent)?;
     }
-    fs::hard_link(from, to).or_else(|_| {
-        // A kill leaves no half file under the name that is looked for.
-        let mut beside = to.as_os_str().to_owned();
-        beside.push(".kiosk-new");
-        fs::copy(from, &beside)?;
-        fs::rename(&beside, to)
-    })
+    fs::hard_link(from, to).or_else(|_| copy_whole(from, to))
 }
 
 /// `dist.releases` beside `dist`.

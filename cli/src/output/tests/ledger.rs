@@ -1,0 +1,109 @@
+//! What a build knows of the files that are in its folder, and what it leaves there.
+
+use super::*;
+
+#[test]
+fn a_file_that_somebody_replaced_by_one_as_long_is_written_again() {
+    let folder = SiteSandbox::new();
+    build(&folder.out(), A);
+    let page = folder.out().join("index.html");
+    fs::write(&page, "price 9").expect("it can be written");
+    let file = File::options()
+        .write(true)
+        .open(&page)
+        .expect("it is there");
+    file.set_modified(SystemTime::UNIX_EPOCH)
+        .expect("a time can be set");
+    build(&folder.out(), A);
+    assert_eq!(tree(&folder.out()), expected(A));
+}
+
+#[cfg(unix)]
+#[test]
+fn two_names_of_one_folder_have_one_ledger() {
+    let folder = SiteSandbox::new();
+    let link = folder.0.path().join("site");
+    fs::create_dir(folder.out()).expect("it can be made");
+    std::os::unix::fs::symlink("dist", &link).expect("links are there");
+    let names = [
+        folder.out(),
+        link.clone(),
+        folder.0.path().join("./site/../dist"),
+    ];
+    for (turn, name) in names.iter().cycle().take(7).enumerate() {
+        let files = if turn % 2 == 0 { A } else { B };
+        build(name, files);
+        assert_eq!(tree(&folder.out()), expected(files), "{}", name.display());
+        assert!(link.is_symlink(), "a link stays one");
+    }
+}
+
+#[test]
+fn foreign_files_stay() {
+    let folder = SiteSandbox::new();
+    build(&folder.out(), A);
+    let foreign = [
+        ("CNAME", "shop.example"),
+        (".well-known/proof", "yes"),
+        ("mine.html", "mine"),
+    ];
+    for (file, text) in foreign {
+        let path = folder.out().join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
+        fs::write(path, text).expect("it can be written");
+    }
+    let with_foreign = |files: &SiteFiles| {
+        let foreign = foreign.map(|(file, text)| (file.to_owned(), text.to_owned()));
+        expected(files)
+            .into_iter()
+            .chain(foreign)
+            .collect::<BTreeMap<_, _>>()
+    };
+    let site = open(&folder.out()).expect("the site is free");
+    let writer = SiteWriter::open(&site).expect("a site").rewriting();
+    publish(writer, B, 0).expect("it is published");
+    drop(site);
+    assert_eq!(
+        tree(&folder.out()),
+        with_foreign(B),
+        "every file was written"
+    );
+    fs::remove_dir_all(folder.0.path().join(".dist.kiosk")).expect("it is there");
+    let page = "<html data-build=\"1\">an old page";
+    fs::write(folder.out().join("new/page/index.html"), page).expect("it can be written");
+    build(&folder.out(), A);
+    assert_eq!(tree(&folder.out()), with_foreign(A), "the ledger was lost");
+}
+
+#[test]
+fn assets_of_earlier_builds_are_kept_when_every_file_is_written() {
+    let folder = SiteSandbox::new();
+    let one: &SiteFiles = &[("assets/main-1.js", "1"), ("build.json", "1")];
+    let two: &SiteFiles = &[("assets/main-2.js", "2"), ("build.json", "2")];
+    let three: &SiteFiles = &[("assets/main-3.js", "3"), ("build.json", "3")];
+    build(&folder.out(), one);
+    // The same site once more is no other build.
+    for files in [two, two, two, three] {
+        let site = open(&folder.out()).expect("the site is free");
+        let writer = SiteWriter::open(&site).expect("a site").rewriting();
+        publish(writer, files, 1).expect("it is published");
+    }
+    let names: Vec<_> = tree(&folder.out()).into_keys().collect();
+    assert_eq!(
+        names,
+        ["assets/main-2.js", "assets/main-3.js", "build.json"]
+    );
+}
+
+#[test]
+fn a_site_that_was_copied_is_known_by_its_bytes() {
+    let folder = SiteSandbox::new();
+    build(&folder.out(), A);
+    for file in tree(&folder.out()).keys() {
+        let copied = File::options().write(true).open(folder.out().join(file));
+        let copied = copied.expect("it is there");
+        let set = copied.set_modified(SystemTime::UNIX_EPOCH);
+        set.expect("a time can be set");
+    }
+    assert_eq!(build(&folder.out(), A), Published::default());
+}
