@@ -9,6 +9,7 @@ mod leaf;
 mod locale_switch;
 mod search;
 mod shape;
+mod shape_writer;
 
 use serde::Serialize;
 
@@ -21,7 +22,8 @@ pub use locale_switch::{
     CurrencyItem, CurrentMarket, LanguageItem, LocalePage, LocaleSwitch, RegionItem,
 };
 pub use search::{Search, SearchResults, TrendingSearch};
-pub use shape::{HOLE_CLOSE, HOLE_OPEN, Leaves, Shape, shape};
+pub use shape::{HOLE_CLOSE, HOLE_OPEN, Leaves, Shape};
+pub use shape_writer::shape;
 
 /// The props of one island.
 pub trait Island: Serialize {
