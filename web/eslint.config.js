@@ -44,6 +44,17 @@ const zones = [
   })),
 ];
 
+const IMPORT_TYPE = { selector: "TSImportType", message: "Import the type at the top, where the arrows are held." };
+
+/** What `ui/` makes is made there alone. */
+const FURNITURE = [
+  { selector: "JSXOpeningElement[name.name='dialog']", message: "Take a Dialog or a Drawer of ui/." },
+  {
+    selector: "JSXAttribute[name.name='className'] Literal[value=/(^| )(btn|icon-btn|badge|empty|dialog|drawer|skeleton|avatar|tabs?|toast)( |-|$)/]",
+    message: "Take the component of ui/ that has this class.",
+  },
+];
+
 export default tseslint.config(
   { ignores: ["dist", "dist-dev", "dist-ui", "src/generated"] },
   js.configs.recommended,
@@ -71,10 +82,13 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       // The rules of imports do not see these.
-      "no-restricted-syntax": [
-        "error",
-        { selector: "TSImportType", message: "Import the type at the top, where the arrows are held." },
-      ],
+      "no-restricted-syntax": ["error", IMPORT_TYPE],
+    },
+  },
+  {
+    files: ["src/features/**/*.tsx", "src/islands/**/*.tsx"],
+    rules: {
+      "no-restricted-syntax": ["error", IMPORT_TYPE, ...FURNITURE],
     },
   },
   {

@@ -2,11 +2,13 @@
 import type { Page } from "playwright-core";
 
 /** Words and controls that stick out of the page, or words that their own box cuts off. */
-export function clipped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function clipped(page: Page, within = "main"): Promise<string[]> {
+  return page.evaluate((within) => {
     const wide = document.documentElement.clientWidth;
-    const shown = [...document.querySelectorAll<HTMLElement>("main *")].filter(
-      (element) => element.checkVisibility() && !element.closest(".visually-hidden, .steps, dialog"),
+    const place = document.querySelector(within);
+    const shown = [...document.querySelectorAll<HTMLElement>(`${within} *`)].filter(
+      (element) =>
+        element.checkVisibility() && !element.closest(".visually-hidden, .steps") && [null, place].includes(element.closest("dialog")),
     );
     return shown.flatMap((element) => {
       const { left, right, width } = element.getBoundingClientRect();
@@ -14,7 +16,24 @@ export function clipped(page: Page): Promise<string[]> {
       const isCut = element.matches(".btn, .badge, .tab, .field-label, .avatar") && element.scrollWidth > element.clientWidth + 1;
       return isOut || isCut ? [`${isOut ? "out of the page" : "cut off"}: ${element.outerHTML.slice(0, 120)}`] : [];
     });
-  });
+  }, within);
+}
+
+/** Controls that a finger misses 21 px beside their middle, or a mouse 11 px. Links within words are as high as their line. */
+export function smallTargets(page: Page, within = "main"): Promise<string[]> {
+  return page.evaluate((within) => {
+    const reach = matchMedia("(pointer: coarse)").matches ? 21 : 11;
+    const controls = document.querySelectorAll<HTMLElement>(`${within} :is(button, input, select, label.upload)`);
+    return Array.from(controls).flatMap((element) => {
+      if (!element.checkVisibility() || element.closest(".visually-hidden, dialog:not([open])")) return [];
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const around = [[0, -reach], [0, reach], [-reach, 0], [reach, 0]].map(([across = 0, down = 0]) =>
+        document.elementFromPoint(x + width / 2 + across, y + height / 2 + down),
+      );
+      return around.every((hit) => element.contains(hit)) ? [] : [`${width} × ${height}: ${element.outerHTML.slice(0, 120)}`];
+    });
+  }, within);
 }
 
 /** Controls that lie on each other. */

@@ -24,7 +24,7 @@ function makeCheck(error: string): (choice: DialogChoice) => Promise<true | stri
 
 /** Buttons that open everything. */
 export function Overlays({ samples }: { samples: Samples }) {
-  const [open, setOpen] = useState<"dialog" | "confirm" | "start" | "end" | null>(null);
+  const [open, setOpen] = useState<"dialog" | "confirm" | "start" | "end" | "headed" | null>(null);
   const [check] = useState(() => makeCheck(samples.sentence));
   const close = () => setOpen(null);
   const modal = { title: samples.short, onClose: close };
@@ -36,6 +36,7 @@ export function Overlays({ samples }: { samples: Samples }) {
           <Button onClick={() => setOpen("confirm")}>Open question</Button>
           <Button onClick={() => setOpen("start")}>Open drawer at start</Button>
           <Button onClick={() => setOpen("end")}>Open drawer at end</Button>
+          <Button onClick={() => setOpen("headed")}>Open drawer with a field</Button>
         </div>
         <Dialog {...modal} isOpen={open === "dialog"} foot={<Button onClick={close}>{samples.name}</Button>}>
           <p>{samples.sentence.repeat(40)}</p>
@@ -47,6 +48,9 @@ export function Overlays({ samples }: { samples: Samples }) {
           <p>{samples.sentence}</p>
         </Drawer>
         <Drawer {...modal} isOpen={open === "end"}>
+          <p>{samples.sentence}</p>
+        </Drawer>
+        <Drawer {...modal} isOpen={open === "headed"} head={<input className="field-input" aria-label={samples.name} />}>
           <p>{samples.sentence}</p>
         </Drawer>
       </Part>

@@ -30,6 +30,7 @@ export function States({ samples }: { samples: Samples }) {
           <Badge kind="sale">-17%</Badge>
           <Badge kind="hot">Hot</Badge>
           <Badge kind="new">New</Badge>
+          <Badge kind="dark">Sold out</Badge>
           {[0, 1, 99, 100].map((count) => (
             <CountBadge key={count} count={count} label={`${count} messages`} />
           ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 const MOST = 99;
 
 /** A small label. */
-export function Badge({ kind = "soft", children }: { kind?: "soft" | "sale" | "hot" | "new"; children: ReactNode }) {
+export function Badge({ kind = "soft", children }: { kind?: "soft" | "sale" | "hot" | "new" | "dark"; children: ReactNode }) {
   return <span className={`badge badge-${kind}`}>{children}</span>;
 }
 

@@ -1,6 +1,7 @@
-/** A button, and what it looks like while it works. */
+/** Buttons with words, and what they look like while they work; buttons with an icon alone. */
 import type { ComponentPropsWithRef } from "react";
 import { t } from "../lib/localizer";
+import { Icon } from "./icon";
 
 /** A button's look and size; while it is loading it keeps its width and answers no click. */
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
@@ -32,6 +33,24 @@ export function Button({ look = "primary", size, isBlock, isLoading, children, .
         </span>
       )}
       {isLoading ? <span className="btn-words">{children}</span> : children}
+    </button>
+  );
+}
+
+/** An icon, and in words what a press does. */
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label"> {
+  icon: string;
+  label: string;
+  size?: "lg";
+  isOnDark?: boolean;
+}
+
+/** A square of 44 px around one icon. */
+export function IconButton({ icon, label, size, isOnDark, className, ...native }: IconButtonProps) {
+  const looks = ["icon-btn", isOnDark && "icon-btn-dark", className];
+  return (
+    <button type="button" {...native} className={looks.filter(Boolean).join(" ")} aria-label={label}>
+      <Icon name={icon} className={size && `i-${size}`} />
     </button>
   );
 }

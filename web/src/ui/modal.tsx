@@ -1,19 +1,24 @@
 /** What dialogs and drawers share: a native modal dialog with a heading, which locks the page behind it. */
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { t } from "../lib/localizer";
-import { Icon } from "./icon";
+import { IconButton } from "./button";
 
 /** A modal's words and content; `onClose` is asked by Escape, the cross and a click beside it, and may leave it open. */
 export interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** Stands in the place of the heading; the title is then told and not shown. */
+  head?: ReactNode;
+  /** What the cross is called; "Close" without. */
+  closeLabel?: string;
   children: ReactNode;
   foot?: ReactNode;
 }
 
 /** The browser keeps the focus inside, and gives it back to whoever had it. */
-export function Modal({ isOpen, onClose, title, children, foot, look }: ModalProps & { look: string }) {
+export function Modal(props: ModalProps & { look: string }) {
+  const { isOpen, onClose, title, head, closeLabel = t("common.close"), children, foot, look } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -32,16 +37,15 @@ export function Modal({ isOpen, onClose, title, children, foot, look }: ModalPro
     <dialog
       ref={dialog}
       className={look}
-      aria-labelledby={heading}
+      aria-label={head === undefined ? undefined : title}
+      aria-labelledby={head === undefined ? heading : undefined}
       onCancel={(event) => event.target === dialog.current && cancel(event)}
       onKeyDown={press}
       onClick={beside}
     >
       <div className="dialog-head">
-        <h2 id={heading}>{title}</h2>
-        <button className="icon-btn" type="button" aria-label={t("common.close")} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        {head === undefined ? <h2 id={heading}>{title}</h2> : isOpen && head}
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </div>
       <div className="dialog-body">{isOpen && children}</div>
       {foot !== undefined && <div className="dialog-foot">{foot}</div>}

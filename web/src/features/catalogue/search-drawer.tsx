@@ -1,8 +1,7 @@
 /** The search of small screens: a drawer with its own field. */
-import { useEffect, useRef } from "react";
 import type { Search } from "../../generated/props";
 import { t } from "../../lib/localizer";
-import { Icon } from "../../ui/icon";
+import { Drawer } from "../../ui/drawer";
 import { SearchForm } from "./search-form";
 import { Suggestions } from "./suggestions";
 import type { FoundGoods } from "./use-search";
@@ -15,35 +14,18 @@ export interface SearchDrawerProps extends Search {
   onClose: () => void;
 }
 
-/** A modal dialog; Escape, its button and a click beside it close it. */
+/** The field comes first in it, so an opened drawer gives it the focus; it is empty whenever it opens. */
 export function SearchDrawer({ isOpen, found, trending, searchPath, onText, onClose }: SearchDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    dialog.current?.showModal();
-    field.current?.focus();
-  }, [isOpen]);
-  const close = () => dialog.current?.close();
-  const closed = () => {
-    if (field.current) field.current.value = "";
-    onClose();
-  };
   return (
-    <dialog
-      ref={dialog}
-      className="drawer search-drawer"
-      aria-label={t("search.label")}
-      onClose={closed}
-      onClick={(event) => event.target === dialog.current && close()}
+    <Drawer
+      className="search-drawer"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("search.label")}
+      head={<SearchForm action={searchPath} look="search-box-light" onText={onText} />}
+      closeLabel={t("search.close")}
     >
-      <div className="dialog-head">
-        <SearchForm action={searchPath} field={field} look="search-box-light" onText={onText} />
-        <button className="icon-btn" type="button" aria-label={t("search.close")} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="dialog-body">{isOpen && <Suggestions found={found} trending={trending} />}</div>
-    </dialog>
+      <Suggestions found={found} trending={trending} />
+    </Drawer>
   );
 }

@@ -8,7 +8,7 @@ export interface SearchFormProps {
   action: string;
   /** What its landmark is called; none where what it stands in has the name already. */
   name?: string;
-  field: RefObject<HTMLInputElement | null>;
+  field?: RefObject<HTMLInputElement | null>;
   look?: string;
   onText: (text: string) => void;
   onFocus?: () => void;

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { SearchResults as SearchResultsProps } from "../../generated/props";
 import { useServerNow } from "../../hooks/use-server-now";
 import { t } from "../../lib/localizer";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { FailedState } from "../../ui/failed-state";
 import { Picture } from "../../ui/picture";
 import { shownAt, type IndexedGoods } from "./goods-index";
 import { NothingFound } from "./nothing-found";
@@ -16,9 +19,9 @@ function Corner({ goods, text }: { goods: IndexedGoods; text: string | undefined
   if (!goods.s && text === undefined) return null;
   return (
     <span className="corner">
-      <span className={goods.s ? "badge badge-dark" : "badge badge-sale"}>
+      <Badge kind={goods.s ? "dark" : "sale"}>
         <bdi>{goods.s ? t("panel.sold_out") : text}</bdi>
-      </span>
+      </Badge>
     </span>
   );
 }
@@ -61,9 +64,9 @@ function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
         ))}
       </div>
       {shown.length < goods.length && (
-        <button className="btn btn-secondary search-more" type="button" onClick={() => setPages(pages + 1)}>
+        <Button look="secondary" className="search-more" onClick={() => setPages(pages + 1)}>
           {t("common.show_more")}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -96,7 +99,7 @@ export function SearchResults({ searchPath }: SearchResultsProps) {
       <SearchForm action={searchPath} name={t("search.placeholder")} field={field} look="search-box-light" onText={follow} />
       {found.state === "idle" && <p className="page-lead">{t("search.prompt")}</p>}
       {found.state === "searching" && <p className="page-lead">{t("common.loading")}</p>}
-      {found.state === "failed" && <p className="page-lead">{t("search.failed")}</p>}
+      {found.state === "failed" && <FailedState>{t("search.failed")}</FailedState>}
       {found.state === "found" && found.goods.length === 0 && <NothingFound />}
       {found.goods.length > 0 && <Cards key={text} goods={found.goods} />}
     </div>

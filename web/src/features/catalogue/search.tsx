@@ -4,7 +4,7 @@ import type { Search as SearchProps } from "../../generated/props";
 import { useClient } from "../../hooks/use-client";
 import { useDismiss } from "../../hooks/use-dismiss";
 import { t } from "../../lib/localizer";
-import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/button";
 import { SearchDrawer } from "./search-drawer";
 import { SearchForm } from "./search-form";
 import { Suggestions } from "./suggestions";
@@ -62,14 +62,14 @@ export function Search(props: SearchProps) {
   };
   return (
     <div className="search" ref={area} onKeyDown={isSmall ? undefined : walk}>
-      <button
-        className="icon-btn icon-btn-dark search-open only-h5"
-        type="button"
-        aria-label={t("search.open")}
+      <IconButton
+        className="search-open only-h5"
+        icon="search"
+        label={t("search.open")}
+        size="lg"
+        isOnDark
         onClick={() => setOpen(true)}
-      >
-        <Icon name="search" className="i-lg" />
-      </button>
+      />
       <SearchForm action={props.searchPath} name={t("search.label")} field={field} onText={follow} onFocus={focus} />
       {isOpen && !isSmall && (
         <div className="popover search-panel">

@@ -2,6 +2,8 @@
 import type { TrendingSearch } from "../../generated/props";
 import { useServerNow } from "../../hooks/use-server-now";
 import { t } from "../../lib/localizer";
+import { Badge } from "../../ui/badge";
+import { FailedState } from "../../ui/failed-state";
 import { Picture } from "../../ui/picture";
 import { shownAt } from "./goods-index";
 import { NothingFound } from "./nothing-found";
@@ -29,7 +31,7 @@ function Trending({ trending }: { trending: readonly TrendingSearch[] }) {
 export function Suggestions({ found, trending }: { found: FoundGoods; trending: readonly TrendingSearch[] }) {
   const now = useServerNow(found.goods.some(({ x }) => x !== undefined));
   if (found.state === "idle") return <Trending trending={trending} />;
-  if (found.state === "failed") return <p className="empty">{t("search.failed")}</p>;
+  if (found.state === "failed") return <FailedState>{t("search.failed")}</FailedState>;
   if (found.state === "searching") return <p className="menu-label">{t("common.loading")}</p>;
   if (found.goods.length === 0) return <NothingFound />;
   return (
@@ -44,7 +46,7 @@ export function Suggestions({ found, trending }: { found: FoundGoods; trending: 
               <Picture src={goods.i} width={56} height={32} />
               <span className="menu-text">{goods.n}</span>
               {goods.f !== undefined && <Picture className="flag" src={goods.f} alt={goods.r} width={24} height={16} />}
-              {goods.s && <span className="badge badge-soft">{t("panel.sold_out")}</span>}
+              {goods.s && <Badge>{t("panel.sold_out")}</Badge>}
               <span className="price">{shownAt(goods, now).m}</span>
             </a>
           </li>

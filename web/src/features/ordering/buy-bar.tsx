@@ -1,5 +1,6 @@
 /** The total with Buy: stays in sight on small screens. */
 import { t } from "../../lib/localizer";
+import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Price } from "../../ui/price";
 import type { ShownSku } from "./shown-sku";
@@ -20,10 +21,10 @@ export function BuyBar({ chosen, currency }: BuyBarProps) {
           <Price amount={chosen.amount} struck={chosen.struck} off={chosen.off} currency={currency} size="xl" />
         )}
       </div>
-      <button className="btn btn-primary btn-lg" type="submit" disabled={!chosen}>
+      <Button size="lg" type="submit" disabled={!chosen}>
         <Icon name="bolt" />
         {t("panel.buy")}
-      </button>
+      </Button>
     </div>
   );
 }

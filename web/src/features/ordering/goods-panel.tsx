@@ -3,6 +3,7 @@ import type { SubmitEvent } from "react";
 import { nextChange } from "../../domain/window";
 import type { GoodsPanel as Panel } from "../../generated/props";
 import { t } from "../../lib/localizer";
+import { EmptyState } from "../../ui/empty-state";
 import { Step } from "../../ui/step";
 import { BuyBar } from "./buy-bar";
 import { FlashCountdown } from "./flash-countdown";
@@ -36,7 +37,7 @@ export function GoodsPanel(panel: Panel) {
   return (
     <form className="panel" ref={form} onSubmit={submit} onInput={follow} noValidate>
       <Step number={1} title={t("panel.step_sku")}>
-        {panel.skus.length === 0 && <p className="empty">{t("panel.no_goods")}</p>}
+        {panel.skus.length === 0 && <EmptyState title={t("panel.no_goods")} />}
         {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
         <div className="sku-grid">
           {skus.map(({ sku, amount, struck, off }) => (
