@@ -6,7 +6,7 @@ use anyhow::{Context as _, bail};
 use kiosk_domain::{ActivityId, ContactKey, CouponCode, Email, UserId};
 use kiosk_runtime::service::account::{UserKey, find_user};
 use kiosk_runtime::service::coupon::{
-    CouponGift, CouponParts, IssueOutcome, NewCodes, issue, make_codes,
+    CouponGift, CouponParts, IssueOutcome, MakeCodesOutcome, NewCodes, issue, make_codes,
 };
 use kiosk_runtime::storage::Storage;
 use serde_json::json;
@@ -68,8 +68,15 @@ async fn store_codes(
         count,
         max_uses: arguments.uses,
     };
-    let codes = make_codes(parts, new).await?;
-    codes.with_context(|| no_such_coupon(arguments.activity))
+    match make_codes(parts, new).await? {
+        MakeCodesOutcome::Made(codes) => Ok(codes),
+        MakeCodesOutcome::Unknown => bail!(no_such_coupon(arguments.activity)),
+        MakeCodesOutcome::Revoked => bail!(
+            "coupon {} was taken back: its codes would give nothing\n\
+             hint: `kiosk coupons list` shows those that can be given",
+            arguments.activity
+        ),
+    }
 }
 
 fn codes_text(codes: &[CouponCode]) -> String {

@@ -17,21 +17,34 @@ pub struct NewCodes {
     pub max_uses: u32,
 }
 
-/// Makes codes, all or none; none of a coupon that is not there or was taken back.
+/// What came of making codes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MakeCodesOutcome {
+    /// They are stored.
+    Made(Vec<CouponCode>),
+    /// There is no such coupon.
+    Unknown,
+    /// It was taken back: its codes would give nothing.
+    Revoked,
+}
+
+/// Makes codes, all or none.
 ///
 /// # Errors
 /// [`StorageError::Exists`] when one was drawn that exists; another draw has others.
 pub async fn make_codes(
     parts: &CouponParts<'_>,
     wanted: NewCodes,
-) -> Result<Option<Vec<CouponCode>>, StorageError> {
+) -> Result<MakeCodesOutcome, StorageError> {
     let codes: Vec<_> = (0..wanted.count).map(|_| code(parts)).collect();
     parts
         .storage
         .write(async |tx| {
-            let activity = tx.lock_coupon_activity(wanted.activity_id).await?;
-            if activity.is_none_or(|activity| activity.revoked_at.is_some()) {
-                return Ok(None);
+            let Some(activity) = tx.lock_coupon_activity(wanted.activity_id).await? else {
+                return Ok(MakeCodesOutcome::Unknown);
+            };
+            if activity.revoked_at.is_some() {
+                return Ok(MakeCodesOutcome::Revoked);
             }
             for code in &codes {
                 tx.insert_coupon_code(&NewCouponCode {
@@ -42,7 +55,7 @@ pub async fn make_codes(
                 })
                 .await?;
             }
-            Ok(Some(codes))
+            Ok(MakeCodesOutcome::Made(codes))
         })
         .await
 }

@@ -18,7 +18,7 @@ mod viewer;
 mod warn_of_ending;
 
 pub use claim::{ClaimedCoupon, CouponClaim, claim};
-pub use codes::{NewCodes, make_codes};
+pub use codes::{MakeCodesOutcome, NewCodes, make_codes};
 pub use create::{NewCoupon, create};
 pub use discounts::{Buyer, CouponDiscount, Discounts, MemberDiscount, discounts};
 pub use goods_discount::{GoodsDiscount, goods_discount};
