@@ -5,6 +5,7 @@ mod app_slot;
 mod calls;
 mod catalogue;
 mod coupon;
+mod currency;
 mod description;
 mod docs;
 pub(crate) mod encoding;

@@ -5,6 +5,9 @@ use axum::response::Response;
 
 use super::HeaderPolicy;
 
+/// The folders whose files carry a hash of their content in their name, and never change.
+const IMMUTABLE: [&str; 2] = ["/assets/", "/media/"];
+
 /// Headers of all answers whose path matches a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeaderRule {
@@ -23,7 +26,7 @@ pub fn header_rules(policy: &HeaderPolicy) -> Vec<HeaderRule> {
         pattern: "/*".to_owned(),
         headers: security_headers(policy),
     };
-    let immutable = policy.immutable().iter().map(|folder| HeaderRule {
+    let immutable = IMMUTABLE.map(|folder| HeaderRule {
         pattern: format!("{folder}*"),
         headers: vec![(
             "cache-control",

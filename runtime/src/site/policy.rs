@@ -1,4 +1,4 @@
-//! What a shop may change about the headers: more sources, HSTS, immutable folders.
+//! What a shop may change about the headers: more sources, HSTS.
 
 use std::time::Duration;
 
@@ -22,29 +22,21 @@ const DIRECTIVES: [(&str, &str); 9] = [
 #[derive(Clone, Debug)]
 pub struct HeaderPolicy {
     directives: Vec<(String, String)>,
-    immutable: Vec<String>,
     hsts: Option<Duration>,
 }
 
-/// Why a policy was refused.
+/// Words that would end the directive or the header that they are put into.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidPolicy {
-    /// The words would end the directive or the header that they are put into.
-    #[error(
-        "`{0}` cannot stand in a content security policy: a directive is one lower-case word, a source has no space, comma or semicolon"
-    )]
-    Source(String),
-    /// The text is not the address of a folder.
-    #[error("`{0}` is not the address of a folder: it begins and ends with `/`")]
-    Folder(String),
-}
+#[error(
+    "`{0}` cannot stand in a content security policy: a directive is one lower-case word, a source has no space, comma or semicolon"
+)]
+pub struct InvalidPolicy(String);
 
 impl Default for HeaderPolicy {
     fn default() -> Self {
         let owned = |(name, sources): (&str, &str)| (name.to_owned(), sources.to_owned());
         Self {
             directives: DIRECTIVES.map(owned).into(),
-            immutable: vec!["/assets/".to_owned(), "/media/".to_owned()],
             hsts: None,
         }
     }
@@ -61,11 +53,11 @@ impl HeaderPolicy {
     pub fn allow(mut self, directive: &str, source: &str) -> Result<Self, InvalidPolicy> {
         let word = |c: char| c.is_ascii_lowercase() || c == '-';
         if directive.is_empty() || !directive.chars().all(word) {
-            return Err(InvalidPolicy::Source(directive.to_owned()));
+            return Err(InvalidPolicy(directive.to_owned()));
         }
         let visible = |c: char| c.is_ascii_graphic() && c != ';' && c != ',';
         if source.is_empty() || !source.chars().all(visible) {
-            return Err(InvalidPolicy::Source(source.to_owned()));
+            return Err(InvalidPolicy(source.to_owned()));
         }
         match self
             .directives
@@ -86,22 +78,6 @@ impl HeaderPolicy {
     pub fn with_hsts(mut self, age: Duration) -> Self {
         self.hsts = Some(age);
         self
-    }
-
-    /// Names the folders whose files carry a hash of their content in their name, and may
-    /// therefore be kept for ever. Default: `/assets/` and `/media/`.
-    ///
-    /// # Errors
-    /// When an address does not begin and end with `/`.
-    pub fn with_immutable(mut self, folders: &[&str]) -> Result<Self, InvalidPolicy> {
-        for folder in folders {
-            let plain = folder.chars().all(|c| c.is_ascii_graphic() && c != '*');
-            if !plain || folder.len() < 3 || !folder.starts_with('/') || !folder.ends_with('/') {
-                return Err(InvalidPolicy::Folder((*folder).to_owned()));
-            }
-        }
-        self.immutable = folders.iter().map(|&folder| folder.to_owned()).collect();
-        Ok(self)
     }
 
     /// What a directive allows; what none says, `default-src` does.
@@ -133,11 +109,6 @@ impl HeaderPolicy {
             .map(|(name, sources)| format!("{name} {sources}"))
             .collect();
         texts.join("; ")
-    }
-
-    /// The folders whose files never change.
-    pub(super) fn immutable(&self) -> &[String] {
-        &self.immutable
     }
 
     /// The value of `Strict-Transport-Security`, when the shop wants it.

@@ -7,6 +7,10 @@ use sqlx::error::DatabaseError;
 use super::outage;
 
 /// Why a storage method did not do its work. Nothing was written.
+///
+/// Any method may find the database [`Unavailable`](Self::Unavailable) or
+/// [`Failed`](Self::Failed), and any that reads a row may find it
+/// [`Unreadable`](Self::Unreadable); those that add one say what [`Exists`](Self::Exists).
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StorageError {
     /// The row would stand beside another that it must not stand beside.
@@ -33,35 +37,21 @@ pub enum Constraint {
     UserEmail,
     /// One person a phone number.
     UserPhone,
-    /// One row for the how-manieth coupon of an activity that a person claims.
-    CouponNumber,
-    /// A person redeems a code once.
-    CouponRedeemed,
     /// One row a coupon code.
     CouponCode,
     /// An account of another service belongs to one person.
     SocialAccount,
     /// A person has one account of each other service.
     SocialPlatform,
-    /// Any other: a number or a token that was drawn twice.
+    /// Any other: a number or a token that was drawn twice, or what a lock keeps apart already.
     Other,
 }
 
 impl Constraint {
     /// Each with the columns that SQLite names and the constraint that PostgreSQL names.
-    const NAMES: [(Self, &'static str, &'static str); 7] = [
+    const NAMES: [(Self, &'static str, &'static str); 5] = [
         (Self::UserEmail, "users.email_key", "users_email_key_key"),
         (Self::UserPhone, "users.phone", "users_phone_key"),
-        (
-            Self::CouponNumber,
-            "user_coupon.activity_id, user_coupon.user_id, user_coupon.n",
-            "user_coupon_activity_id_user_id_n_key",
-        ),
-        (
-            Self::CouponRedeemed,
-            "user_coupon.user_id, user_coupon.code",
-            "user_coupon_user_id_code_key",
-        ),
         (Self::CouponCode, "coupon_code.code", "coupon_code_pkey"),
         (
             Self::SocialAccount,

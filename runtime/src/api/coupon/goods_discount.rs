@@ -6,8 +6,9 @@ use kiosk_domain::{Amount, SkuId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::item::{CouponItem, currency};
+use super::item::CouponItem;
 use super::user_list::OwnCoupon;
+use crate::api::currency::named_currency;
 use crate::api::extract::{Lang, Params, Visitor};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
@@ -96,7 +97,7 @@ pub(crate) async fn goods_discount_data(
     lang: Lang,
     Params(params): Params<GoodsDiscountParams>,
 ) -> ApiResult<DiscountData> {
-    let (id, currency) = (params.goods_id, currency(params.currency.as_deref()));
+    let (id, currency) = (params.goods_id, named_currency(params.currency.as_deref()));
     let sku = PricedSku::find(&app.catalogue.now(), id, currency, app.clock.now())
         .ok_or_else(Rejection::no_such_thing)?;
     let buyer = visitor.0.as_ref().map(|session| Buyer {

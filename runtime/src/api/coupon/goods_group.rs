@@ -6,7 +6,8 @@ use kiosk_domain::{ActivityId, CouponGroup, CouponPlacement};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::item::{CouponItem, UserData, currency, user_id};
+use super::item::{CouponItem, UserData, user_id};
+use crate::api::currency::named_currency;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::PageParams;
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
@@ -70,7 +71,7 @@ pub(crate) async fn goods_group_page_list(
     let query = OfferQuery {
         user_id: user_id(&visitor),
         place: CouponPlacement::Goods,
-        currency: currency(params.currency.as_deref()),
+        currency: named_currency(params.currency.as_deref()),
         with_planned: params.show_all,
     };
     let shown = offered_on(&app.coupon(), &group, query).await?;

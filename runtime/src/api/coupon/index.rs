@@ -5,7 +5,8 @@ use kiosk_contract::envelope::Envelope;
 use kiosk_domain::{ActivityId, CouponPlacement};
 use serde::Deserialize;
 
-use super::item::{CouponItem, UserData, currency, user_id};
+use super::item::{CouponItem, UserData, user_id};
+use crate::api::currency::named_currency;
 use crate::api::extract::{Lang, Params, SignedIn, Visitor};
 use crate::api::page::{ListData, PageParams};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
@@ -49,7 +50,7 @@ pub(crate) async fn index_page_list(
     let query = OfferQuery {
         user_id: user_id(&visitor),
         place: CouponPlacement::Index,
-        currency: currency(params.currency.as_deref()),
+        currency: named_currency(params.currency.as_deref()),
         with_planned: false,
     };
     let shown = offered(&app.coupon(), query).await?;

@@ -1,6 +1,6 @@
 //! A coupon of a list, and how the one who looks stands with it.
 
-use kiosk_domain::{ClaimState, Currency, UserClaimCounts, UserId};
+use kiosk_domain::{ClaimState, UserClaimCounts, UserId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -75,10 +75,4 @@ impl CouponItem {
 pub(super) fn user_id(visitor: &Visitor) -> Option<UserId> {
     let session = visitor.0.as_ref()?;
     Some(session.user.id)
-}
-
-/// The currency of a call; US dollars where the shop does not know it (`wire.md`).
-pub(super) fn currency(code: Option<&str>) -> Currency {
-    let known = |code: &str| Currency::from_code(&code.to_ascii_uppercase());
-    code.and_then(known).unwrap_or_default()
 }

@@ -2,21 +2,18 @@
 
 use anyhow::anyhow;
 use axum::http::StatusCode;
+use kiosk_contract::envelope::SUCCESS;
 use kiosk_domain::Locale;
 use serde_json::{Value, json};
 use utoipa::openapi::example::{Example, ExampleBuilder};
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Components, Content, OneOfBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
-use crate::api::speak::{REASONS, Rejection, refused};
+use crate::api::speak::{REASONS, Rejection, TRY_LATER, refused};
 use crate::words::{Translations, Word};
 
 /// The type of every envelope.
 const JSON: &str = "application/json";
-/// The status of success.
-const DONE: i64 = 1;
-/// The status that every call may say: whoever calls too often is refused by any of them.
-const TRY_LATER: i64 = 429;
 /// The name of the schema of all reasons.
 const REASON: &str = "Reason";
 
@@ -308,7 +305,7 @@ fn says_success(schema: &mut RefOr<Schema>) {
     };
     envelope.required = ["status", "message", "data"].map(str::to_owned).to_vec();
     if let Some(RefOr::T(Schema::Object(status))) = envelope.properties.get_mut("status") {
-        status.enum_values = Some(vec![DONE.into()]);
+        status.enum_values = Some(vec![SUCCESS.into()]);
     }
 }
 
@@ -327,6 +324,7 @@ fn document_call(call: &mut Operation, refused: &[DocumentedRefusal]) {
         return;
     };
     let named = statuses_in(&answer.description);
+    // Whoever calls too often is refused by any call.
     let met = |told: &&DocumentedRefusal| told.status == TRY_LATER || named.contains(&told.status);
     let content = answer.content.entry(JSON.to_owned());
     let RefOr::T(content) = content.or_insert_with(|| Content::default().into()) else {

@@ -9,5 +9,6 @@ mod translate;
 pub(crate) use hint_cookie::{cookie_attributes, hint_cookie};
 pub(crate) use reason::REASONS;
 pub use rejection::Rejection;
+pub(crate) use rejection::TRY_LATER;
 pub use response::{ApiResponse, ApiResult};
 pub(crate) use translate::{ErrorSummary, ResponseLocale, refused, translate_alone};

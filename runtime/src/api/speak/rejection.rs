@@ -20,7 +20,7 @@ const SESSION_INVALID: i64 = 2;
 /// A field is not what it must be.
 const INVALID: i64 = 422;
 /// Too many; later it will work.
-const TRY_LATER: i64 = 429;
+pub(crate) const TRY_LATER: i64 = 429;
 
 /// Seconds after which a system that failed is worth another try.
 const SOON: u64 = 5;

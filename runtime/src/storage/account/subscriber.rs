@@ -3,7 +3,7 @@
 use kiosk_domain::{Subscription, UnixTime};
 
 use crate::storage::row::Read as _;
-use crate::storage::{Storage, StorageError, Transaction};
+use crate::storage::{StorageError, Transaction};
 
 /// Somebody who asks for news.
 #[derive(Clone, Debug)]
@@ -95,19 +95,5 @@ impl Transaction {
             .execute(self.on())
             .await?;
         Ok(())
-    }
-}
-
-impl Storage {
-    /// When an address confirmed that it wants news; none when it did not.
-    pub async fn news_confirmed_at(
-        &self,
-        email_key: &str,
-    ) -> Result<Option<UnixTime>, StorageError> {
-        let row = sqlx::query("SELECT confirmed_at FROM subscriber WHERE email_key = $1")
-            .bind(email_key)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.map_or(Ok(None), |row| row.read("confirmed_at"))
     }
 }

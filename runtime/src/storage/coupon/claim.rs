@@ -25,10 +25,6 @@ pub struct NewClaim {
 
 impl Transaction {
     /// Writes down that a person has a coupon, whose activity the transaction has locked.
-    ///
-    /// # Errors
-    /// [`StorageError::Exists`] with [`CouponRedeemed`](crate::storage::Constraint::CouponRedeemed)
-    /// when the person has used the code.
     pub async fn insert_claim(&mut self, new: &NewClaim) -> Result<(), StorageError> {
         // `n` numbers the coupons of one activity that one person has.
         sqlx::query(

@@ -1,6 +1,7 @@
 //! `/v4/subscribe`: news only for those who confirm, and an end for those who want it.
 
 use kiosk_domain::UnixTime;
+use kiosk_runtime::storage::StorageError;
 use serde_json::json;
 
 use crate::api::people::{last_mail, mails};
@@ -42,7 +43,11 @@ async fn confirm(world: &World) {
 }
 
 async fn confirmed(world: &World) -> Option<UnixTime> {
-    world.app.storage.news_confirmed_at(ANN).await.unwrap()
+    let storage = &world.app.storage;
+    let found: Result<_, StorageError> = storage
+        .write(async |tx| tx.lock_subscriber(ANN).await)
+        .await;
+    found.unwrap()?.confirmed_at
 }
 
 async fn the_link_of_the_mail_confirms(engine: Engine) {

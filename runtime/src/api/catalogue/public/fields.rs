@@ -5,16 +5,17 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::api::currency::named_currency;
 use crate::api::page::MOST;
 
 /// The parameters of a call that everybody gets the same answer to. What it is sent is ignored.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, ToSchema, IntoParams)]
 pub(crate) struct NoParams {}
 
-/// Reads a currency; one that is not known is US dollars (`wire.md`).
+/// Reads a currency as [`named_currency`] does.
 pub(crate) fn currency<'de, D: Deserializer<'de>>(from: D) -> Result<Currency, D::Error> {
-    let code = Option::<String>::deserialize(from)?.unwrap_or_default();
-    Ok(Currency::from_code(&code.to_ascii_uppercase()).unwrap_or_default())
+    let code = Option::<String>::deserialize(from)?;
+    Ok(named_currency(code.as_deref()))
 }
 
 /// Reads a client; nothing, or an empty text, is every client.
