@@ -9,7 +9,7 @@ const FINGERPRINT: Use = Use("kiosk 2026 fingerprint of the secret");
 /// Refuses a secret that is not the one by which the database's codes and links were signed.
 ///
 /// # Errors
-/// Another secret, with the way out; that the database does not answer.
+/// Another secret, with the way out.
 pub(super) async fn require_same_secret(storage: &Storage, signer: &Signer) -> anyhow::Result<()> {
     let fingerprint = signer.hash(FINGERPRINT, &[]);
     anyhow::ensure!(

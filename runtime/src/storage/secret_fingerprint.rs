@@ -8,9 +8,6 @@ const ONLY: i64 = 1;
 impl Storage {
     /// Notes the fingerprint of the secret where none is noted; says whether it is the one that
     /// is. Of two programs that start at once, one notes it.
-    ///
-    /// # Errors
-    /// That the database does not answer.
     pub async fn note_secret_fingerprint(&self, fingerprint: &str) -> Result<bool, StorageError> {
         self.write(async |tx| {
             sqlx::query(
@@ -32,9 +29,6 @@ impl Storage {
     }
 
     /// Forgets the fingerprint; the next program that starts notes that of its own secret.
-    ///
-    /// # Errors
-    /// That the database does not answer.
     pub async fn forget_secret_fingerprint(&self) -> Result<(), StorageError> {
         self.write(async |tx| {
             sqlx::query("DELETE FROM secret_fingerprint")

@@ -8,7 +8,7 @@ use crate::storage::account::StoredSession;
 /// The session of a token, unless it is over or its person is blocked. Being seen is noted.
 ///
 /// # Errors
-/// That the person calls too often, or that the database does not answer.
+/// That the person calls too often.
 pub(crate) async fn current_session(
     parts: &AccountParts<'_>,
     token: &str,

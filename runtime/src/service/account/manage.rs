@@ -25,9 +25,6 @@ pub struct UserDetails {
 }
 
 /// That many people, the newest first; only those older than one, where one is named.
-///
-/// # Errors
-/// That the database does not answer.
 pub async fn list_users(
     storage: &Storage,
     before: Option<UserId>,
@@ -38,9 +35,6 @@ pub async fn list_users(
 }
 
 /// A person, if there is such a person.
-///
-/// # Errors
-/// That the database does not answer.
 pub async fn find_user(storage: &Storage, key: &UserKey) -> Result<Option<User>, StorageError> {
     match key {
         UserKey::Id(id) => storage.user(*id).await,
@@ -52,9 +46,6 @@ pub async fn find_user(storage: &Storage, key: &UserKey) -> Result<Option<User>,
 }
 
 /// A person and where they are signed in, if there is such a person.
-///
-/// # Errors
-/// That the database does not answer.
 pub async fn show_user(
     storage: &Storage,
     key: &UserKey,
@@ -68,9 +59,6 @@ pub async fn show_user(
 
 /// Keeps a person from signing in and ends every session; the person as it is then, if there is
 /// one. Whoever is blocked already stays so since then.
-///
-/// # Errors
-/// That the database does not answer.
 pub async fn block_user(
     storage: &Storage,
     id: UserId,
@@ -96,9 +84,6 @@ pub async fn block_user(
 }
 
 /// Lets a person sign in again; the person as it is then, if there is one.
-///
-/// # Errors
-/// That the database does not answer.
 pub async fn unblock_user(storage: &Storage, id: UserId) -> Result<Option<User>, StorageError> {
     storage
         .write(async |tx| {

@@ -75,9 +75,6 @@ impl StartedSession {
 
 /// Begins the session of the person that it names; says whether the proof still holds. The
 /// person's row is held, so that whoever ends all sessions meanwhile ends this one too.
-///
-/// # Errors
-/// That the database does not answer.
 pub async fn begin_session(
     storage: &Storage,
     sign_in: &SignIn,

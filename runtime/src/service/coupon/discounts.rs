@@ -49,9 +49,6 @@ pub struct CouponDiscount {
 }
 
 /// What a person saves on a purchase now.
-///
-/// # Errors
-/// [`StorageError::Unreadable`] when this program cannot read one of the person's coupons.
 pub async fn discounts(
     parts: &CouponParts<'_>,
     buyer: Buyer<'_>,

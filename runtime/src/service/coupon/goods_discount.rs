@@ -19,9 +19,6 @@ pub struct GoodsDiscount {
 }
 
 /// What a buyer saves on a SKU now; a visitor saves nothing yet.
-///
-/// # Errors
-/// [`StorageError::Unreadable`] when this program cannot read one of the person's coupons.
 pub async fn goods_discount(
     parts: &CouponParts<'_>,
     buyer: Option<Buyer<'_>>,

@@ -5,9 +5,6 @@ use kiosk_domain::CouponActivity;
 use crate::storage::{Storage, StorageError};
 
 /// Every coupon, the newest first, those over and taken back too.
-///
-/// # Errors
-/// [`StorageError::Unreadable`] when this program cannot read one of them.
 pub async fn list(storage: &Storage) -> Result<Vec<CouponActivity>, StorageError> {
     storage.coupon_activities().await
 }

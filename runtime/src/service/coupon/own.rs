@@ -9,9 +9,6 @@ use crate::storage::coupon::UserCouponQuery;
 use crate::storage::{PageOf, PageRange, StorageError};
 
 /// A part of a person's coupons in one state, the newest first.
-///
-/// # Errors
-/// [`StorageError::Unreadable`] when this program cannot read one of them.
 pub async fn own_coupons(
     parts: &CouponParts<'_>,
     user_id: UserId,
@@ -27,9 +24,6 @@ pub async fn own_coupons(
 }
 
 /// The usable coupons that a person was not shown yet, the oldest first.
-///
-/// # Errors
-/// [`StorageError::Unreadable`] when this program cannot read one of them.
 pub async fn new_coupons(
     parts: &CouponParts<'_>,
     user_id: UserId,

@@ -44,9 +44,6 @@ impl ListedNotification {
 }
 
 /// A part of a person's notifications as a locale reads them, the newest first.
-///
-/// # Errors
-/// [`StorageError::Unreadable`] when this program cannot read one of them.
 pub async fn list(
     parts: &NotificationParts<'_>,
     user_id: UserId,

@@ -9,9 +9,6 @@ use crate::storage::{Storage, StorageError, Transaction};
 
 impl Storage {
     /// Every coupon, the newest first, those over and taken back too.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn coupon_activities(&self) -> Result<Vec<CouponActivity>, StorageError> {
         let rows = sqlx::query(concat!(
             "SELECT id AS activity_id, ",
@@ -46,9 +43,6 @@ impl Storage {
     }
 
     /// One coupon.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn coupon_activity(
         &self,
         id: ActivityId,
@@ -67,9 +61,6 @@ impl Storage {
 
 impl Transaction {
     /// One coupon, whose row nobody else changes until the transaction ends.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_coupon_activity(
         &mut self,
         id: ActivityId,

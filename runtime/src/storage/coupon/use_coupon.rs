@@ -22,9 +22,6 @@ impl Transaction {
     ///
     /// Its row stays locked until the transaction ends, so of two orders one learns that it is
     /// used.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read the coupon.
     pub async fn use_coupon(
         &mut self,
         taking: &CouponUse,

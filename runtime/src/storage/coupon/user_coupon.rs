@@ -19,9 +19,6 @@ pub(super) use passes_filter;
 
 impl Transaction {
     /// A coupon that somebody holds, whose row nobody else changes until the transaction ends.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_user_coupon(
         &mut self,
         id: CouponId,

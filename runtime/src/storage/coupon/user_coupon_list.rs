@@ -31,9 +31,6 @@ macro_rules! filtered {
 
 impl Storage {
     /// A part of a person's coupons in one state, the newest first.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn user_coupons(
         &self,
         query: UserCouponQuery,
@@ -74,9 +71,6 @@ impl Storage {
     /// The unused coupons of a person that an order chooses between, those that end first in
     /// front; of several of one activity, which are all worth the same, the one that ends first.
     /// At most 200.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn usable_coupons(
         &self,
         user_id: UserId,
@@ -103,9 +97,6 @@ impl Storage {
     }
 
     /// Unused coupons that a person was not shown yet, the oldest first. At most 100.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn new_coupons(
         &self,
         user_id: UserId,

@@ -9,9 +9,6 @@ use crate::storage::{PageOf, PageRange, Storage, StorageError, Transaction};
 
 impl Storage {
     /// A part of a person's notifications, the newest first.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn notifications(
         &self,
         user_id: UserId,
