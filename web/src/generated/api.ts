@@ -1310,7 +1310,7 @@ export interface components {
              * @description Whether it is the one to begin with: that of the region asked for, or area 1.
              * @example true
              */
-            readonly selected?: boolean;
+            readonly selected: boolean;
             /**
              * @description The region.
              * @example ID
@@ -2959,7 +2959,7 @@ export interface components {
                  * @description Whether it is the one to begin with: that of the region asked for, or area 1.
                  * @example true
                  */
-                readonly selected?: boolean;
+                readonly selected: boolean;
                 /**
                  * @description The region.
                  * @example ID

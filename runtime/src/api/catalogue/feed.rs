@@ -18,8 +18,8 @@ use crate::api::speak::Rejection;
 use crate::app::App;
 use crate::catalogue::Edition;
 use crate::config::Quota;
-use crate::service::ClientAddress;
-use crate::service::count_address_loosely;
+use crate::service::catalogue::feed_tells_currency;
+use crate::service::{ClientAddress, count_address_loosely};
 use crate::words::Word;
 
 /// Feeds for one address: a build reads one a locale, and reads them again when it begins anew.
@@ -103,8 +103,7 @@ pub(crate) async fn catalogue_feed(
         vary,
     } = reader;
     let edition = app.catalogue.now();
-    let reference = edition.locale(locale).currency.code();
-    if !call.currency.is_empty() && !call.currency.eq_ignore_ascii_case(reference) {
+    if !feed_tells_currency(&edition, locale, &call.currency) {
         return Err(Rejection::http(
             StatusCode::NOT_FOUND,
             Word("api.no_such_thing"),

@@ -5,16 +5,13 @@ use kiosk_contract::envelope::{Envelope, Paged};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::{LocaleEdition, PublicAnswered, PublicRead, first, page, per_page};
+use super::public::{PublicAnswered, PublicRead, first, page, per_page};
 use super::region::InRegion;
 use crate::api::page::PageParams;
+use crate::service::catalogue::{NewsQuery, home_news, list_news, shown_purchases};
 
-/// How much news the home page shows.
-const HOT_NEWS: usize = 4;
 /// How much news a page of the list has when nobody says.
 const NEWS_A_PAGE: u32 = 10;
-/// How many purchases are told; pages show the first.
-const PURCHASES: usize = 20;
 
 #[derive(Serialize)]
 struct HomeData<'a> {
@@ -32,17 +29,9 @@ struct HomeData<'a> {
 )]
 pub(crate) async fn homepage(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer("homepage-v4", |shop, _| {
-        let home = &shop.catalogue().homepage;
-        let told = home.hot_news.iter();
-        let own = shop.edition.site_content().news(shop.locale).iter();
-        let hot_news = if home.hot_news.is_empty() {
-            own.take(HOT_NEWS).map(|news| &news.item).collect()
-        } else {
-            told.collect()
-        };
         shop.envelope(&HomeData {
-            banners: &home.banners,
-            hot_news,
+            banners: &shop.catalogue().homepage.banners,
+            hot_news: home_news(shop.edition, shop.locale),
         })
     })
 }
@@ -89,16 +78,12 @@ struct NewsListData<'a> {
 )]
 pub(crate) async fn news_list(read: PublicRead<NewsParams>) -> PublicAnswered {
     read.answer("news-list", |shop, call| {
-        let fits = |wanted: &str, own: &str| wanted.is_empty() || wanted == own;
-        let own = shop.edition.site_content().news(shop.locale).iter();
-        let mut news: Vec<&HotNews> = own
-            .filter(|news| fits(&call.parent, &news.parent) && fits(&call.sub, &news.sub))
-            .map(|news| &news.item)
-            .collect();
-        if shop.edition.site_content().news.is_empty() && call.parent.is_empty() {
-            // Without news of the site's own there are those of the catalogue.
-            news.extend(&shop.catalogue().homepage.hot_news);
-        }
+        let query = NewsQuery {
+            locale: shop.locale,
+            parent: &call.parent,
+            sub: &call.sub,
+        };
+        let news = list_news(shop.edition, &query);
         let list = PageParams::new(Some(call.page), call.per_page).of(NEWS_A_PAGE, news);
         shop.envelope(&NewsListData { list })
     })
@@ -114,25 +99,6 @@ pub(crate) async fn news_list(read: PublicRead<NewsParams>) -> PublicAnswered {
 )]
 pub(crate) async fn someone_purchase(read: PublicRead<InRegion>) -> PublicAnswered {
     read.answer_moving("someone-purchase", |shop, _| {
-        let real = real_purchases(shop);
-        if real.is_empty() {
-            return shop.envelope(&shop.catalogue().purchases);
-        }
-        shop.envelope(&real)
+        shop.envelope(&shown_purchases(shop.edition, shop.locale))
     })
-}
-
-/// Completed orders of goods that are still sold, by the names that they have now.
-fn real_purchases(shop: LocaleEdition<'_>) -> Vec<Purchase> {
-    let purchases = shop.edition.overlay().purchases.iter();
-    let told = purchases.filter_map(|purchase| {
-        let goods = shop.catalogue().goods.get(&purchase.slug)?;
-        Some(Purchase {
-            user_name: purchase.user_name.clone(),
-            goods_name: goods.group.goods_name.clone(),
-            slug: purchase.slug.clone(),
-            created_at: purchase.created_at,
-        })
-    });
-    told.take(PURCHASES).collect()
 }
