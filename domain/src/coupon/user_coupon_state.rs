@@ -79,15 +79,6 @@ impl UserCouponState {
     /// Every state.
     pub const ALL: [Self; 3] = [Self::Unused, Self::Used, Self::Expired];
 
-    /// The name on the wire.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unused => "unused",
-            Self::Used => "used",
-            Self::Expired => "expired",
-        }
-    }
-
     /// The coupons in this state at a moment.
     pub fn filter(self, now: UnixTime) -> UserCouponFilter {
         let making = CouponFacts::all().filter(|facts| facts.state() == self);

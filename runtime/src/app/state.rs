@@ -117,7 +117,13 @@ impl App {
     /// What the use cases of accounts work with.
     pub(crate) fn account(&self) -> AccountParts<'_> {
         AccountParts {
-            config: &self.config,
+            environment: self.config.environment(),
+            origin: &self.config.origin,
+            origins: &self.config.origins,
+            shop_name: &self.config.shop_name,
+            secret: &self.config.secret,
+            limits: &self.config.limits,
+            sessions: self.config.sessions,
             storage: &self.storage,
             catalogue: &self.catalogue,
             clock: &*self.clock,
@@ -136,7 +142,9 @@ impl App {
     /// What sending a verification code works with.
     pub(crate) fn code_messages(&self) -> CodeMessageParts<'_> {
         CodeMessageParts {
-            config: &self.config,
+            origin: &self.config.origin,
+            shop_name: &self.config.shop_name,
+            limits: &self.config.limits.codes,
             storage: &self.storage,
             clock: &*self.clock,
             mailer: &*self.mailer,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use kiosk_captcha::GeetestSettings;
-use kiosk_domain::{MemberTable, SendLimits, SessionLimits};
+use kiosk_domain::{Environment, MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
 use super::{
@@ -114,6 +114,15 @@ pub enum SmsConfig {
 }
 
 impl RuntimeConfig {
+    /// Whether the shop sells or is being worked on.
+    pub fn environment(&self) -> Environment {
+        if self.development {
+            Environment::Development
+        } else {
+            Environment::Production
+        }
+    }
+
     /// The defaults of a shop whose data live in `folder`.
     pub fn local(folder: &Path, origin: &str, secret: SecretString) -> Self {
         let database = format!("sqlite:{}", folder.join("kiosk.db").display());

@@ -42,12 +42,7 @@ pub(crate) async fn bind(
 ) -> Result<User, Refusal> {
     let contact = binding.contact.parse()?;
     let proof = code_proof(parts, VerifyType::Bind, contact.key(), &binding.code)?;
-    count_user(
-        parts.limiter,
-        parts.config.limits.tries.binds,
-        session.user.id,
-    )
-    .await?;
+    count_user(parts.limiter, parts.limits.tries.binds, session.user.id).await?;
     match store(parts.storage, session, &contact, &proof).await? {
         BindOutcome::Done(user) => {
             let user_id = user.id;

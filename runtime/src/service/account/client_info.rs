@@ -52,7 +52,7 @@ impl ClientInfo {
             client: self,
             id: parts.next_id(),
             token: parts.random.token(),
-            life: parts.config.sessions.absolute,
+            life: parts.sessions.absolute,
         }
     }
 }

@@ -13,14 +13,14 @@ pub(crate) async fn current_session(
     parts: &AccountParts<'_>,
     token: &str,
 ) -> Result<Option<StoredSession>, Refusal> {
-    let (limits, now) = (parts.config.sessions, parts.now());
+    let (limits, now) = (parts.sessions, parts.now());
     let session = parts.storage.session(&token_hash(token)).await?;
     let alive =
         |session: &StoredSession| !session.user.is_blocked() && session.times.is_alive(limits, now);
     let Some(session) = session.filter(alive) else {
         return Ok(None);
     };
-    let quota = parts.config.limits.account;
+    let quota = parts.limits.account;
     count_loosely(parts.limiter, quota, &session.user.id.to_string()).await?;
     if session.times.needs_touch(limits, now) {
         let touched = parts

@@ -28,7 +28,7 @@ impl<'a> PasswordGuess<'a> {
         client: &ClientInfo,
         known: Option<&KnownBrowser>,
     ) -> Result<Self, Refusal> {
-        let tries = &parts.config.limits.tries;
+        let tries = &parts.limits.tries;
         let counted = match known {
             Some(browser) => vec![(
                 tries.wrong_logins_known,

@@ -1,11 +1,12 @@
 //! The parts of a shop that the use cases of accounts work with.
 
 use kiosk_captcha::Captcha;
-use kiosk_domain::{Environment, UnixTime};
+use kiosk_domain::{Environment, SessionLimits, UnixTime};
+use secrecy::SecretString;
 
 use crate::adapters::{Geo, Limiter, SocialProviders};
 use crate::catalogue::LiveCatalogue;
-use crate::config::RuntimeConfig;
+use crate::config::Limits;
 use crate::service::{JobPayload, Refusal};
 use crate::storage::{NewJob, Storage};
 use crate::system::{Clock, Ids, Passwords, Random, RowId, Signer};
@@ -14,7 +15,17 @@ use crate::words::Translations;
 /// What the use cases of accounts are given.
 #[derive(Clone, Copy)]
 pub(crate) struct AccountParts<'a> {
-    pub config: &'a RuntimeConfig,
+    /// Whether the shop sells or is being worked on.
+    pub environment: Environment,
+    /// Where the site stands, without a slash at the end.
+    pub origin: &'a str,
+    /// Other origins to which `back_url` may lead.
+    pub origins: &'a [String],
+    pub shop_name: &'a str,
+    /// What the handshakes with other services are made of.
+    pub secret: &'a SecretString,
+    pub limits: &'a Limits,
+    pub sessions: SessionLimits,
     pub storage: &'a Storage,
     pub catalogue: &'a LiveCatalogue,
     pub clock: &'a dyn Clock,
@@ -45,14 +56,5 @@ impl AccountParts<'_> {
         payload
             .queued(self.next_id(), self.now())
             .map_err(Refusal::failed)
-    }
-
-    /// Whether the shop sells or is being worked on.
-    pub fn environment(&self) -> Environment {
-        if self.config.development {
-            Environment::Development
-        } else {
-            Environment::Production
-        }
     }
 }

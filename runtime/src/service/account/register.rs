@@ -64,7 +64,7 @@ pub(crate) async fn register(
     let password = Password::parse(&registration.password)?;
     count_address(
         parts.limiter,
-        parts.config.limits.tries.registrations,
+        parts.limits.tries.registrations,
         client.address,
     )
     .await?;

@@ -37,7 +37,7 @@ pub(super) fn opens_account(
     region: &RegionSymbol,
     contact: &Contact,
 ) -> bool {
-    let rule = registration(region, parts.environment());
+    let rule = registration(region, parts.environment);
     let identifier = contact.identifier();
     identifier.is_ok_and(|identifier| rule.check(&identifier).is_ok())
 }

@@ -45,7 +45,7 @@ pub(crate) async fn reset_password(
     let password = Password::parse(&reset.password)?;
     count_address(
         parts.limiter,
-        parts.config.limits.tries.password_resets,
+        parts.limits.tries.password_resets,
         client.address,
     )
     .await?;

@@ -92,7 +92,7 @@ pub(crate) async fn send_code(
     }
     count_address(
         parts.limiter,
-        parts.config.limits.tries.code_requests,
+        parts.limits.tries.code_requests,
         client.address,
     )
     .await?;
@@ -109,7 +109,7 @@ pub(crate) async fn send_code(
     };
     match store(parts, &rows(parts, &by, purpose, &contact)?).await? {
         SendVerdict::Now => Ok(CodeSent {
-            resend_after: parts.config.limits.codes.resend.within,
+            resend_after: parts.limits.codes.resend.within,
             expires_in: CodeState::LIFE,
         }),
         SendVerdict::Wait(wait) => Err(Refusal::try_later(wait.as_secs())),
@@ -178,7 +178,7 @@ fn refuse_region(
 
 /// Whether so many codes went there that only people may ask for more.
 async fn is_crowded(parts: &AccountParts<'_>, contact: &ContactKey) -> Result<bool, Refusal> {
-    let limits = &parts.config.limits.codes;
+    let limits = &parts.limits.codes;
     let since = parts.now() - limits.unproved_hour.within;
     let recent = parts.storage.count_sends(contact, since).await?;
     Ok(limits.needs_proof(recent))
@@ -187,7 +187,7 @@ async fn is_crowded(parts: &AccountParts<'_>, contact: &ContactKey) -> Result<bo
 fn text_budget<'a>(parts: &AccountParts<'a>) -> TextBudget<'a> {
     TextBudget {
         storage: parts.storage,
-        limits: &parts.config.limits.codes,
+        limits: &parts.limits.codes,
         now: parts.now(),
     }
 }
@@ -231,7 +231,7 @@ fn rows(
 
 /// Stores a code in the place of the last one and queues its job, when the limits allow.
 async fn store(parts: &AccountParts<'_>, rows: &SendRows) -> Result<SendVerdict, StorageError> {
-    let limits = &parts.config.limits.codes;
+    let limits = &parts.limits.codes;
     parts
         .storage
         .write(async |tx| {

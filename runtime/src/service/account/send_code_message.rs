@@ -1,12 +1,11 @@
 //! The message that brings a code, or what its owner is told in its place.
 
-use kiosk_domain::{ContactKey, Locale, SendId, UnixTime, VerifyType};
+use kiosk_domain::{ContactKey, Locale, SendId, SendLimits, UnixTime, VerifyType};
 use serde::{Deserialize, Serialize};
 
 use super::contact::StoredContact;
 use super::text_budget::TextBudget;
 use crate::adapters::{DeliveryError, DeliveryKey, Mail, Mailer, Sms, SmsSender};
-use crate::config::RuntimeConfig;
 use crate::service::{JobPayload, MailText, mail};
 use crate::storage::{Storage, StorageError};
 use crate::system::Clock;
@@ -59,7 +58,10 @@ pub enum CodeMessageError {
 /// What sending a code works with.
 #[derive(Clone, Copy)]
 pub(crate) struct CodeMessageParts<'a> {
-    pub config: &'a RuntimeConfig,
+    /// Where the site stands, without a slash at the end.
+    pub origin: &'a str,
+    pub shop_name: &'a str,
+    pub limits: &'a SendLimits,
     pub storage: &'a Storage,
     pub clock: &'a dyn Clock,
     pub mailer: &'a dyn Mailer,
@@ -71,7 +73,7 @@ impl<'a> CodeMessageParts<'a> {
     fn text_budget(&self) -> TextBudget<'a> {
         TextBudget {
             storage: self.storage,
-            limits: &self.config.limits.codes,
+            limits: self.limits,
             now: self.clock.now(),
         }
     }
@@ -171,8 +173,8 @@ impl SendCodeJob {
     fn translate(&self, parts: &CodeMessageParts<'_>, word: Word) -> String {
         let arguments = vec![
             ("code", self.code.clone()),
-            ("shop", parts.config.shop_name.clone()),
-            ("site", parts.config.origin.clone()),
+            ("shop", parts.shop_name.to_owned()),
+            ("site", parts.origin.to_owned()),
         ];
         let message = Message::Ours(word, arguments);
         parts.translations.translate(&message, self.locale())

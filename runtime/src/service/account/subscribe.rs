@@ -64,7 +64,7 @@ impl NewsLink {
         said: &SubscriptionToken,
     ) -> serde_json::Result<String> {
         let token = parts.signer.sign(self.signature(), said)?;
-        Ok(format!("{}/api{}", parts.config.origin, self.call(&token)))
+        Ok(format!("{}/api{}", parts.origin, self.call(&token)))
     }
 
     fn signature(self) -> Use {
@@ -90,7 +90,7 @@ pub(crate) async fn subscribe(
     let email = contact.email().ok_or_else(invalid)?;
     count_address(
         parts.limiter,
-        parts.config.limits.tries.subscriptions,
+        parts.limits.tries.subscriptions,
         client.address,
     )
     .await?;
@@ -157,7 +157,7 @@ fn question(parts: &AccountParts<'_>, email: &Email, locale: Locale) -> serde_js
         ends_at: parts.now() + Subscription::UNCONFIRMED,
     };
     let arguments = vec![
-        ("shop", parts.config.shop_name.clone()),
+        ("shop", parts.shop_name.to_owned()),
         ("confirm", NewsLink::Confirm.address(parts, &said)?),
         ("end", NewsLink::End.address(parts, &said)?),
     ];

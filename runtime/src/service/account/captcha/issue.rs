@@ -36,7 +36,7 @@ pub(crate) async fn issue_captcha(
     client: &ClientInfo,
     wish: &CaptchaWish,
 ) -> Result<CaptchaIssue, Refusal> {
-    let tries = &parts.config.limits.tries;
+    let tries = &parts.limits.tries;
     count_address(parts.limiter, tries.captchas, client.address).await?;
     let kind = wish.kind.as_deref().map(kind).transpose()?;
     if kind == Some(OwnKind::Question) {

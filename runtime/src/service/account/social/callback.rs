@@ -71,7 +71,7 @@ pub(crate) async fn finish_visit(
 ) -> Result<SocialRedirect, Refusal> {
     count_address(
         parts.limiter,
-        parts.config.limits.tries.social_returns,
+        parts.limits.tries.social_returns,
         callback.client.address,
     )
     .await?;
@@ -118,7 +118,7 @@ impl<'a> Visit<'a> {
         Self {
             parts,
             provider,
-            back: ReturnUrl::parse(parts.config, asked),
+            back: ReturnUrl::parse(parts, asked),
             locale: named.unwrap_or(callback.locale),
         }
     }
@@ -137,7 +137,7 @@ impl<'a> Visit<'a> {
         let Some(code) = callback.code.clone().filter(|code| !code.is_empty()) else {
             return failed();
         };
-        let handshake = Handshake::of(&callback.state, &self.parts.config.secret);
+        let handshake = Handshake::of(&callback.state, self.parts.secret);
         let response = AuthorizationResponse {
             code,
             issuer: callback.issuer.clone(),

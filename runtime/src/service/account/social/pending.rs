@@ -37,7 +37,7 @@ pub(crate) async fn find_pending(
 ) -> Result<Option<PendingSocialSignIn>, Refusal> {
     count_address(
         parts.limiter,
-        parts.config.limits.tries.social_completions,
+        parts.limits.tries.social_completions,
         lookup.address,
     )
     .await?;

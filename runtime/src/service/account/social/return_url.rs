@@ -4,7 +4,7 @@
 use kiosk_domain::{SocialStatus, safe_redirect};
 use url::Url;
 
-use crate::config::RuntimeConfig;
+use crate::service::account::AccountParts;
 
 /// The longest address that is kept.
 const LONGEST: usize = 2048;
@@ -26,17 +26,16 @@ pub(super) struct SocialReturn<'a> {
 
 impl ReturnUrl {
     /// What a link asks for; whatever leads elsewhere leads home.
-    pub fn parse(config: &RuntimeConfig, asked: Option<&str>) -> Self {
-        Self::checked(config, asked.unwrap_or("/")).unwrap_or_else(|| Self("/".to_owned()))
+    pub fn parse(parts: &AccountParts<'_>, asked: Option<&str>) -> Self {
+        let (origin, origins) = (parts.origin, parts.origins);
+        Self::checked(origin, origins, asked.unwrap_or("/")).unwrap_or_else(|| Self("/".to_owned()))
     }
 
-    fn checked(config: &RuntimeConfig, asked: &str) -> Option<Self> {
-        let allowed: Vec<_> = std::iter::once(&config.origin)
-            .chain(&config.origins)
-            .map(String::as_str)
-            .collect();
+    fn checked(origin: &str, origins: &[String], asked: &str) -> Option<Self> {
+        let others = origins.iter().map(String::as_str);
+        let allowed: Vec<_> = std::iter::once(origin).chain(others).collect();
         let target = safe_redirect(asked, &allowed).filter(|target| target.len() <= LONGEST)?;
-        let own = Url::parse(&config.origin).ok()?;
+        let own = Url::parse(origin).ok()?;
         // Written anew by the rules of browsers, and only then looked at once more.
         let mut page = own.join(&target).ok()?;
         page.set_fragment(None);
@@ -74,14 +73,12 @@ impl ReturnUrl {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     fn read(asked: &str) -> String {
-        let mut config = RuntimeConfig::local(Path::new("/"), "https://shop.example", "s".into());
-        config.origins = vec!["https://app.example".to_owned()];
-        ReturnUrl::parse(&config, Some(asked)).0
+        let origins = ["https://app.example".to_owned()];
+        let checked = ReturnUrl::checked("https://shop.example", &origins, asked);
+        checked.map_or_else(|| "/".to_owned(), |url| url.0)
     }
 
     #[test]

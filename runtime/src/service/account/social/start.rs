@@ -55,14 +55,14 @@ pub(crate) async fn start_visit(
 ) -> Result<SocialRedirect, Refusal> {
     count_address(
         parts.limiter,
-        parts.config.limits.tries.social_starts,
+        parts.limits.tries.social_starts,
         start.address,
     )
     .await?;
-    let (config, locale) = (parts.config, start.locale);
-    let back = ReturnUrl::parse(config, start.back_url.as_deref());
+    let locale = start.locale;
+    let back = ReturnUrl::parse(parts, start.back_url.as_deref());
     let state = parts.random.token();
-    let handshake = Handshake::of(&state, &config.secret);
+    let handshake = Handshake::of(&state, parts.secret);
     let (language, now) = (locale.hreflang(), parts.now());
     let page = match provider.page(&handshake, language, now).await {
         Ok(page) => page,
@@ -92,7 +92,7 @@ pub(crate) async fn start_visit(
         .await?;
     Ok(SocialRedirect {
         browser: Some(browser),
-        ..SocialRedirect::to(as_path(&config.origin, page))
+        ..SocialRedirect::to(as_path(parts.origin, page))
     })
 }
 
