@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 
-use kiosk_domain::{Amount, CouponCode, UnixTime, UserId};
+use kiosk_domain::{Amount, CouponCode, RegionSymbol, UnixTime, UserId};
 use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::account::{NewUser, User};
 use kiosk_runtime::storage::coupon::NewCouponCode;
@@ -372,7 +372,7 @@ fn register(shop: &Shop, id: i64, email: &str) {
             area_code: None,
             phone: None,
             nickname: "Ann".to_owned(),
-            region: "0".to_owned(),
+            region: RegionSymbol::default(),
             spent: Amount::ZERO,
             complete_order_count: 0,
             created_at: UnixTime::from_secs(0),

@@ -1,6 +1,6 @@
 //! `kiosk users` on the database of a shop.
 
-use kiosk_domain::{Amount, SessionId, UnixTime, UserId};
+use kiosk_domain::{Amount, RegionSymbol, SessionId, UnixTime, UserId};
 use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
@@ -47,7 +47,7 @@ pub fn shop() -> Shop {
                     area_code: phone.map(|_| "62".to_owned()),
                     phone: phone.map(str::to_owned),
                     nickname: format!("user{id}\u{1b}[2J"),
-                    region: "ID".to_owned(),
+                    region: RegionSymbol::parse("ID").unwrap(),
                     spent: Amount::ZERO,
                     complete_order_count: 0,
                     created_at,

@@ -1,6 +1,8 @@
 //! The door of every address that an upstream tells: one that no page may hold is left out, and
 //! told.
 
+use std::fmt::Display;
+
 use kiosk_contract::catalogue::{AppInfo, Card, Category, Group, Homepage, PaymentIcon};
 use kiosk_contract::catalogue::{Region, Sku, TopNotice};
 use kiosk_domain::{ImageUrl, LinkUrl};
@@ -157,7 +159,7 @@ impl Door {
 
     fn homepage(&mut self, homepage: &mut Homepage) {
         for banner in &mut homepage.banners {
-            self.at(format!("banner {}", banner.id));
+            self.at(numbered("banner", banner.id));
             self.image("pc_image", &mut banner.pc_image);
             self.image("h5_image", &mut banner.h5_image);
             self.link("url", &mut banner.url);
@@ -170,7 +172,7 @@ impl Door {
     }
 
     fn notice(&mut self, notice: &mut TopNotice) {
-        self.at(format!("top notice {}", notice.id));
+        self.at(numbered("top notice", notice.id));
         self.image("pc_image", &mut notice.pc_image);
         self.link("url", &mut notice.url);
     }
@@ -184,5 +186,13 @@ impl Door {
         self.at("the app".to_owned());
         self.link("ios", &mut app.ios);
         self.link("android", &mut app.android);
+    }
+}
+
+/// A thing by its number; where it has none, as the wire says that.
+fn numbered<T: Display>(thing: &str, id: Option<T>) -> String {
+    match id {
+        Some(id) => format!("{thing} {id}"),
+        None => format!("{thing} 0"),
     }
 }

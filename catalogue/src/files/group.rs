@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::Review;
-use kiosk_domain::{FieldType, GoodsType, GroupId, Locale, RegionSymbol, UnixTime};
+use kiosk_domain::{FieldType, GoodsType, GroupId, Locale, RegionSymbol, ReviewId, UnixTime};
 
 use super::market::symbol;
 use super::sku::{AuthoredSku, sku};
@@ -58,7 +58,7 @@ pub struct AuthoredSeo {
 /// One review.
 #[derive(Clone, Debug)]
 pub struct AuthoredReview {
-    pub id: i64,
+    pub id: ReviewId,
     pub user: String,
     pub level: u32,
     pub star: u32,

@@ -1,6 +1,6 @@
 //! The home page, the shelves and the frame as the shop's files have them.
 
-use kiosk_domain::{TimeOfDay, UnixTime};
+use kiosk_domain::{BannerId, TimeOfDay, TopNoticeId, UnixTime};
 
 use super::sku::hour;
 use super::text::LocalText;
@@ -27,7 +27,7 @@ pub struct AuthoredHome {
 /// One slide of the carousel.
 #[derive(Clone, Debug)]
 pub struct AuthoredBanner {
-    pub id: i64,
+    pub id: BannerId,
     pub title: LocalText,
     pub pc_image: Located<String>,
     pub h5_image: Located<String>,
@@ -37,7 +37,7 @@ pub struct AuthoredBanner {
 /// The strip above the header.
 #[derive(Clone, Debug)]
 pub struct AuthoredNotice {
-    pub id: i64,
+    pub id: TopNoticeId,
     pub pc_image: Located<String>,
     pub url: String,
     pub alt: LocalText,

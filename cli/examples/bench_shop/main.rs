@@ -326,7 +326,7 @@ fn article(words: &mut NameGenerator, name: &str) -> String {
 
 fn review(words: &mut NameGenerator, number: usize) -> Review {
     Review {
-        id: id(number, |id| id),
+        id: id(number, ReviewId::new),
         user_name: "a***n".to_owned(),
         level: 2,
         star: 5,

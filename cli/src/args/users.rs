@@ -1,6 +1,7 @@
 //! What may be typed after `kiosk users`.
 
 use clap::{Args, Subcommand};
+use kiosk_domain::UserId;
 
 use super::options::{OutputArgs, ShopArgs};
 
@@ -56,7 +57,7 @@ pub struct ListUsersArgs {
     pub count: u32,
     /// Only people older than this one, to go on where the last list ended
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
-    pub before: Option<i64>,
+    pub before: Option<UserId>,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

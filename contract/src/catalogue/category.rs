@@ -22,7 +22,7 @@ pub struct Category {
     #[schema(example = "mobile-games")]
     pub path: String,
     /// The parent's number, 0 for a top-level category.
-    #[serde(with = "super::parent")]
+    #[serde(with = "super::optional_id")]
     #[schema(value_type = i64, example = 1)]
     pub parent_id: Option<CategoryId>,
     /// Its name in the asked language.

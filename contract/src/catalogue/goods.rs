@@ -1,7 +1,7 @@
 //! A goods group, its article and its reviews.
 
 use kiosk_domain::{
-    Areas, CategoryId, FieldType, GoodsType, GroupId, RegionSymbol, SpecId, UnixTime,
+    Areas, CategoryId, FieldType, GoodsType, GroupId, RegionSymbol, ReviewId, SpecId, UnixTime,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -96,7 +96,7 @@ pub struct GroupCategory {
     #[schema(example = "mobile-games")]
     pub path: String,
     /// The parent's number, 0 for a top-level category.
-    #[serde(with = "super::parent")]
+    #[serde(with = "super::optional_id")]
     #[schema(value_type = i64, example = 1)]
     pub parent_id: Option<CategoryId>,
     /// Its name in the asked language.
@@ -237,8 +237,8 @@ pub struct ReviewList {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Review {
     /// The review's number.
-    #[schema(example = 50101)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 50101)]
+    pub id: ReviewId,
     /// The masked name of who wrote it.
     #[serde(default)]
     #[schema(example = "t***u")]

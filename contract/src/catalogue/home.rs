@@ -1,6 +1,6 @@
 //! What the home page and every page's frame show beside goods.
 
-use kiosk_domain::UnixTime;
+use kiosk_domain::{BannerId, TopNoticeId, UnixTime};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,10 +18,10 @@ pub struct Homepage {
 /// One slide of the carousel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Banner {
-    /// The slide's number.
-    #[serde(default)]
-    #[schema(example = 1)]
-    pub id: i64,
+    /// The slide's number, 0 for none.
+    #[serde(default, with = "super::optional_id")]
+    #[schema(value_type = i64, example = 1)]
+    pub id: Option<BannerId>,
     /// What it says.
     #[serde(default)]
     #[schema(example = "Welcome to Comet Bazaar: top up in minutes")]
@@ -72,10 +72,10 @@ pub struct TopNoticeAnswer {
 /// The promotional strip above the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TopNotice {
-    /// The notice's number; without one it is not shown.
-    #[serde(default)]
-    #[schema(example = 1)]
-    pub id: i64,
+    /// The notice's number; 0 for none, and without one it is not shown.
+    #[serde(default, with = "super::optional_id")]
+    #[schema(value_type = i64, example = 1)]
+    pub id: Option<TopNoticeId>,
     /// Its picture.
     #[serde(default)]
     #[schema(example = "/media/banners/notice.webp")]

@@ -6,7 +6,7 @@ mod category;
 mod goods;
 mod home;
 mod market;
-mod parent;
+mod optional_id;
 mod sku;
 
 pub use card::{Card, CardList, FirstGoods, FlashSaleList, PagedData};

@@ -54,6 +54,12 @@ ids! {
     SpecId;
     /// A category of the catalogue.
     CategoryId;
+    /// A review of a goods group.
+    ReviewId;
+    /// A slide of the home page's carousel.
+    BannerId;
+    /// The strip above the header.
+    TopNoticeId;
     /// A person with an account.
     UserId;
     /// A session of a person.

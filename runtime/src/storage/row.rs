@@ -1,9 +1,9 @@
 //! Reading rows by the names of their columns, into types that cannot be wrong.
 
 use kiosk_domain::{
-    ActivityId, Amount, CouponId, Currency, GroupId, JobId, NotificationId, OrderId, OrderNo,
-    PaymentId, PaymentMethodId, Percent, ReceiptId, RefundId, SaleCodeId, SendId, SessionId, SkuId,
-    StockCount, UnixTime, UserId,
+    ActivityId, Amount, CouponId, Currency, GroupId, JobId, Locale, NotificationId, OrderId,
+    OrderNo, PaymentId, PaymentMethodId, Percent, ReceiptId, RefundId, RegionSymbol, SaleCodeId,
+    SendId, SessionId, SkuId, Slug, StockCount, UnixTime, UserId,
 };
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -84,6 +84,9 @@ made! {
     Percent: i64 => |hundredths| Percent::from_hundredths(hundredths.try_into().ok()?);
     Currency: String => |code| Currency::from_code(&code);
     OrderNo: String => |text| text.parse().ok();
+    Locale: String => |name| Locale::from_name(&name);
+    RegionSymbol: String => |symbol| RegionSymbol::parse(&symbol).ok();
+    Slug: String => |slug| Slug::parse(&slug).ok();
     UserId: i64 => |id| Some(UserId::new(id));
     SessionId: i64 => |id| Some(SessionId::new(id));
     ActivityId: i64 => |id| Some(ActivityId::new(id));

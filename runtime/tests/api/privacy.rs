@@ -4,7 +4,9 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
-use kiosk_domain::{Amount, CodeState, ContactKey, JobId, SessionId, UnixTime, UserId, VerifyType};
+use kiosk_domain::{
+    Amount, CodeState, ContactKey, JobId, RegionSymbol, SessionId, UnixTime, UserId, VerifyType,
+};
 use kiosk_runtime::adapters::mail::FolderMailer;
 use kiosk_runtime::adapters::sms::LogSms;
 use kiosk_runtime::adapters::{DeliveryKey, Mail, Mailer as _, Sms, SmsSender as _};
@@ -107,7 +109,7 @@ fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
         area_code: None,
         phone: None,
         nickname: "Ann".to_owned(),
-        region: "0".to_owned(),
+        region: RegionSymbol::default(),
         spent: Amount::ZERO,
         complete_order_count: 0,
         created_at: now,

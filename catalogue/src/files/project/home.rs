@@ -15,7 +15,7 @@ impl View<'_> {
                 .banners
                 .iter()
                 .map(|banner| Banner {
-                    id: banner.id,
+                    id: Some(banner.id),
                     title: banner.title.get(self.locale).to_owned(),
                     pc_image: media(&banner.pc_image),
                     h5_image: media(&banner.h5_image),
@@ -56,7 +56,7 @@ impl View<'_> {
             .top_notice
             .as_ref()
             .map(|notice| TopNotice {
-                id: notice.id,
+                id: Some(notice.id),
                 pc_image: media(&notice.pc_image),
                 url: notice.url.clone(),
                 alt: notice.alt.get(self.locale).to_owned(),

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::str::FromStr;
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::{TimeZone, offset};
-use kiosk_domain::{Amount, CategoryId, CouponScope, Currency, GroupId, Percent, UnixTime};
+use kiosk_domain::{Amount, CouponScope, Currency, Percent, UnixTime};
 
 /// What is wrong with what was typed.
 #[derive(Debug, Default)]
@@ -93,23 +94,21 @@ pub fn moment(text: &str) -> Result<UnixTime, String> {
 
 /// What a coupon counts on.
 pub fn scope(text: &str) -> Result<CouponScope, String> {
-    let expected = || "expected `all`, `groups:501,502` or `categories:11`".to_owned();
-    let ids = |list: &str| {
-        let ids = list.split(',').filter(|id| !id.is_empty());
-        let ids = ids.map(|id| id.trim().parse());
-        let ids = ids.collect::<Result<BTreeSet<i64>, _>>().ok();
-        let ids = ids.filter(|ids| !ids.is_empty()).ok_or_else(expected)?;
-        Ok::<_, String>(ids.into_iter())
-    };
     match text.split_once(':') {
-        None if text == "all" => Ok(CouponScope::All),
-        Some(("groups", list)) => Ok(CouponScope::Groups(ids(list)?.map(GroupId::new).collect())),
-        Some(("categories", list)) => {
-            let ids = ids(list)?.map(CategoryId::new);
-            Ok(CouponScope::Categories(ids.collect()))
-        }
-        _ => Err(expected()),
+        None if text == "all" => Some(CouponScope::All),
+        Some(("groups", list)) => ids(list).map(CouponScope::Groups),
+        Some(("categories", list)) => ids(list).map(CouponScope::Categories),
+        _ => None,
     }
+    .ok_or_else(|| "expected `all`, `groups:501,502` or `categories:11`".to_owned())
+}
+
+/// Ids that commas part; none where one is no number, or there are none.
+fn ids<Id: FromStr + Ord>(list: &str) -> Option<BTreeSet<Id>> {
+    let ids = list.split(',').filter(|id| !id.is_empty());
+    let ids = ids.map(|id| id.trim().parse().ok());
+    ids.collect::<Option<BTreeSet<_>>>()
+        .filter(|ids| !ids.is_empty())
 }
 
 #[cfg(test)]
@@ -140,7 +139,9 @@ mod tests {
         assert_eq!(scope("all"), Ok(CouponScope::All));
         assert_eq!(
             scope("groups:2,1"),
-            Ok(CouponScope::Groups([1, 2].map(GroupId::new).into()))
+            Ok(CouponScope::Groups(
+                [1, 2].map(kiosk_domain::GroupId::new).into()
+            ))
         );
         for wrong in [
             "",

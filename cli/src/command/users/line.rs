@@ -3,7 +3,7 @@
 use std::fmt;
 
 use jiff::Timestamp;
-use kiosk_domain::{Amount, UnixTime};
+use kiosk_domain::{Amount, RegionSymbol, UnixTime};
 use kiosk_runtime::storage::account::User;
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ pub struct UserLine {
     email: Option<String>,
     phone: Option<String>,
     nickname: String,
-    region: String,
+    region: RegionSymbol,
     spent: Amount,
     complete_order_count: u32,
     created_at: UnixTime,

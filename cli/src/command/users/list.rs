@@ -1,6 +1,5 @@
 //! `kiosk users list`
 
-use kiosk_domain::UserId;
 use kiosk_runtime::service::account::list_users;
 
 use super::line::UserLine;
@@ -10,9 +9,8 @@ use crate::terminal::print;
 
 /// Lists people.
 pub fn run(arguments: &ListUsersArgs) -> anyhow::Result<()> {
-    let before = arguments.before.map(UserId::new);
     let users = reading(&arguments.shop.root, async |storage| {
-        Ok(list_users(storage, before, arguments.count).await?)
+        Ok(list_users(storage, arguments.before, arguments.count).await?)
     })?;
     let lines: Vec<_> = users.into_iter().map(UserLine::of).collect();
     if arguments.output.json {

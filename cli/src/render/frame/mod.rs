@@ -5,7 +5,7 @@ mod languages;
 mod nav;
 mod trending;
 
-use kiosk_domain::{Route, localize};
+use kiosk_domain::{Route, TopNoticeId, localize};
 use serde::Serialize;
 use tera::Value;
 
@@ -33,7 +33,7 @@ struct GuideLinkView<'a> {
 
 #[derive(Serialize)]
 struct TopNoticeView<'a> {
-    id: i64,
+    id: TopNoticeId,
     image: Option<Picture>,
     href: String,
     alt: &'a str,
@@ -79,16 +79,14 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     let catalogue = cx.catalogue;
     let mut context = tera::Context::new();
     context.insert("nav", &nav(cx));
-    let notice = catalogue
-        .top_notice
-        .as_ref()
-        .filter(|notice| notice.id != 0)
-        .map(|notice| TopNoticeView {
-            id: notice.id,
+    let notice = catalogue.top_notice.as_ref().and_then(|notice| {
+        Some(TopNoticeView {
+            id: notice.id?,
             image: cx.picture(&notice.pc_image),
             href: localize(&notice.url, cx.locale),
             alt: &notice.alt,
-        });
+        })
+    });
     context.insert("notice", &notice);
     let search = cx
         .islands

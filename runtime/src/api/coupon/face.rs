@@ -1,6 +1,10 @@
 //! What everybody sees of a coupon.
 
-use kiosk_domain::{Amount, CouponActivity, CouponOff, CouponScope, Currency, UnixTime};
+use std::collections::BTreeSet;
+
+use kiosk_domain::{
+    Amount, CategoryId, CouponActivity, CouponOff, CouponScope, Currency, GroupId, UnixTime,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -53,8 +57,16 @@ struct CouponScopeData {
     #[schema(example = "groups")]
     kind: &'static str,
     /// The numbers of the groups or categories.
-    #[schema(example = json!([501]))]
-    ids: Vec<i64>,
+    #[schema(value_type = Vec<i64>, example = json!([501]))]
+    ids: ScopeIds,
+}
+
+/// The ids of what a coupon counts on; of everything none.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+enum ScopeIds {
+    Groups(BTreeSet<GroupId>),
+    Categories(BTreeSet<CategoryId>),
 }
 
 impl CouponSummary {
@@ -85,11 +97,19 @@ impl CouponSummary {
 
 impl CouponScopeData {
     fn of(scope: &CouponScope) -> Self {
-        let (kind, ids) = match scope {
-            CouponScope::All => ("all", Vec::new()),
-            CouponScope::Groups(ids) => ("groups", ids.iter().map(|id| id.get()).collect()),
-            CouponScope::Categories(ids) => ("categories", ids.iter().map(|id| id.get()).collect()),
-        };
-        Self { kind, ids }
+        match scope {
+            CouponScope::All => Self {
+                kind: "all",
+                ids: ScopeIds::Groups(BTreeSet::new()),
+            },
+            CouponScope::Groups(ids) => Self {
+                kind: "groups",
+                ids: ScopeIds::Groups(ids.clone()),
+            },
+            CouponScope::Categories(ids) => Self {
+                kind: "categories",
+                ids: ScopeIds::Categories(ids.clone()),
+            },
+        }
     }
 }

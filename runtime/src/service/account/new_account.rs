@@ -37,7 +37,7 @@ impl NewAccount {
                 area_code: phone.map(|phone| phone.area().to_string()),
                 phone: phone.map(|phone| phone.number().to_owned()),
                 nickname: format!("user{}", parts.random.digits(8)),
-                region: self.region.to_string(),
+                region: self.region,
                 spent: Amount::ZERO,
                 complete_order_count: 0,
                 created_at: parts.now(),

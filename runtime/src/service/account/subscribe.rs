@@ -97,7 +97,7 @@ pub(crate) async fn subscribe(
     let new = NewSubscriber {
         email_key: email.canonical(),
         email: email.to_string(),
-        locale: client.locale.name().to_owned(),
+        locale: client.locale,
         asked_at: parts.now(),
     };
     let question = question(parts, email, client.locale).map_err(Refusal::failed)?;

@@ -16,11 +16,11 @@ pub(crate) fn shown_purchases(edition: &Edition, locale: Locale) -> Cow<'_, [Pur
     let catalogue = edition.locale(locale);
     let completed = edition.overlay().purchases.iter();
     let sold = completed.filter_map(|purchase| {
-        let goods = catalogue.goods.get(&purchase.slug)?;
+        let goods = catalogue.goods.get(purchase.slug.as_str())?;
         Some(Purchase {
             user_name: purchase.user_name.clone(),
             goods_name: goods.group.goods_name.clone(),
-            slug: purchase.slug.clone(),
+            slug: purchase.slug.to_string(),
             created_at: purchase.created_at,
         })
     });

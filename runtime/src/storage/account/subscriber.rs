@@ -1,6 +1,6 @@
 //! Addresses that asked for news, and those that confirmed it.
 
-use kiosk_domain::{Subscription, UnixTime};
+use kiosk_domain::{Locale, Subscription, UnixTime};
 
 use crate::storage::row::Read as _;
 use crate::storage::{StorageError, Transaction};
@@ -12,8 +12,8 @@ pub struct NewSubscriber {
     pub email_key: String,
     /// As typed.
     pub email: String,
-    /// The name of the visitor's locale.
-    pub locale: String,
+    /// The visitor's locale.
+    pub locale: Locale,
     /// When.
     pub asked_at: UnixTime,
 }
@@ -28,7 +28,7 @@ impl Transaction {
         )
         .bind(new.email_key.as_str())
         .bind(new.email.as_str())
-        .bind(new.locale.as_str())
+        .bind(new.locale.name())
         .bind(new.asked_at.secs())
         .execute(self.on())
         .await?;
@@ -60,7 +60,7 @@ impl Transaction {
             "UPDATE subscriber SET email = $1, locale = $2, asked_at = $3 WHERE email_key = $4",
         )
         .bind(new.email.as_str())
-        .bind(new.locale.as_str())
+        .bind(new.locale.name())
         .bind(new.asked_at.secs())
         .bind(new.email_key.as_str())
         .execute(self.on())

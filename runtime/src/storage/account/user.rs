@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kiosk_domain::{Amount, ContactKey, SignInMethods, UnixTime, UserId};
+use kiosk_domain::{Amount, ContactKey, RegionSymbol, SignInMethods, UnixTime, UserId};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::Read as _;
@@ -32,7 +32,7 @@ pub struct User {
     /// What the person is called.
     pub nickname: String,
     /// The region of the registration.
-    pub region: String,
+    pub region: RegionSymbol,
     /// US dollars in completed orders.
     pub spent: Amount,
     /// How many orders were completed.
@@ -153,17 +153,28 @@ impl Storage {
         row.as_ref().map(User::read).transpose()
     }
 
-    /// That many people with numbers below one, the newest first.
-    pub async fn users_below(&self, id: UserId, count: u32) -> Result<Vec<User>, StorageError> {
-        let rows = sqlx::query(concat!(
-            "SELECT ",
-            user_columns!(),
-            " FROM users WHERE id < $1 ORDER BY id DESC LIMIT $2"
-        ))
-        .bind(id.get())
-        .bind(i64::from(count))
-        .fetch_all(&self.pool)
-        .await?;
+    /// That many people, the newest first; only those older than one, where one is named.
+    pub async fn users_before(
+        &self,
+        before: Option<UserId>,
+        count: u32,
+    ) -> Result<Vec<User>, StorageError> {
+        let query = match before {
+            Some(id) => sqlx::query(concat!(
+                "SELECT ",
+                user_columns!(),
+                " FROM users WHERE id < $2 ORDER BY id DESC LIMIT $1"
+            ))
+            .bind(i64::from(count))
+            .bind(id.get()),
+            None => sqlx::query(concat!(
+                "SELECT ",
+                user_columns!(),
+                " FROM users ORDER BY id DESC LIMIT $1"
+            ))
+            .bind(i64::from(count)),
+        };
+        let rows = query.fetch_all(&self.pool).await?;
         rows.iter().map(User::read).collect()
     }
 

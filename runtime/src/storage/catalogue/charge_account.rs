@@ -1,6 +1,6 @@
 //! The accounts that a person last charged.
 
-use kiosk_domain::{UnixTime, UserId};
+use kiosk_domain::{Slug, UnixTime, UserId};
 
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -13,7 +13,7 @@ pub struct ChargedAccount {
     /// Whose order it was.
     pub user_id: UserId,
     /// The goods group's slug.
-    pub slug: String,
+    pub slug: Slug,
     /// The recharge fields: a JSON object with sorted keys.
     pub account: String,
     /// When it was charged last.

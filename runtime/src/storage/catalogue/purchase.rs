@@ -1,6 +1,6 @@
 //! Completed orders that pages may tell of.
 
-use kiosk_domain::UnixTime;
+use kiosk_domain::{OrderId, Slug, UnixTime};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::Read as _;
@@ -13,11 +13,11 @@ const KEPT: i64 = 50;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentPurchase {
     /// The order's number inside.
-    pub order_id: i64,
+    pub order_id: OrderId,
     /// The masked name of the buyer.
     pub user_name: String,
     /// The slug of what was bought.
-    pub slug: String,
+    pub slug: Slug,
     /// When it was bought.
     pub created_at: UnixTime,
 }
@@ -29,7 +29,7 @@ impl Transaction {
             "INSERT INTO recent_purchase (order_id, user_name, slug, created_at)
              VALUES ($1, $2, $3, $4) ON CONFLICT (order_id) DO NOTHING",
         )
-        .bind(purchase.order_id)
+        .bind(purchase.order_id.get())
         .bind(purchase.user_name.as_str())
         .bind(purchase.slug.as_str())
         .bind(purchase.created_at.secs())

@@ -232,7 +232,7 @@ async fn a_call_that_names_no_region_is_from_the_visitors(engine: Engine) {
         .parse()
         .unwrap();
     let user = world.app.storage.user(id).await.unwrap().unwrap();
-    assert_eq!(user.region, "CN");
+    assert_eq!(user.region.as_str(), "CN");
 }
 
 async fn an_address_opens_one_account_only(engine: Engine) {

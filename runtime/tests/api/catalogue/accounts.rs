@@ -1,6 +1,6 @@
 //! The accounts that somebody charged before.
 
-use kiosk_domain::{Amount, UnixTime, UserId};
+use kiosk_domain::{Amount, RegionSymbol, Slug, UnixTime, UserId};
 use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::storage::catalogue::ChargedAccount;
@@ -23,7 +23,7 @@ async fn person(world: &World, token: &str) -> i64 {
         area_code: None,
         phone: None,
         nickname: token.to_owned(),
-        region: "0".to_owned(),
+        region: RegionSymbol::default(),
         spent: Amount::ZERO,
         complete_order_count: 0,
         created_at: world.app.clock.now(),
@@ -58,7 +58,7 @@ async fn own_accounts_come_back_the_last_one_first(engine: Engine) {
     let charge = async |user_id: i64, slug: &str, number: i64, used_at: i64| {
         let charged = ChargedAccount {
             user_id: UserId::new(user_id),
-            slug: slug.to_owned(),
+            slug: Slug::parse(slug).unwrap(),
             account: json!({"server": "asia", "user_id": number.to_string()}).to_string(),
             used_at: UnixTime::from_secs(used_at),
         };

@@ -1,6 +1,6 @@
 //! What others bought: real orders first, the catalogue's own otherwise.
 
-use kiosk_domain::UnixTime;
+use kiosk_domain::{OrderId, Slug, UnixTime};
 use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::catalogue::RecentPurchase;
 use serde_json::json;
@@ -31,9 +31,9 @@ async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engi
         (3, "koi-kingdom"),
     ] {
         let purchase = RecentPurchase {
-            order_id,
+            order_id: OrderId::new(order_id),
             user_name: format!("a***{order_id}"),
-            slug: slug.to_owned(),
+            slug: Slug::parse(slug).unwrap(),
             created_at: UnixTime::from_secs(1000 + order_id),
         };
         // An order is told once, however often its job runs.
@@ -56,9 +56,9 @@ async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engi
     );
     for order_id in 10..80 {
         let purchase = RecentPurchase {
-            order_id,
+            order_id: OrderId::new(order_id),
             user_name: "b***c".to_owned(),
-            slug: "star-drifters".to_owned(),
+            slug: Slug::parse("star-drifters").unwrap(),
             created_at: UnixTime::from_secs(2000 + order_id),
         };
         add(&world, &purchase).await;

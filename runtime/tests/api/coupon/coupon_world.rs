@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use kiosk_domain::{
     ActivityId, Amount, CouponCode, CouponId, CouponLimits, CouponOff, CouponOffer, CouponRule,
-    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, UnixTime, UserId,
+    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, RegionSymbol, UnixTime, UserId,
 };
 use kiosk_runtime::service::coupon::{self, NewCoupon};
 use kiosk_runtime::storage::StorageError;
@@ -113,7 +113,7 @@ impl CouponWorld {
             area_code: None,
             phone: None,
             nickname: name.to_owned(),
-            region: "0".to_owned(),
+            region: RegionSymbol::default(),
             spent: Amount::ZERO,
             complete_order_count: 0,
             created_at: self.now(),

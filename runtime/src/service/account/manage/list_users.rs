@@ -11,6 +11,5 @@ pub async fn list_users(
     before: Option<UserId>,
     count: u32,
 ) -> Result<Vec<User>, StorageError> {
-    let below = before.unwrap_or(UserId::new(i64::MAX));
-    storage.users_below(below, count).await
+    storage.users_before(before, count).await
 }

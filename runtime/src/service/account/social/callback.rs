@@ -114,12 +114,11 @@ impl<'a> Visit<'a> {
         callback: &SocialCallback,
     ) -> Self {
         let asked = attempt.map(|attempt| attempt.back_url.as_str());
-        let named = attempt.and_then(|attempt| Locale::from_name(&attempt.locale));
         Self {
             parts,
             provider,
             back: ReturnUrl::parse(parts, asked),
-            locale: named.unwrap_or(callback.locale),
+            locale: attempt.map_or(callback.locale, |attempt| attempt.locale),
         }
     }
 

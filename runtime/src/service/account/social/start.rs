@@ -83,7 +83,7 @@ pub(crate) async fn start_visit(
         platform: provider.platform().to_owned(),
         browser_hash: browser.hash(),
         back_url: back.as_str().to_owned(),
-        locale: locale.name().to_owned(),
+        locale,
         expires_at: now + SOCIAL_VISIT,
     };
     let storage = parts.storage;

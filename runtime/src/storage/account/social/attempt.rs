@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kiosk_domain::UnixTime;
+use kiosk_domain::{Locale, UnixTime};
 
 use crate::storage::row::Read as _;
 use crate::storage::{StorageError, Transaction};
@@ -18,8 +18,8 @@ pub struct SocialAttempt {
     pub browser_hash: String,
     /// Where the visitor goes back to.
     pub back_url: String,
-    /// The name of the visitor's locale.
-    pub locale: String,
+    /// The visitor's locale.
+    pub locale: Locale,
     /// From when on it counts no more.
     pub expires_at: UnixTime,
 }
@@ -48,7 +48,7 @@ impl Transaction {
         .bind(attempt.platform.as_str())
         .bind(attempt.browser_hash.as_str())
         .bind(attempt.back_url.as_str())
-        .bind(attempt.locale.as_str())
+        .bind(attempt.locale.name())
         .bind(attempt.expires_at.secs())
         .execute(self.on())
         .await?;
