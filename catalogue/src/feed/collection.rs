@@ -7,7 +7,9 @@ use kiosk_contract::catalogue::{
 use kiosk_contract::envelope::Paged;
 use serde::Serialize;
 
+use super::cards::known_cards;
 use super::decode::{FieldError, decode};
+use super::known::{Known, known_flash_sale, known_markets};
 use crate::snapshot::LocaleCatalogue;
 
 /// Which collection.
@@ -95,19 +97,29 @@ impl CollectionKey {
         Self::ALL.into_iter().find(|key| key.name() == name)
     }
 
-    /// Reads the collection's value.
+    /// Reads the collection's value, without what the shop does not know.
     ///
     /// # Errors
     /// When the JSON is not of the collection's shape.
-    pub fn decode(self, json: &str) -> Result<Collection, FieldError> {
-        Ok(match self {
-            Self::LangAndCurrency => Collection::LangAndCurrency(decode(json)?),
-            Self::HotGoods => Collection::HotGoods(decode(json)?),
-            Self::DailySaleGoods => Collection::DailySaleGoods(decode(json)?),
-            Self::NewGoods => Collection::NewGoods(decode(json)?),
-            Self::FlashSaleGoods => Collection::FlashSaleGoods(decode(json)?),
-            Self::RecommendedGoods => Collection::RecommendedGoods(decode(json)?),
-            Self::ActivityGoods => Collection::ActivityGoods(decode(json)?),
+    pub fn decode(self, json: &str) -> Result<Known<Collection>, FieldError> {
+        let collection = match self {
+            Self::LangAndCurrency => {
+                return Ok(known_markets(json)?.map(Collection::LangAndCurrency));
+            }
+            Self::HotGoods => return Ok(known_cards(self, json)?.map(Collection::HotGoods)),
+            Self::DailySaleGoods => {
+                return Ok(known_cards(self, json)?.map(Collection::DailySaleGoods));
+            }
+            Self::NewGoods => return Ok(known_cards(self, json)?.map(Collection::NewGoods)),
+            Self::FlashSaleGoods => {
+                return Ok(known_flash_sale(json)?.map(Collection::FlashSaleGoods));
+            }
+            Self::RecommendedGoods => {
+                return Ok(known_cards(self, json)?.map(Collection::RecommendedGoods));
+            }
+            Self::ActivityGoods => {
+                return Ok(known_cards(self, json)?.map(Collection::ActivityGoods));
+            }
             Self::Homepage => Collection::Homepage(decode(json)?),
             Self::TopNotice => Collection::TopNotice(decode(json)?),
             Self::SomeonePurchase => Collection::SomeonePurchase(decode(json)?),
@@ -115,7 +127,8 @@ impl CollectionKey {
             Self::PaymentIcon => Collection::PaymentIcon(decode(json)?),
             Self::AppInfo => Collection::AppInfo(decode(json)?),
             Self::TrendingSearch => Collection::TrendingSearch(decode(json)?),
-        })
+        };
+        Ok(collection.into())
     }
 
     /// The collection as a catalogue has it, its lists whole, as one page.

@@ -7,7 +7,7 @@ use kiosk_domain::{Slug, is_reserved};
 use super::changes::ItemKind;
 use super::collection::{Collection, CollectionKey};
 use super::decode::{FieldError, decode};
-use super::known::{Known, known_flash_sale, known_group, known_markets, known_region, known_skus};
+use super::known::{Known, known_group, known_region, known_skus};
 use crate::foreign::shown;
 
 /// One item with its value.
@@ -89,15 +89,7 @@ impl Item {
             "article" => Self::Article(key.to_owned(), decode(json)?),
             "reviews" => Self::Reviews(key.to_owned(), decode::<ReviewList>(json)?.list),
             "collection" => match CollectionKey::from_name(key) {
-                Some(CollectionKey::LangAndCurrency) => {
-                    let markets = known_markets(json)?.map(Collection::LangAndCurrency);
-                    return Ok(markets.map(Self::Collection));
-                }
-                Some(CollectionKey::FlashSaleGoods) => {
-                    let shelf = known_flash_sale(json)?.map(Collection::FlashSaleGoods);
-                    return Ok(shelf.map(Self::Collection));
-                }
-                Some(collection) => Self::Collection(collection.decode(json)?),
+                Some(collection) => return Ok(collection.decode(json)?.map(Self::Collection)),
                 None => Self::Unknown,
             },
             _ => Self::Unknown,

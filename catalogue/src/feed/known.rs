@@ -8,6 +8,8 @@ use kiosk_domain::{Currency, RegionSymbol, SkuId, TimeOfDay};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+use super::cards::known_cards;
+use super::collection::CollectionKey;
 use super::decode::{FieldError, decode};
 use crate::snapshot::Omission;
 
@@ -86,20 +88,16 @@ fn unreadable_sales(slug: &str, json: &str) -> Vec<Omission> {
     unreadable.collect()
 }
 
-/// The flash-sale shelf; it has no hours where they cannot be read.
+/// The flash-sale shelf; it has no hours where one of them cannot be read.
 pub(crate) fn known_flash_sale(json: &str) -> Result<Known<FlashSaleList>, FieldError> {
-    let list: FlashSaleList = decode(json)?;
+    let mut known: Known<FlashSaleList> = known_cards(CollectionKey::FlashSaleGoods, json)?;
     let hours: Option<Hours> = serde_json::from_str(json).ok();
     // A shelf without any hours has none to read.
     let hours = hours.filter(|hours| !hours.start.is_empty() || !hours.end.is_empty());
     let omission = hours.and_then(|hours| hours.unreadable());
-    Ok(Known {
-        value: list,
-        omissions: omission
-            .map(|(field, value)| Omission::FlashHours { field, value })
-            .into_iter()
-            .collect(),
-    })
+    let omission = omission.map(|(field, value)| Omission::FlashHours { field, value });
+    known.omissions.extend(omission);
+    Ok(known)
 }
 
 /// A group without the areas that are no regions.

@@ -63,6 +63,7 @@ fn told_in(omission: &Omission) -> Option<(ItemKind, &str)> {
         Omission::Sku { slug, .. } | Omission::FlashSale { slug, .. } => (ItemKind::Skus, slug),
         Omission::Area { slug, .. } => (ItemKind::Group, slug),
         Omission::Region { symbol, .. } => (ItemKind::Region, symbol),
+        Omission::FirstGoods { shelf, .. } => (ItemKind::Collection, shelf),
         Omission::FlashHours { .. } => (ItemKind::Collection, CollectionKey::FlashSaleGoods.name()),
         Omission::Currency { .. } => (ItemKind::Collection, CollectionKey::LangAndCurrency.name()),
         Omission::Address { kind, key, .. } => (ItemKind::from_name(kind)?, key),

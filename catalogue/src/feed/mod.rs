@@ -2,6 +2,7 @@
 
 mod addresses;
 mod assemble;
+mod cards;
 mod changes;
 mod collection;
 mod decode;
@@ -13,6 +14,7 @@ mod write;
 
 pub(crate) use assemble::AssembledFeed;
 pub use assemble::{Assembler, FeedFault};
+pub(crate) use cards::{Cards, known_cards};
 pub use changes::{CatalogueDiff, ItemKeys, ItemKind};
 pub use collection::{Collection, CollectionKey};
 pub use decode::{FieldError, decode};

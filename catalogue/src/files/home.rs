@@ -1,6 +1,6 @@
 //! The home page, the shelves and the frame as the shop's files have them.
 
-use kiosk_domain::{BannerId, TimeOfDay, TopNoticeId, UnixTime};
+use kiosk_domain::{BannerId, DailyWindow, TopNoticeId, UnixTime};
 
 use super::sku::hour;
 use super::text::LocalText;
@@ -46,8 +46,7 @@ pub struct AuthoredNotice {
 /// The shelf of the flash sale.
 #[derive(Clone, Debug)]
 pub struct AuthoredFlashShelf {
-    pub start: TimeOfDay,
-    pub end: TimeOfDay,
+    pub window: DailyWindow,
     pub goods: Vec<Located<String>>,
 }
 
@@ -158,8 +157,7 @@ fn flash_shelf(node_ref: NodeRef<'_>) -> Option<AuthoredFlashShelf> {
     let goods = fields.need("goods", |at| list(at, located(text)));
     fields.finish();
     Some(AuthoredFlashShelf {
-        start: start?,
-        end: end?,
+        window: DailyWindow::new(start?, end?),
         goods: goods?,
     })
 }

@@ -1,6 +1,6 @@
 //! SKUs as the shop's files have them.
 
-use kiosk_domain::{Client, Clients, SkuId, SpecId, StockCount, TimeOfDay};
+use kiosk_domain::{Client, Clients, DailyWindow, SkuId, SpecId, StockCount, TimeOfDay};
 
 use super::price::AuthoredPrice;
 use super::text::LocalText;
@@ -25,8 +25,7 @@ pub struct AuthoredSku {
 #[derive(Clone, Debug)]
 pub struct AuthoredFlash {
     pub price: AuthoredPrice,
-    pub start: TimeOfDay,
-    pub end: TimeOfDay,
+    pub window: DailyWindow,
     pub stock: Option<StockCount>,
 }
 
@@ -128,8 +127,7 @@ fn flash(node_ref: NodeRef<'_>) -> Option<AuthoredFlash> {
     fields.finish();
     Some(AuthoredFlash {
         price: price?,
-        start: start?,
-        end: end?,
+        window: DailyWindow::new(start?, end?),
         stock,
     })
 }

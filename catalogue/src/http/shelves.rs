@@ -4,12 +4,13 @@ use futures::{StreamExt as _, TryStreamExt as _, stream};
 use kiosk_contract::catalogue::{Card, CardList};
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
-use serde::de::DeserializeOwned;
 
 use super::call::UpstreamCall;
 use super::error::{CallFault, UpstreamError};
 use super::session::FetchSession;
-use crate::feed::{Collection, CollectionKey, Known, known_flash_sale, known_markets};
+use crate::feed::{
+    Cards, Collection, CollectionKey, Known, known_cards, known_flash_sale, known_markets,
+};
 use crate::snapshot::Market;
 
 /// How many cards are asked for at once: a build wants a shelf whole.
@@ -78,20 +79,31 @@ impl ShelfFetcher<'_> {
                 let markets = session.known(call, known_markets).await?;
                 return Ok(markets.map(Collection::LangAndCurrency));
             }
-            CollectionKey::HotGoods => Collection::HotGoods(session.data(call).await?),
-            CollectionKey::DailySaleGoods => Collection::DailySaleGoods(self.listed().await?),
-            CollectionKey::NewGoods => Collection::NewGoods(self.listed().await?),
+            CollectionKey::HotGoods => {
+                let cards = session.known(call, |json| known_cards(key, json)).await?;
+                return Ok(cards.map(Collection::HotGoods));
+            }
+            CollectionKey::DailySaleGoods => {
+                let list = self.listed(key).await?;
+                return Ok(list.map(Collection::DailySaleGoods));
+            }
+            CollectionKey::NewGoods => {
+                let list = self.listed(key).await?;
+                return Ok(list.map(Collection::NewGoods));
+            }
             CollectionKey::FlashSaleGoods => {
                 let shelf = session.known(call, known_flash_sale).await?;
                 return Ok(shelf.map(Collection::FlashSaleGoods));
             }
             CollectionKey::RecommendedGoods => {
-                let cards = self.pages(|page: Paged<Card>| page).await?;
-                Collection::RecommendedGoods(Paged::whole(cards))
+                let cards = self.pages(key, |page: Paged<Card>| page).await?;
+                return Ok(cards.map(|cards| Collection::RecommendedGoods(Paged::whole(cards))));
             }
             CollectionKey::Homepage => Collection::Homepage(session.data(call).await?),
             CollectionKey::ActivityGoods => {
-                Collection::ActivityGoods(session.data_or_default(call).await?)
+                let read = |json: &str| known_cards(key, json);
+                let cards = session.known_or_default(call, read).await?;
+                return Ok(cards.map(Collection::ActivityGoods));
             }
             CollectionKey::TopNotice => Collection::TopNotice(session.data_or_default(call).await?),
             CollectionKey::SomeonePurchase => {
@@ -111,24 +123,28 @@ impl ShelfFetcher<'_> {
         Ok(collection.into())
     }
 
-    async fn listed(&self) -> Result<CardList, UpstreamError> {
-        let cards = self.pages(|list: CardList| list.list).await?;
-        Ok(CardList {
+    async fn listed(&self, key: CollectionKey) -> Result<Known<CardList>, UpstreamError> {
+        let cards = self.pages(key, |list: CardList| list.list).await?;
+        Ok(cards.map(|cards| CardList {
             list: Paged::whole(cards),
-        })
+        }))
     }
 
     /// All pages of a paged shelf.
-    async fn pages<T: DeserializeOwned>(
+    async fn pages<T: Cards>(
         &self,
+        key: CollectionKey,
         page_of: impl Fn(T) -> Paged<Card>,
-    ) -> Result<Vec<Card>, UpstreamError> {
-        let first = page_of(self.session.data(&self.call).await?);
-        let last = bounded(&self.call, first.last_page)?;
-        let mut cards = first.data;
+    ) -> Result<Known<Vec<Card>>, UpstreamError> {
+        let read = |json: &str| known_cards(key, json);
+        let first = self.session.known(&self.call, read).await?.map(&page_of);
+        let last = bounded(&self.call, first.value.last_page)?;
+        let mut cards = first.map(|page| page.data);
         for page in 2..=last {
             let call = self.call.clone().with("page", page);
-            cards.extend(page_of(self.session.data(&call).await?).data);
+            let more = self.session.known(&call, read).await?.map(&page_of);
+            cards.value.extend(more.value.data);
+            cards.omissions.extend(more.omissions);
         }
         Ok(cards)
     }

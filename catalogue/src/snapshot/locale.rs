@@ -98,7 +98,7 @@ impl LocaleCatalogue {
 
     /// The region of a group that is sold in one region only, if that is on offer.
     pub fn only_region(&self, group: &Group) -> Option<&Region> {
-        let [only] = group.areas().named() else {
+        let [only] = group.areas.named() else {
             return None;
         };
         let mut regions = self.regions.iter();
@@ -137,8 +137,7 @@ impl Goods {
             main_image_rectangle: group.main_image_rectangle.clone(),
             stock: self.skus.iter().map(|sku| sku.stock).sum(),
             first_goods: None,
-            is_limited: group.is_limited,
-            area_list: group.area_list.clone(),
+            areas: group.areas.clone(),
             corner_text: group
                 .tags
                 .first()

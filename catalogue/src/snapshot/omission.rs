@@ -41,6 +41,18 @@ pub enum Omission {
         /// What the field says.
         value: String,
     },
+    /// The SKU that a card names, without a number or in a currency that the shop does not know;
+    /// which SKU the card shows is reckoned from the SKUs of its goods.
+    FirstGoods {
+        /// The shelf, as a feed names it.
+        shelf: &'static str,
+        /// The slug of the card's goods.
+        slug: String,
+        /// The field, `sku_id` or `currency`.
+        field: &'static str,
+        /// What the field says.
+        value: String,
+    },
     /// The hours of the flash-sale shelf, which cannot be read; the shelf has no countdown.
     FlashHours {
         /// The field, `start` or `end`.
@@ -76,6 +88,8 @@ pub enum Omission {
 }
 
 const HINT: &str = "\n  hint: let the upstream answer in CNY, USD, IDR, JPY, KRW, VND or TWD, which the shop knows";
+
+const SKU_HINT: &str = "\n  hint: let the upstream answer the number of one of the SKUs of the goods, or no `first_goods`";
 
 const TIME_HINT: &str =
     "\n  hint: let the upstream answer `HH:MM` in Beijing time, from 00:00 to 23:59";
@@ -114,6 +128,24 @@ impl fmt::Display for Omission {
                 "goods `{}`: SKU {id} has no flash sale: its `flash_sale.{field}`, `{}`, is no time of day{TIME_HINT}",
                 shown(slug),
                 shown(value)
+            ),
+            Self::FirstGoods {
+                shelf,
+                slug,
+                field,
+                value,
+            } => write!(
+                out,
+                "`{shelf}`: the card of goods `{}` names no SKU: its `first_goods.{field}` {}{}",
+                shown(slug),
+                match value.as_str() {
+                    "" => "is missing".to_owned(),
+                    unknown => format!("`{}` is unknown", shown(unknown)),
+                },
+                match *field {
+                    "currency" => HINT,
+                    _ => SKU_HINT,
+                }
             ),
             Self::FlashHours { field, value } => write!(
                 out,

@@ -13,8 +13,8 @@ use kiosk_contract::catalogue::{
 };
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::{
-    Amount, CategoryId, Clients, Currency, FieldType, GoodsType, GroupId, Locale, RegionSymbol,
-    SkuId, SpecId, StockCount, TimeOfDay, UnixTime,
+    Amount, Areas, CategoryId, Clients, Currency, DailyWindow, FieldType, GoodsType, GroupId,
+    Locale, RegionSymbol, ReviewId, SkuId, SpecId, StockCount, UnixTime,
 };
 
 use crate::words::NameGenerator;
@@ -206,8 +206,7 @@ fn goods(locale: Locale, number: usize) -> Goods {
         specs: Vec::new(),
         account_check: number.is_multiple_of(2),
         goods_tpl: template(&mut words),
-        is_limited: false,
-        area_list: Vec::new(),
+        areas: Areas::Everywhere,
         theme: Some(Theme {
             bg_color_hex: "#101830".to_owned(),
             main_color_hex: "#ffb400".to_owned(),
@@ -289,8 +288,7 @@ fn sku(words: &mut NameGenerator, group: usize, index: usize) -> Sku {
         special_price: None,
         flash_sale: on_sale.then(|| FlashSale {
             price: price(face - 20),
-            start: TimeOfDay::parse("10:00").expect("an hour"),
-            end: TimeOfDay::parse("22:00").expect("an hour"),
+            window: DailyWindow::parse("10:00", "22:00").expect("hours"),
             stock: Some(StockCount::new(120)),
         }),
         visible_client: Clients::EVERY,
@@ -343,8 +341,7 @@ fn card(goods: &Goods) -> Card {
         main_image_rectangle: goods.group.main_image_rectangle.clone(),
         stock: None,
         first_goods: None,
-        is_limited: goods.group.is_limited,
-        area_list: goods.group.area_list.clone(),
+        areas: goods.group.areas.clone(),
         corner_text: String::new(),
         flag: String::new(),
         region: String::new(),

@@ -172,8 +172,8 @@ fn flash(
         price,
         struck,
         off,
-        start: sale.start.to_string(),
-        end: sale.end.to_string(),
+        start: sale.window.start().to_string(),
+        end: sale.window.end().to_string(),
         sku: chosen,
     })
 }

@@ -1,29 +1,45 @@
 //! Where a group is sold, on the wire: a number that limits it, and symbols that commas part.
 
-/// `area_where`: 1 limits a group to its list, every other number does not.
-pub mod limited {
-    use serde::{Deserialize as _, Deserializer, Serializer};
+use kiosk_domain::{Areas, RegionSymbol, area_list};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::ToSchema;
 
-    pub fn serialize<S: Serializer>(is_limited: &bool, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_i64(i64::from(*is_limited))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
-        Ok(i64::deserialize(from)? == 1)
-    }
+/// Where a goods group is sold.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub struct AreaFields {
+    /// 1 when sold only in the regions of `area_list`.
+    #[serde(default)]
+    #[schema(example = 0)]
+    area_where: i64,
+    /// Region symbols, separated by commas.
+    #[serde(default)]
+    #[schema(example = "")]
+    area_list: String,
 }
 
-/// `area_list`; what is no symbol names no region.
-pub mod list {
-    use kiosk_domain::{RegionSymbol, area_list};
-    use serde::{Deserialize as _, Deserializer, Serializer};
+/// The `area_where` of a group that is sold only in the regions of its list; every other number
+/// does not limit it.
+const LIMITED: i64 = 1;
 
-    pub fn serialize<S: Serializer>(list: &[RegionSymbol], to: S) -> Result<S::Ok, S::Error> {
-        let symbols: Vec<_> = list.iter().map(RegionSymbol::as_str).collect();
-        to.serialize_str(&symbols.join(","))
+pub fn serialize<S: Serializer>(areas: &Areas, to: S) -> Result<S::Ok, S::Error> {
+    let symbols: Vec<_> = areas.named().iter().map(RegionSymbol::as_str).collect();
+    AreaFields {
+        area_where: match areas {
+            Areas::Everywhere => 0,
+            Areas::Only(_) => LIMITED,
+        },
+        area_list: symbols.join(","),
     }
+    .serialize(to)
+}
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<RegionSymbol>, D::Error> {
-        Ok(area_list(&String::deserialize(from)?))
-    }
+pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Areas, D::Error> {
+    // Of fields that are flattened nobody else says which they are.
+    let fields = AreaFields::deserialize(from)
+        .map_err(|error| D::Error::custom(format!("`area_where` or `area_list`: {error}")))?;
+    Ok(match fields.area_where {
+        LIMITED => Areas::Only(area_list(&fields.area_list)),
+        _ => Areas::Everywhere,
+    })
 }

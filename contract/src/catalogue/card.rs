@@ -1,6 +1,6 @@
 //! The card by which lists show a goods group.
 
-use kiosk_domain::{Amount, Currency, GroupId, RegionSymbol, SkuId, StockCount, TimeOfDay};
+use kiosk_domain::{Amount, Areas, Currency, GroupId, SkuId, StockCount};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -35,14 +35,10 @@ pub struct Card {
         deserialize_with = "known_first_goods"
     )]
     pub first_goods: Option<FirstGoods>,
-    /// 1 when sold only in the regions of `area_list`.
-    #[serde(default, rename = "area_where", with = "super::areas::limited")]
-    #[schema(value_type = i64, example = 0)]
-    pub is_limited: bool,
-    /// Region symbols, separated by commas.
-    #[serde(default, with = "super::areas::list")]
-    #[schema(value_type = String, example = "")]
-    pub area_list: Vec<RegionSymbol>,
+    /// Where it is sold.
+    #[serde(flatten, with = "super::areas")]
+    #[schema(value_type = super::areas::AreaFields)]
+    pub areas: Areas,
     /// A few letters in the corner, such as `HOT`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[schema(example = "HOT")]
@@ -68,11 +64,9 @@ pub struct FirstGoods {
     #[schema(value_type = i64, example = 50102)]
     pub sku_id: SkuId,
     /// The currency of every amount here.
-    #[serde(default)]
     #[schema(value_type = String, example = "USD")]
     pub currency: Currency,
     /// That currency's symbol.
-    #[serde(default)]
     #[schema(example = "$")]
     pub currency_symbol: String,
     /// What is paid without a promotion.
@@ -101,22 +95,6 @@ pub struct CardList {
 
 /// `data` of the recommended call: a page within `data`.
 pub type PagedData = Paged<Card>;
-
-/// `data` of the flash-sale call.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct FlashSaleList {
-    /// `HH:MM` in Beijing time.
-    #[serde(default, with = "hour")]
-    #[schema(value_type = String, example = "10:00")]
-    pub start: Option<TimeOfDay>,
-    /// `HH:MM` in Beijing time; equal to `start` for the whole day.
-    #[serde(default, with = "hour")]
-    #[schema(value_type = String, example = "22:00")]
-    pub end: Option<TimeOfDay>,
-    /// The cards.
-    #[serde(default)]
-    pub list: Vec<Card>,
-}
 
 impl From<Sku> for FirstGoods {
     fn from(sku: Sku) -> Self {
@@ -148,7 +126,7 @@ fn known_first_goods<'de, D: Deserializer<'de>>(from: D) -> Result<Option<FirstG
         goods_original_price: Option<Amount>,
         #[serde(default)]
         special_price: Option<Amount>,
-        #[serde(default, deserialize_with = "super::sku::readable_sale")]
+        #[serde(default, deserialize_with = "super::flash_sale::readable_sale")]
         flash_sale: Option<FlashSale>,
     }
     let first = Option::<AnyGoods>::deserialize(from)?;
@@ -163,21 +141,4 @@ fn known_first_goods<'de, D: Deserializer<'de>>(from: D) -> Result<Option<FirstG
             flash_sale: first.flash_sale,
         })
     }))
-}
-
-/// `HH:MM`, or nothing.
-mod hour {
-    use kiosk_domain::TimeOfDay;
-    use serde::{Deserialize as _, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(time: &Option<TimeOfDay>, to: S) -> Result<S::Ok, S::Error> {
-        match time {
-            Some(time) => to.collect_str(time),
-            None => to.serialize_str(""),
-        }
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<TimeOfDay>, D::Error> {
-        Ok(TimeOfDay::parse(&String::deserialize(from)?).ok())
-    }
 }

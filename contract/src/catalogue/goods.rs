@@ -1,8 +1,6 @@
 //! A goods group, its article and its reviews.
 
-use kiosk_domain::{
-    Areas, CategoryId, FieldType, GoodsType, GroupId, RegionSymbol, ReviewId, SpecId, UnixTime,
-};
+use kiosk_domain::{Areas, CategoryId, FieldType, GoodsType, GroupId, ReviewId, SpecId, UnixTime};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -52,14 +50,10 @@ pub struct Group {
     /// The recharge fields; none means one input for the account.
     #[serde(default)]
     pub goods_tpl: Vec<TemplateField>,
-    /// 1 when sold only in the regions of `area_list`.
-    #[serde(default, rename = "area_where", with = "super::areas::limited")]
-    #[schema(value_type = i64, example = 0)]
-    pub is_limited: bool,
-    /// Region symbols, separated by commas.
-    #[serde(default, with = "super::areas::list")]
-    #[schema(value_type = String, example = "")]
-    pub area_list: Vec<RegionSymbol>,
+    /// Where it is sold.
+    #[serde(flatten, with = "super::areas")]
+    #[schema(value_type = super::areas::AreaFields)]
+    pub areas: Areas,
     /// The page's colours.
     #[serde(default)]
     pub theme: Option<Theme>,
@@ -73,17 +67,6 @@ pub struct Group {
     #[serde(default)]
     #[schema(value_type = i64, example = 1_794_441_600)]
     pub updated_at: UnixTime,
-}
-
-impl Group {
-    /// Where it is sold.
-    pub fn areas(&self) -> Areas<'_> {
-        if self.is_limited {
-            Areas::Only(&self.area_list)
-        } else {
-            Areas::Everywhere
-        }
-    }
 }
 
 /// The category that a group names as its own.

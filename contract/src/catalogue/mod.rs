@@ -3,14 +3,16 @@
 mod areas;
 mod card;
 mod category;
+mod flash_sale;
 mod goods;
 mod home;
 mod market;
 mod optional_id;
 mod sku;
 
-pub use card::{Card, CardList, FirstGoods, FlashSaleList, PagedData};
+pub use card::{Card, CardList, FirstGoods, PagedData};
 pub use category::{Categories, Category, CategoryGroup};
+pub use flash_sale::{FlashSale, FlashSaleList};
 pub use goods::{
     Article, ArticleFormat, Group, GroupCategory, Review, ReviewList, Score, Seo, Spec,
     TemplateField, TemplateOption, Theme,
@@ -20,4 +22,4 @@ pub use home::{
     TopNoticeAnswer, Trending,
 };
 pub use market::{CurrencyChoice, LanguageChoice, Markets, Region};
-pub use sku::{FlashSale, Sku};
+pub use sku::Sku;

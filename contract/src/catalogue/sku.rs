@@ -1,11 +1,12 @@
 //! What is sold: one SKU with its prices.
 
 use kiosk_domain::{
-    Amount, Clients, Currency, DailyWindow, FlashPrice, ForSale, PriceTag, SkuId, SpecId,
-    StockCount, TimeOfDay,
+    Amount, Clients, Currency, FlashPrice, ForSale, PriceTag, SkuId, SpecId, StockCount,
 };
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::FlashSale;
 
 /// One item of `GET /charge/goods-v3`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -42,7 +43,7 @@ pub struct Sku {
     #[serde(
         default,
         skip_serializing_if = "Option::is_none",
-        deserialize_with = "readable_sale"
+        deserialize_with = "super::flash_sale::readable_sale"
     )]
     pub flash_sale: Option<FlashSale>,
     /// The clients that may see it; none named means every one.
@@ -63,38 +64,11 @@ pub struct Sku {
     pub image: String,
 }
 
-/// A price that holds during a daily window.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct FlashSale {
-    /// What is paid inside the window.
-    #[schema(value_type = String, example = "1.19")]
-    pub price: Amount,
-    /// `HH:MM` in Beijing time.
-    #[serde(default)]
-    #[schema(value_type = String, example = "10:00")]
-    pub start: TimeOfDay,
-    /// `HH:MM` in Beijing time; equal to `start` for the whole day.
-    #[serde(default)]
-    #[schema(value_type = String, example = "22:00")]
-    pub end: TimeOfDay,
-    /// How many are left at that price; missing means enough.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<u32>, example = 120)]
-    pub stock: Option<StockCount>,
-}
-
-impl FlashSale {
-    /// The hours of the sale.
-    pub const fn window(&self) -> DailyWindow {
-        DailyWindow::new(self.start, self.end)
-    }
-}
-
 impl ForSale for Sku {
     fn price_tag(&self) -> PriceTag {
         let flash = self.flash_sale.as_ref().map(|sale| FlashPrice {
             price: sale.price,
-            window: sale.window(),
+            window: sale.window,
             stock: sale.stock,
         });
         PriceTag {
@@ -116,29 +90,4 @@ impl ForSale for Sku {
     fn in_stock(&self) -> bool {
         self.stock.is_none_or(StockCount::is_some)
     }
-}
-
-/// A sale without readable hours is none.
-pub(super) fn readable_sale<'de, D: Deserializer<'de>>(
-    from: D,
-) -> Result<Option<FlashSale>, D::Error> {
-    #[derive(Deserialize)]
-    struct AnySale {
-        price: Amount,
-        #[serde(default)]
-        start: String,
-        #[serde(default)]
-        end: String,
-        #[serde(default)]
-        stock: Option<StockCount>,
-    }
-    let sale = Option::<AnySale>::deserialize(from)?;
-    Ok(sale.and_then(|sale| {
-        Some(FlashSale {
-            price: sale.price,
-            start: TimeOfDay::parse(&sale.start).ok()?,
-            end: TimeOfDay::parse(&sale.end).ok()?,
-            stock: sale.stock,
-        })
-    }))
 }

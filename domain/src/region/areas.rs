@@ -3,17 +3,18 @@
 use super::RegionSymbol;
 
 /// Everywhere, or only in some regions.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Areas<'a> {
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub enum Areas {
     /// In every region.
+    #[default]
     Everywhere,
     /// In these alone; none of them is nowhere.
-    Only(&'a [RegionSymbol]),
+    Only(Vec<RegionSymbol>),
 }
 
-impl<'a> Areas<'a> {
+impl Areas {
     /// Whether a region is among them.
-    pub fn includes(self, region: &RegionSymbol) -> bool {
+    pub fn includes(&self, region: &RegionSymbol) -> bool {
         match self {
             Self::Everywhere => true,
             Self::Only(regions) => regions.contains(region),
@@ -21,7 +22,7 @@ impl<'a> Areas<'a> {
     }
 
     /// The regions that are named; none where all are meant.
-    pub fn named(self) -> &'a [RegionSymbol] {
+    pub fn named(&self) -> &[RegionSymbol] {
         match self {
             Self::Everywhere => &[],
             Self::Only(regions) => regions,

@@ -81,7 +81,7 @@ fn sales(snapshot: &Snapshot) -> impl Iterator<Item = DailyWindow> {
     let shops = Locale::ALL.iter().map(|locale| snapshot.locale(*locale));
     let goods = shops.flat_map(|shop| shop.goods.values());
     let skus = goods.flat_map(|goods| &goods.skus);
-    skus.filter_map(|sku| Some(sku.flash_sale.as_ref()?.window()))
+    skus.filter_map(|sku| Some(sku.flash_sale.as_ref()?.window))
 }
 
 impl Edition {

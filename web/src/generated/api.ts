@@ -1321,6 +1321,20 @@ export interface components {
             /** @example 印度尼西亚 */
             readonly zh_name: string;
         };
+        /** @description Where a goods group is sold. */
+        readonly AreaFields: {
+            /**
+             * @description Region symbols, separated by commas.
+             * @example
+             */
+            readonly area_list?: string;
+            /**
+             * Format: int64
+             * @description 1 when sold only in the regions of `area_list`.
+             * @example 0
+             */
+            readonly area_where?: number;
+        };
         /** @description `data` of `POST /charge/goods-article`. */
         readonly Article: {
             /**
@@ -1372,7 +1386,7 @@ export interface components {
             readonly h5_image?: string;
             /**
              * Format: int64
-             * @description The slide's number.
+             * @description The slide's number, 0 for none.
              * @example 1
              */
             readonly id?: number;
@@ -1506,18 +1520,7 @@ export interface components {
             readonly pass_token: string;
         };
         /** @description A goods group as search results and shelves show it. */
-        readonly Card: {
-            /**
-             * @description Region symbols, separated by commas.
-             * @example
-             */
-            readonly area_list?: string;
-            /**
-             * Format: int64
-             * @description 1 when sold only in the regions of `area_list`.
-             * @example 0
-             */
-            readonly area_where?: number;
+        readonly Card: components["schemas"]["AreaFields"] & {
             /**
              * @description A few letters in the corner, such as `HOT`.
              * @example HOT
@@ -2360,23 +2363,12 @@ export interface components {
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Group: {
             /** @description `data` of `POST /charge/goods-group-detail-v3`. */
-            readonly data: {
+            readonly data: components["schemas"]["AreaFields"] & {
                 /**
                  * @description Whether the server checks the account before an order.
                  * @example true
                  */
                 readonly account_check?: boolean;
-                /**
-                 * @description Region symbols, separated by commas.
-                 * @example
-                 */
-                readonly area_list?: string;
-                /**
-                 * Format: int64
-                 * @description 1 when sold only in the regions of `area_list`.
-                 * @example 0
-                 */
-                readonly area_where?: number;
                 /** @description Its primary category. */
                 readonly category: components["schemas"]["GroupCategory"];
                 /**
@@ -3003,18 +2995,7 @@ export interface components {
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_Card: {
-            readonly data: readonly {
-                /**
-                 * @description Region symbols, separated by commas.
-                 * @example
-                 */
-                readonly area_list?: string;
-                /**
-                 * Format: int64
-                 * @description 1 when sold only in the regions of `area_list`.
-                 * @example 0
-                 */
-                readonly area_where?: number;
+            readonly data: readonly (components["schemas"]["AreaFields"] & {
                 /**
                  * @description A few letters in the corner, such as `HOT`.
                  * @example HOT
@@ -3063,7 +3044,7 @@ export interface components {
                  * @example 4310
                  */
                 readonly stock?: number | null;
-            }[];
+            })[];
             /**
              * @description What the visitor may read, translated.
              * @example
@@ -3459,12 +3440,12 @@ export interface components {
              * @description The currency of every amount here.
              * @example USD
              */
-            readonly currency?: string;
+            readonly currency: string;
             /**
              * @description That currency's symbol.
              * @example $
              */
-            readonly currency_symbol?: string;
+            readonly currency_symbol: string;
             /**
              * @description What is paid without a promotion.
              * @example 1.39
@@ -3562,23 +3543,12 @@ export interface components {
             readonly in_stock: boolean;
         };
         /** @description `data` of `POST /charge/goods-group-detail-v3`. */
-        readonly Group: {
+        readonly Group: components["schemas"]["AreaFields"] & {
             /**
              * @description Whether the server checks the account before an order.
              * @example true
              */
             readonly account_check?: boolean;
-            /**
-             * @description Region symbols, separated by commas.
-             * @example
-             */
-            readonly area_list?: string;
-            /**
-             * Format: int64
-             * @description 1 when sold only in the regions of `area_list`.
-             * @example 0
-             */
-            readonly area_where?: number;
             /** @description Its primary category. */
             readonly category: components["schemas"]["GroupCategory"];
             /**
@@ -4043,18 +4013,7 @@ export interface components {
              */
             readonly current_page?: number;
             /** @description The items of this page. */
-            readonly data?: readonly {
-                /**
-                 * @description Region symbols, separated by commas.
-                 * @example
-                 */
-                readonly area_list?: string;
-                /**
-                 * Format: int64
-                 * @description 1 when sold only in the regions of `area_list`.
-                 * @example 0
-                 */
-                readonly area_where?: number;
+            readonly data?: readonly (components["schemas"]["AreaFields"] & {
                 /**
                  * @description A few letters in the corner, such as `HOT`.
                  * @example HOT
@@ -4103,7 +4062,7 @@ export interface components {
                  * @example 4310
                  */
                 readonly stock?: number | null;
-            }[];
+            })[];
             /**
              * Format: int32
              * @description The last page's number.
@@ -5049,7 +5008,7 @@ export interface components {
             readonly alt?: string;
             /**
              * Format: int64
-             * @description The notice's number; without one it is not shown.
+             * @description The notice's number; 0 for none, and without one it is not shown.
              * @example 1
              */
             readonly id?: number;

@@ -4,12 +4,13 @@ use kiosk_contract::catalogue::{
     Article, ArticleFormat, Group, Score, Seo, Spec, TemplateField, TemplateOption, Theme,
 };
 use kiosk_contract::envelope::Paged;
-use kiosk_domain::Locale;
+use kiosk_domain::{Areas, Locale, RegionSymbol};
 
 use super::view::{View, media};
 use crate::files::group::{AuthoredField, AuthoredGroup};
 use crate::files::text::LocalText;
 use crate::snapshot::Goods;
+use crate::yaml::Located;
 
 /// How many reviews a goods page shows (`spec.md` §9).
 const REVIEWS_A_PAGE: usize = 4;
@@ -74,8 +75,7 @@ impl View<'_> {
                 .iter()
                 .map(|field| self.field(field))
                 .collect(),
-            is_limited: !group.areas.is_empty(),
-            area_list: group.areas.iter().map(|area| area.value.clone()).collect(),
+            areas: areas(&group.areas),
             theme: group.theme.as_ref().map(|(background, main)| Theme {
                 bg_color_hex: background.clone(),
                 main_color_hex: main.clone(),
@@ -103,6 +103,14 @@ impl View<'_> {
             field_type: field.kind,
             options: field.options.iter().map(option).collect(),
         }
+    }
+}
+
+/// A group that names no region is sold in all of them.
+fn areas(named: &[Located<RegionSymbol>]) -> Areas {
+    match named {
+        [] => Areas::Everywhere,
+        named => Areas::Only(named.iter().map(|area| area.value.clone()).collect()),
     }
 }
 

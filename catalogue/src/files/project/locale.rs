@@ -55,8 +55,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
                 .flash
                 .as_ref()
                 .map_or_else(FlashSaleList::default, |flash| FlashSaleList {
-                    start: Some(flash.start),
-                    end: Some(flash.end),
+                    window: Some(flash.window),
                     list: cards(&flash.goods),
                 }),
             recommended: cards(&home.recommended),

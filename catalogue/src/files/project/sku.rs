@@ -19,8 +19,7 @@ impl View<'_> {
             special_price: sku.special.as_ref().map(|price| self.amount(price)),
             flash_sale: sku.flash_sale.as_ref().map(|flash| FlashSale {
                 price: self.amount(&flash.price),
-                start: flash.start,
-                end: flash.end,
+                window: flash.window,
                 stock: flash.stock,
             }),
             visible_client: sku.clients,

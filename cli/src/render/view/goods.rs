@@ -276,5 +276,5 @@ fn areas<'a>(cx: &'a LocaleContext<'_>, group: &'a Group) -> Vec<&'a str> {
             .find(|region| region.region_symbol == *symbol);
         region.map_or(symbol.as_str(), |region| region.region.as_str())
     };
-    group.areas().named().iter().map(name).collect()
+    group.areas.named().iter().map(name).collect()
 }

@@ -1,7 +1,7 @@
 //! The home page.
 
-use kiosk_contract::catalogue::Card;
-use kiosk_domain::{Route, TimeOfDay, localize};
+use kiosk_contract::catalogue::{Card, FlashSaleList};
+use kiosk_domain::{DailyWindow, Route, TimeOfDay, localize};
 use serde::Serialize;
 use tera::Value;
 
@@ -90,8 +90,8 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
     context.insert_value("recommended", shelf(&shelves.recommended, RECOMMENDED)?);
     let flash = (!shelves.flash.list.is_empty()).then(|| {
         anyhow::Ok(FlashSaleView {
-            start: hour(shelves.flash.start),
-            end: hour(shelves.flash.end),
+            start: hour(&shelves.flash, DailyWindow::start),
+            end: hour(&shelves.flash, DailyWindow::end),
             cards: deals(&shelves.flash.list, FLASH)?,
         })
     });
@@ -146,13 +146,15 @@ pub fn dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> Fingerpr
         .fold(all, |all, cards| {
             all.part(cx.shelf_fingerprint(cards.iter()))
         })
-        .text(&hour(shelves.flash.start))
-        .text(&hour(shelves.flash.end))
+        .text(&hour(&shelves.flash, DailyWindow::start))
+        .text(&hour(&shelves.flash, DailyWindow::end))
         .value(&cx.catalogue.homepage)
         .value(&frame::purchases(cx))
         .value(&news::hot(cx, HOT_NEWS))
 }
 
-fn hour(time: Option<TimeOfDay>) -> String {
-    time.map_or_else(String::new, |time| time.to_string())
+/// When the shelf's sale opens or closes; nothing where that is not known.
+fn hour(shelf: &FlashSaleList, of: fn(DailyWindow) -> TimeOfDay) -> String {
+    let window = shelf.window;
+    window.map_or_else(String::new, |window| of(window).to_string())
 }

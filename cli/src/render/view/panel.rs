@@ -63,8 +63,8 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
 fn flash(sale: &FlashSale, tag: PriceTag) -> PanelFlash {
     PanelFlash {
         price: sale.price.into(),
-        start: sale.start.to_string().into(),
-        end: sale.end.to_string().into(),
+        start: sale.window.start().to_string().into(),
+        end: sale.window.end().to_string().into(),
         stock: sale.stock.map(Count::from),
         off: tag.on_sale().and_then(|price| percent(price.off)),
     }

@@ -111,8 +111,7 @@ pub(crate) async fn flash_sale_goods(read: PublicRead<ShelfParams>) -> PublicAns
     read.answer_moving("flash-sale-goods", |shop, call| {
         let flash = &shop.catalogue().shelves.flash;
         shop.envelope(&FlashSaleList {
-            start: flash.start,
-            end: flash.end,
+            window: flash.window,
             list: call.part(shop, &flash.list, 3).data,
         })
     })

@@ -43,7 +43,7 @@ pub(crate) fn check_sku(edition: &Edition, query: &SkuQuery) -> Result<SkuAvaila
     let sku = goods.skus.iter().find(|sku| sku.id == query.sku_id);
     let sku = sku.ok_or_else(Refusal::not_found)?;
     Ok(SkuAvailability {
-        in_region: goods.group.areas().includes(&query.region),
+        in_region: goods.group.areas.includes(&query.region),
         in_stock: edition.stock_left(sku).is_none_or(StockCount::is_some),
     })
 }

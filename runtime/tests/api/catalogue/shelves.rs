@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kiosk_catalogue::Snapshot;
 use kiosk_contract::catalogue::FlashSale;
-use kiosk_domain::{Amount, Locale, SkuId, TimeOfDay};
+use kiosk_domain::{Amount, DailyWindow, Locale, SkuId};
 use serde_json::{Value, json};
 
 use crate::api::shop::snapshot;
@@ -157,8 +157,7 @@ fn with_a_sale() -> Snapshot {
             .find(|sku| sku.id == SkuId::new(50109));
         sku.expect("it is one of them").flash_sale = Some(FlashSale {
             price: Amount::parse("0.79").unwrap(),
-            start: TimeOfDay::parse("10:00").unwrap(),
-            end: TimeOfDay::parse("22:00").unwrap(),
+            window: DailyWindow::parse("10:00", "22:00").unwrap(),
             stock: None,
         });
         Arc::new(catalogue)
