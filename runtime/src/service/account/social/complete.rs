@@ -2,6 +2,7 @@
 
 use kiosk_domain::{CodeVerdict, CredentialError, RegionSymbol, UnixTime, UserId, VerifyType};
 
+use super::pending::is_open;
 use super::{BrowserKey, PendingLookup, find_pending};
 use crate::service::account::channel::Channel;
 use crate::service::account::client_info::SessionDraft;
@@ -227,7 +228,7 @@ async fn store(
         .storage
         .write(async |tx| {
             let pending = tx.lock_social_pending(&rows.key).await?;
-            let Some(pending) = pending.filter(|pending| pending.is_open(rows.now)) else {
+            let Some(pending) = pending.filter(|pending| is_open(pending, rows.now)) else {
                 return Ok(CompletionOutcome::Gone);
             };
             if let Some(proof) = &rows.account.proof {

@@ -1,5 +1,7 @@
 //! Who waits to be given an account.
 
+use kiosk_domain::UnixTime;
+
 use super::BrowserKey;
 use crate::service::account::{AccountParts, token_hash};
 use crate::service::{ClientAddress, Refusal, count_address};
@@ -27,6 +29,11 @@ impl PendingLookup<'_> {
     }
 }
 
+/// Whether an account may still be given to somebody who waits.
+pub(super) fn is_open(pending: &PendingSocialSignIn, now: UnixTime) -> bool {
+    now < pending.expires_at
+}
+
 /// Who waits and was brought by that browser.
 ///
 /// # Errors
@@ -45,7 +52,7 @@ pub(crate) async fn find_pending(
         return Ok(None);
     };
     let pending = parts.storage.social_pending(&key).await?;
-    Ok(pending.filter(|pending| pending.is_open(parts.now())))
+    Ok(pending.filter(|pending| is_open(pending, parts.now())))
 }
 
 /// Somebody who waits and was brought by that browser.
@@ -58,5 +65,5 @@ pub(in crate::service::account) async fn find_waiting(
     };
     let pending = parts.storage.social_pending_of(&browser.hash()).await?;
     let now = parts.now();
-    Ok(pending.into_iter().find(|pending| pending.is_open(now)))
+    Ok(pending.into_iter().find(|pending| is_open(pending, now)))
 }

@@ -46,11 +46,6 @@ impl fmt::Debug for PendingSocialSignIn {
 }
 
 impl PendingSocialSignIn {
-    /// Whether an account may still be given.
-    pub fn is_open(&self, now: UnixTime) -> bool {
-        now < self.expires_at
-    }
-
     fn read(row: &AnyRow) -> Result<Self, StorageError> {
         Ok(Self {
             platform: row.read("platform")?,
