@@ -7,7 +7,6 @@ use std::sync::Arc;
 use kiosk_captcha::{Captcha, CaptchaSettings};
 
 use super::same_secret::require_same_secret;
-use crate::adapters::payment::require_real_money;
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, limiter, mail, sms};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -15,6 +14,7 @@ use crate::service::JobPayload;
 use crate::service::account::{AccountParts, CodeMessageParts};
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
+use crate::service::payment::PaymentProviders;
 use crate::storage::{NewJob, Storage};
 use crate::system::{
     Clock, Ids, Passwords, Random, RowId, Signer, SystemClock, SystemRandom, WorkQueue,
@@ -60,6 +60,8 @@ pub struct AppParts {
     pub searches: WorkQueue,
     /// The other services by which people sign in.
     pub social: SocialProviders,
+    /// Who takes the shop's money.
+    pub payment: PaymentProviders,
     /// The API's sentences.
     pub translations: Translations,
 }
@@ -70,7 +72,6 @@ impl AppParts {
     /// # Errors
     /// When one of them cannot be made.
     pub async fn new(config: RuntimeConfig, catalogue: LiveCatalogue) -> anyhow::Result<Self> {
-        require_real_money(&config)?;
         let storage = Storage::open(&config.storage).await?;
         let signer = Signer::new(config.secret.clone());
         require_same_secret(&storage, &signer).await?;
@@ -82,6 +83,7 @@ impl AppParts {
         };
         Ok(Self {
             captcha: Arc::new(Captcha::new(captcha, Arc::new(storage.clone()))?),
+            payment: PaymentProviders::from_config(&config, &storage, &signer)?,
             storage,
             catalogue,
             limiter: limiter::from_config(config.redis.as_ref(), &clock, &signer).await?,

@@ -98,6 +98,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "create sale codes",
         include_str!("../../migrations/20261122_0022_create_sale_codes.sql"),
     ),
+    (
+        2026_11_22_0031,
+        "create sandbox payments",
+        include_str!("../../migrations/20261122_0031_create_sandbox_payments.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -18,6 +18,7 @@ mod jobs;
 mod limits;
 mod origins;
 mod panics;
+mod payment;
 mod people;
 mod phones;
 mod postgres;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use kiosk_domain::UnixTime;
 use kiosk_runtime::adapters::{MemoryLimiter, SocialProviders};
 use kiosk_runtime::service::catalogue::refresh_catalogue;
+use kiosk_runtime::service::payment::PaymentProviders;
 use kiosk_runtime::system::{ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
     App, AppParts, LiveCatalogue, Pictures, RuntimeConfig, ServerLimits, SiteOptions, bind, jobs,
@@ -56,9 +57,12 @@ impl World {
         change(&mut parts);
         parts.social =
             SocialProviders::from_config(&parts.config, &parts.clock, &parts.random).unwrap();
+        parts.payment =
+            PaymentProviders::from_config(&parts.config, &parts.storage, &parts.signer).unwrap();
         let app = App::new(parts);
         let listener = bind("127.0.0.1", 0).unwrap();
         let at = listener.local_addr().unwrap();
+        app.payment.stand_at(at);
         let router = site_router(SiteOptions {
             app: Some(app.clone()),
             ..SiteOptions::new(folder.path().join("dist"))

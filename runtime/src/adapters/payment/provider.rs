@@ -1,0 +1,151 @@
+//! What every payment provider does.
+
+use std::fmt;
+
+use async_trait::async_trait;
+use axum::http::HeaderMap;
+use kiosk_domain::{Locale, Money, OrderNo, UnixTime};
+
+use super::{PaymentError, PaymentEvent, WebhookError};
+use crate::config::ProviderName;
+
+/// Takes money, says whether it has it, and sends it back.
+#[async_trait]
+pub trait PaymentProvider: fmt::Debug + Send + Sync {
+    /// The word that names it.
+    fn name(&self) -> ProviderName;
+
+    /// Opens a session in which a shopper pays. Under a key that one was opened by before, it is
+    /// the same session.
+    ///
+    /// # Errors
+    /// [`PaymentError`]; under the same key it can be tried again.
+    async fn create_session(
+        &self,
+        request: &SessionRequest,
+        now: UnixTime,
+    ) -> Result<ProviderSession, PaymentError>;
+
+    /// Where a session stands: the truth when webhooks are lost.
+    ///
+    /// # Errors
+    /// [`PaymentError`]; refused where the provider knows no such session.
+    async fn query(&self, external_id: &str, now: UnixTime) -> Result<SessionStatus, PaymentError>;
+
+    /// Ends a session in which nobody paid yet, so that no money comes late; says where it stands
+    /// then.
+    ///
+    /// # Errors
+    /// [`PaymentError`]; refused where the provider knows no such session.
+    async fn close(&self, external_id: &str, now: UnixTime) -> Result<SessionStatus, PaymentError>;
+
+    /// Sends money back. Under a key that it was sent back by before, it is the same refund.
+    ///
+    /// # Errors
+    /// [`PaymentError`]; under the same key it can be tried again.
+    async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError>;
+
+    /// Where a refund stands: the truth when webhooks are lost.
+    ///
+    /// # Errors
+    /// [`PaymentError`]; refused where the provider knows no such refund.
+    async fn query_refund(&self, refund_id: &str) -> Result<RefundStatus, PaymentError>;
+
+    /// What a webhook tells, from the very bytes that came.
+    ///
+    /// # Errors
+    /// [`WebhookError`], before anything in it is believed.
+    fn verify_webhook(
+        &self,
+        headers: &HeaderMap,
+        body: &[u8],
+        now: UnixTime,
+    ) -> Result<Vec<PaymentEvent>, WebhookError>;
+}
+
+/// What a session is opened for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionRequest {
+    /// The order.
+    pub order_no: OrderNo,
+    /// What is to be paid.
+    pub total: Money,
+    /// What is bought, in the shopper's language.
+    pub title: String,
+    /// The method's name in `site.toml`.
+    pub method: String,
+    /// What the shopper reads.
+    pub locale: Locale,
+    /// Where the shopper goes afterwards, paid or not.
+    pub return_url: String,
+    /// Until when the order waits for its money.
+    pub expires_at: UnixTime,
+    /// The same for the same session.
+    pub idempotency_key: String,
+}
+
+/// A session that stands at a provider.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProviderSession {
+    /// What the provider calls it.
+    pub external_id: String,
+    /// Where the shopper pays: an address, or a path of the shop.
+    pub url: String,
+    /// From when on it takes no money.
+    pub expires_at: UnixTime,
+}
+
+/// Money that a provider has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaymentReceipt {
+    /// What the provider calls the payment, and what a refund names.
+    pub payment_id: String,
+    /// How much.
+    pub paid: Money,
+}
+
+/// Where a session stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SessionStatus {
+    /// Waits for the shopper, or for the shopper's bank.
+    Open,
+    /// The money is there.
+    Paid(PaymentReceipt),
+    /// Nobody paid in time.
+    Expired,
+    /// The provider took nothing, and will not.
+    Failed,
+}
+
+/// Money that is to go back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefundRequest {
+    /// What the provider calls the payment.
+    pub payment_id: String,
+    /// How much goes back.
+    pub amount: Money,
+    /// The same for the same refund; another for one that is begun anew.
+    pub idempotency_key: String,
+}
+
+/// Where a refund stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RefundStatus {
+    /// The provider works on it.
+    Sent {
+        /// What the provider calls it.
+        refund_id: String,
+    },
+    /// The money is back.
+    Done {
+        /// What the provider calls it.
+        refund_id: String,
+    },
+    /// The provider could not do it.
+    Failed {
+        /// What the provider calls it.
+        refund_id: String,
+        /// The provider's word for why.
+        reason: String,
+    },
+}

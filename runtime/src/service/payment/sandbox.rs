@@ -1,0 +1,313 @@
+//! The sandbox: a provider that takes no money, and keeps its sessions in the shop's database.
+
+use std::fmt;
+use std::net::SocketAddr;
+
+use async_trait::async_trait;
+use axum::http::HeaderMap;
+use kiosk_domain::{Money, UnixTime};
+
+use super::SandboxChoice;
+use super::choice::receipt;
+use crate::adapters::payment::{
+    PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
+    SandboxWebhooks, SessionRequest, SessionStatus, WebhookError, WebhookKey,
+};
+use crate::config::ProviderName;
+use crate::storage::{SandboxPayment, SandboxRefund, SandboxState, Storage, StorageError};
+use crate::system::{Signer, Use};
+
+/// Where its page stands.
+const PAGE: &str = "/api/sandbox/pay/";
+/// Why a refund fails, as Stripe says it.
+const DECLINED: &str = "declined";
+
+const SESSION: Use = Use("kiosk payment sandbox: session");
+const REFUND: Use = Use("kiosk payment sandbox: refund");
+const WEBHOOK: Use = Use("kiosk payment sandbox: webhook");
+
+/// The sandbox.
+pub struct PaymentSandbox {
+    storage: Storage,
+    signer: Signer,
+    webhooks: SandboxWebhooks,
+}
+
+/// What came of a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SandboxOutcome {
+    /// The shopper goes back to the shop.
+    Return(SandboxPayment),
+    /// The shopper stays on the page.
+    Stay(SandboxPayment),
+    /// Something was chosen before, or the session's time is over; nothing was done.
+    Over(SandboxPayment),
+    /// There is no such session.
+    Unknown,
+}
+
+impl PaymentSandbox {
+    /// The sandbox of the shop of an origin.
+    ///
+    /// # Errors
+    /// When no HTTP client can be made.
+    pub fn new(storage: Storage, signer: Signer, origin: &str) -> anyhow::Result<Self> {
+        let key = WebhookKey::new(&signer.hash(WEBHOOK, &[]));
+        Ok(Self {
+            webhooks: SandboxWebhooks::new(key, origin)?,
+            storage,
+            signer,
+        })
+    }
+
+    /// Says where the server listens that its events are posted to. Until then they are posted to
+    /// the shop's origin, which need not be reachable from here.
+    pub fn stand_at(&self, server: SocketAddr) {
+        self.webhooks.stand_at(server);
+    }
+
+    /// The session of a name, with where it stands now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find(
+        &self,
+        external_id: &str,
+        now: UnixTime,
+    ) -> Result<Option<SandboxPayment>, StorageError> {
+        let found = self.storage.find_sandbox_payment(external_id).await?;
+        Ok(found.map(|session| at(session, now)))
+    }
+
+    /// Ends a session as somebody chose, and tells the shop by webhooks, which are posted when the
+    /// session has ended: where the shop does not take one, it learns the truth by asking.
+    ///
+    /// # Errors
+    /// When the database fails; nothing was done then.
+    pub async fn choose(
+        &self,
+        external_id: &str,
+        choice: SandboxChoice,
+        now: UnixTime,
+    ) -> Result<SandboxOutcome, StorageError> {
+        let Some(session) = self.find(external_id, now).await? else {
+            return Ok(SandboxOutcome::Unknown);
+        };
+        if session.state != choice.from() {
+            return Ok(SandboxOutcome::Over(session));
+        }
+        let chosen = choice.applied(&session);
+        let moved: bool = self
+            .storage
+            .write(async |tx| tx.move_sandbox_payment(choice.from(), &chosen).await)
+            .await?;
+        if !moved {
+            return Ok(SandboxOutcome::Over(session));
+        }
+        for event in choice.events(&chosen) {
+            if let Err(error) = self.webhooks.post(&event, now).await {
+                tracing::warn!(
+                    order_no = %event.order_no.as_ref().map_or("", |order_no| order_no.as_str()),
+                    "a webhook of the sandbox was not taken: {error:#}"
+                );
+            }
+        }
+        Ok(match choice {
+            SandboxChoice::BeforeRedirect => SandboxOutcome::Stay(chosen),
+            _ => SandboxOutcome::Return(chosen),
+        })
+    }
+
+    /// What a refund comes to: the first fails where that was chosen, and money goes back once.
+    async fn send_back(
+        &self,
+        session: &SandboxPayment,
+        new: SandboxRefund,
+    ) -> Result<Option<SandboxRefund>, StorageError> {
+        self.storage
+            .write(async |tx| {
+                let before = tx
+                    .lock_sandbox_refunds(&session.external_id, &new.payment_id)
+                    .await?;
+                if let Some(same) = before.iter().find(|one| one.refund_id == new.refund_id) {
+                    return Ok(Some(same.clone()));
+                }
+                if before.iter().any(|one| !one.failed) {
+                    return Ok(None);
+                }
+                let refund = SandboxRefund {
+                    failed: session.refund_fails && before.is_empty(),
+                    ..new
+                };
+                tx.insert_sandbox_refund(&refund).await?;
+                Ok(Some(refund))
+            })
+            .await
+    }
+
+    async fn known(
+        &self,
+        external_id: &str,
+        now: UnixTime,
+    ) -> Result<SandboxPayment, PaymentError> {
+        let found = self.find(external_id, now).await.map_err(failed)?;
+        found.ok_or_else(|| refused("the sandbox knows no such session"))
+    }
+}
+
+/// A session with where it stands at a moment.
+fn at(session: SandboxPayment, now: UnixTime) -> SandboxPayment {
+    let over = now >= session.expires_at;
+    let state = match session.state {
+        SandboxState::Open if over => SandboxState::Expired,
+        state => state,
+    };
+    SandboxPayment { state, ..session }
+}
+
+/// What the sandbox says of a session: money that comes late is there when its time is over.
+fn status(session: &SandboxPayment, now: UnixTime) -> SessionStatus {
+    let paid = receipt(session, 1).map(SessionStatus::Paid);
+    match session.state {
+        SandboxState::Open => SessionStatus::Open,
+        SandboxState::Late if now < session.expires_at => SessionStatus::Open,
+        SandboxState::Late | SandboxState::Paid => paid.unwrap_or(SessionStatus::Open),
+        SandboxState::Failed => SessionStatus::Failed,
+        SandboxState::Expired => SessionStatus::Expired,
+    }
+}
+
+fn of_refund(refund: SandboxRefund) -> RefundStatus {
+    let SandboxRefund {
+        refund_id, failed, ..
+    } = refund;
+    if failed {
+        RefundStatus::Failed {
+            refund_id,
+            reason: DECLINED.to_owned(),
+        }
+    } else {
+        RefundStatus::Done { refund_id }
+    }
+}
+
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the shape that `map_err` calls"
+)]
+fn failed(error: StorageError) -> PaymentError {
+    tracing::warn!("the sandbox's sessions cannot be read: {error}");
+    PaymentError::Later("the sandbox does not answer".to_owned())
+}
+
+fn refused(why: &str) -> PaymentError {
+    PaymentError::Refused(why.to_owned())
+}
+
+#[async_trait]
+impl PaymentProvider for PaymentSandbox {
+    fn name(&self) -> ProviderName {
+        ProviderName::Sandbox
+    }
+
+    async fn create_session(
+        &self,
+        request: &SessionRequest,
+        now: UnixTime,
+    ) -> Result<ProviderSession, PaymentError> {
+        let external_id = self.signer.hash(SESSION, &[&request.idempotency_key]);
+        let session = SandboxPayment {
+            external_id,
+            order_no: request.order_no.clone(),
+            title: request.title.clone(),
+            locale: request.locale,
+            return_url: request.return_url.clone(),
+            asked: request.total,
+            state: SandboxState::Open,
+            paid: None,
+            refund_fails: false,
+            created_at: now,
+            expires_at: request.expires_at,
+        };
+        let stored = self
+            .storage
+            .write(async |tx| tx.insert_sandbox_payment(&session).await);
+        stored.await.map_err(failed)?;
+        // Under a key that was used before, what was stored then.
+        let session = self.known(&session.external_id, now).await?;
+        Ok(ProviderSession {
+            url: format!("{PAGE}{}", session.external_id),
+            external_id: session.external_id,
+            expires_at: session.expires_at,
+        })
+    }
+
+    async fn query(&self, external_id: &str, now: UnixTime) -> Result<SessionStatus, PaymentError> {
+        let session = self.known(external_id, now).await?;
+        Ok(status(&session, now))
+    }
+
+    async fn close(&self, external_id: &str, now: UnixTime) -> Result<SessionStatus, PaymentError> {
+        let session = self.known(external_id, now).await?;
+        let closed = SandboxPayment {
+            state: SandboxState::Expired,
+            ..session
+        };
+        let moved = self
+            .storage
+            .write(async |tx| tx.move_sandbox_payment(SandboxState::Open, &closed).await);
+        moved.await.map_err(failed)?;
+        self.query(external_id, now).await
+    }
+
+    async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError> {
+        let payment_id = &request.payment_id;
+        let unknown = || refused("the sandbox knows no such payment");
+        let (external_id, _) = payment_id.split_once('.').ok_or_else(unknown)?;
+        let session = self.storage.find_sandbox_payment(external_id).await;
+        let session = session.map_err(failed)?.ok_or_else(unknown)?;
+        let paid = [1, 2].map(|n| receipt(&session, n)).into_iter().flatten();
+        let receipt = paid.into_iter().find(|one| one.payment_id == *payment_id);
+        let paid: Money = receipt.ok_or_else(unknown)?.paid;
+        if request.amount != paid {
+            return Err(refused(
+                "the sandbox sends back what was paid and no other amount",
+            ));
+        }
+        let key = &request.idempotency_key;
+        let new = SandboxRefund {
+            refund_id: self.signer.hash(REFUND, &[payment_id, key]),
+            payment_id: payment_id.clone(),
+            failed: false,
+        };
+        let refund = self.send_back(&session, new).await.map_err(failed)?;
+        refund
+            .map(of_refund)
+            .ok_or_else(|| refused("the sandbox sent that money back before"))
+    }
+
+    async fn query_refund(&self, refund_id: &str) -> Result<RefundStatus, PaymentError> {
+        let found = self.storage.find_sandbox_refund(refund_id).await;
+        let found = found.map_err(failed)?;
+        found
+            .map(of_refund)
+            .ok_or_else(|| refused("the sandbox knows no such refund"))
+    }
+
+    fn verify_webhook(
+        &self,
+        headers: &HeaderMap,
+        body: &[u8],
+        now: UnixTime,
+    ) -> Result<Vec<PaymentEvent>, WebhookError> {
+        self.webhooks.verify(headers, body, now)
+    }
+}
+
+impl fmt::Debug for PaymentSandbox {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("PaymentSandbox")
+            .finish_non_exhaustive()
+    }
+}
