@@ -173,17 +173,20 @@ mod tests {
         );
     }
 
-    struct Quiet;
+    /// Tells nobody, and does something when all pages are done.
+    struct Quiet<F: Fn() + Sync>(F);
 
-    impl kiosk_catalogue::http::FetchProgress for Quiet {}
+    impl<F: Fn() + Sync> kiosk_catalogue::http::FetchProgress for Quiet<F> {}
 
-    impl BuildProgress for Quiet {
+    impl<F: Fn() + Sync> BuildProgress for Quiet<F> {
         fn waiting(&self, site: &Path) {
             panic!("nobody else builds {}", site.display());
         }
         fn begin(&self, _: usize) {}
         fn step(&self) {}
-        fn end(&self) {}
+        fn end(&self) {
+            self.0();
+        }
     }
 
     fn copy(from: &Path, to: &Path) {
@@ -209,35 +212,94 @@ mod tests {
         files.map(file).collect()
     }
 
-    /// Builds the shop in a folder, or stops before the step after so many.
-    fn build_until(root: &Path, steps: Option<usize>) -> anyhow::Result<BuildReport> {
+    /// A copy of the small shop.
+    fn small_shop() -> TempDir {
+        let shop = TempDir::new().expect("a folder can be made");
+        let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/small");
+        copy(&fixture, shop.path());
+        shop
+    }
+
+    /// Builds the shop in a folder, and does something when all pages are done.
+    fn build_and(root: &Path, done: impl Fn() + Sync) -> anyhow::Result<BuildReport> {
+        build_until(root, usize::MAX, &Quiet(done)).map(|(report, _)| report)
+    }
+
+    /// Builds the shop in a folder, or stops before the step after so many; with the number of
+    /// steps that it took.
+    fn build_until(
+        root: &Path,
+        steps: usize,
+        progress: &dyn BuildProgress,
+    ) -> anyhow::Result<(BuildReport, usize)> {
         let config = configuration(root)?;
-        let mut site = open_site(&config, &Quiet)?;
-        if let Some(steps) = steps {
-            site = site.stopping_after(steps);
-        }
+        let site = open_site(&config, progress)?.stopping_after(steps);
         let sources = Sources::load(config, Problems::default(), LoadOptions::default())?;
-        build_from(&sources, &site, BuildOptions::default(), &Quiet)
+        let report = build_from(&sources, &site, BuildOptions::default(), progress)?;
+        Ok((report, steps - site.steps_left()))
     }
 
     #[test]
     fn a_change_that_is_taken_back_after_a_kill_is_taken_back_in_every_file() {
-        let shop = TempDir::new().expect("a folder can be made");
+        let shop = small_shop();
         let root = shop.path();
-        let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/small");
-        copy(&fixture, root);
-        build_until(root, None).expect("it builds");
+        let nothing = &Quiet(|| {});
+        build_until(root, usize::MAX, nothing).expect("it builds");
         let first = tree(&root.join("dist"));
         let choices = fs::read_to_string(root.join("site.toml")).expect("a text");
         let changed = choices.replace("Small Shop", "Other Shop");
-        // Before the journal, among the moves, and after the last of them.
-        for steps in [1, 2, 400, usize::MAX] {
+        fs::write(root.join("site.toml"), &changed).expect("it can be written");
+        let (report, all) = build_until(root, usize::MAX, nothing).expect("it builds");
+        assert!(all > report.written, "every move is a step");
+        let journal = root.join(".dist.kiosk/journal.json");
+        fs::write(root.join("site.toml"), &choices).expect("it can be written");
+        build_until(root, usize::MAX, nothing).expect("it builds");
+        // Before the journal, among the moves, between the last of them and the ledger, and after
+        // that.
+        for (steps, is_begun) in [
+            (1, false),
+            (all / 2, true),
+            (all - 2, true),
+            (all - 1, false),
+        ] {
             fs::write(root.join("site.toml"), &changed).expect("it can be written");
-            let built = build_until(root, Some(steps));
-            assert_eq!(built.is_ok(), steps == usize::MAX);
+            assert!(build_until(root, steps, nothing).is_err(), "{steps}");
+            assert_eq!(journal.exists(), is_begun, "after {steps} steps");
             fs::write(root.join("site.toml"), &choices).expect("it can be written");
-            build_until(root, None).expect("it builds");
+            build_until(root, usize::MAX, nothing).expect("it builds");
             assert!(tree(&root.join("dist")) == first, "after {steps} steps");
         }
+    }
+
+    #[test]
+    fn a_picture_that_changes_while_the_site_is_built_is_not_published_by_another_name() {
+        let shop = small_shop();
+        let root = shop.path();
+        build_and(root, || {}).expect("it builds");
+        let first = tree(&root.join("dist"));
+        let drawing = |side: u32| {
+            format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{side}\" height=\"{side}\"/>"
+            )
+        };
+        let picture = root.join("content/media/brand/mark.svg");
+        fs::write(&picture, drawing(8)).expect("it can be written");
+        let choices = fs::read_to_string(root.join("site.toml")).expect("a text");
+        let changed = choices.replace("Small Shop", "Other Shop");
+        fs::write(root.join("site.toml"), &changed).expect("it can be written");
+        let staged = root.join(".dist.kiosk/stage");
+        let built = build_and(root, || {
+            assert!(staged.join("index.html").exists(), "pages are staged");
+            fs::write(&picture, drawing(9)).expect("it can be written");
+        });
+        let error = format!("{:#}", built.expect_err("the picture is another"));
+        assert!(error.contains("mark.svg` was changed while"), "{error}");
+        assert!(tree(&root.join("dist")) == first, "the last site stays");
+        assert!(!staged.exists(), "what failed is in nobody's way");
+        build_and(root, || {}).expect("it builds");
+        let hash = blake3::hash(drawing(9).as_bytes()).to_hex();
+        let mark = format!("dist/media/brand/mark.{}.svg", &hash[..12]);
+        let published = fs::read_to_string(root.join(mark));
+        assert_eq!(published.ok(), Some(drawing(9)));
     }
 }

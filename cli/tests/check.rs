@@ -257,3 +257,19 @@ fn two_pages_at_one_address_are_refused_by_name() {
         run.stderr
     );
 }
+
+#[test]
+fn a_compressed_file_of_somebody_else_is_a_file() {
+    let shop = sound();
+    let link = "\n\n[all words](https://small.example/downloads/words.tar.gz)\n";
+    shop.write(ARTICLE, &format!("{}{link}", shop.read(ARTICLE)));
+    let missing = shop.kiosk(&["check"]);
+    assert_eq!(missing.code, 1, "{}", missing.stdout);
+    assert!(
+        missing.stdout.contains("/downloads/words.tar.gz"),
+        "{}",
+        missing.stdout
+    );
+    shop.write("dist/downloads/words.tar.gz", "not read");
+    shop.succeed(&["check"]);
+}

@@ -102,6 +102,27 @@ fn a_broken_template_names_its_line() {
 }
 
 #[test]
+fn calls_tell_what_was_saved_while_a_template_held_a_mistake() {
+    const CARD: &str = "templates/parts/card.html";
+    const REGIONS: &str = "content/catalogue/regions.yaml";
+    let shop = Shop::fixture("small");
+    shop.write(CARD, "{# A card. #}\n<p>{{ card.nmae }}</p>\n");
+    let dev = Dev::start(&shop);
+    let calls = "/api/charge/area-list";
+    dev.wait_for(|state| state.error.is_some());
+    shop.edit(CARD, "nmae", "name");
+    dev.built();
+    dev.answer_with(calls, "Indonesia");
+    shop.edit(CARD, "name", "nmae");
+    dev.wait_for(|state| state.error.is_some());
+    shop.edit(REGIONS, "Indonesia", "Nusantara");
+    dev.line(|line| line.starts_with(REGIONS) && line.ends_with("the last site stays"));
+    shop.edit(CARD, "nmae", "name");
+    dev.wait_for(|state| state.error.is_none());
+    dev.answer_with(calls, "Nusantara");
+}
+
+#[test]
 fn a_shop_that_does_not_build_is_waited_for() {
     let shop = Shop::fixture("small");
     shop.edit("site.toml", "[upstream]", "[upstraem]");
@@ -187,7 +208,7 @@ fn a_second_dev_in_a_shop_is_refused_and_the_first_stops_cleanly() {
     insta::assert_snapshot!(second.stderr);
     assert!(dev.interrupt().success());
     assert!(
-        !shop.file(".kiosk/.dev.stage").exists(),
+        !shop.file(".kiosk/.dev.kiosk/stage").exists(),
         "nothing is left half"
     );
 }

@@ -2,8 +2,9 @@
 
 use std::fs::File;
 use std::io;
+use std::process::Command;
 
-use crate::support::{Run, Shop};
+use crate::support::{Run, Shop, tree};
 use crate::users;
 
 /// Commands that print, what they print for people and for programs.
@@ -98,4 +99,24 @@ fn an_error_that_cannot_be_told_is_an_error_still() {
     let shop = Shop::empty();
     let failing = shop.command(&["users", "list"]).stderr(full()).status();
     assert_eq!(failing.expect("kiosk runs").code(), Some(1));
+}
+
+#[test]
+fn a_build_whose_disk_is_full_leaves_the_last_site_and_nothing_beside_it() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let first = tree(&shop.file("dist"));
+    // Pages are shorter, and the browser's largest script is longer.
+    let limited = "trap '' XFSZ; ulimit -f 200; exec \"$0\" build --no-cache";
+    let run = Command::new("sh")
+        .args(["-c", limited, env!("CARGO_BIN_EXE_kiosk")])
+        .current_dir(shop.path())
+        .output();
+    let run = run.expect("a shell runs");
+    let told = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(1), "{told}");
+    assert!(told.contains("cannot write `"), "{told}");
+    assert!(told.contains(".dist.kiosk/stage/assets/"), "{told}");
+    assert!(!shop.file(".dist.kiosk/stage").exists());
+    assert!(tree(&shop.file("dist")) == first);
 }

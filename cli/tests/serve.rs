@@ -65,6 +65,27 @@ fn a_build_at_work_keeps_its_files_when_a_server_starts() {
 }
 
 #[test]
+fn a_shop_is_open_though_what_a_killed_build_began_cannot_be_ended() {
+    let shop = built();
+    shop.write(".dist.kiosk/lock", "");
+    shop.write(".dist.kiosk/journal.json", "cut");
+    let mut server = Served::start(&shop, &[], &[]);
+    assert!(server.ask("GET /", "").starts_with("HTTP/1.1 200"));
+    server.signal("-TERM");
+    let (_, log) = server.end();
+    assert!(log.contains("journal.json` cannot be read"), "{log}");
+    assert!(log.contains("is served as it is"), "{log}");
+    fs::remove_file(shop.file("dist/index.html")).expect("it is there");
+    let nothing = shop.kiosk(&["serve", "--port", "0"]);
+    assert_eq!(nothing.code, 1);
+    assert!(
+        nothing.stderr.contains("hint: remove `"),
+        "{}",
+        nothing.stderr
+    );
+}
+
+#[test]
 fn a_response_under_way_is_finished_before_the_server_stops() {
     let shop = built();
     let mut server = Served::start(&shop, &[], &[]);

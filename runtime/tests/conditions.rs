@@ -49,6 +49,28 @@ fn a_date_counts_where_no_version_is_named() {
 }
 
 #[test]
+fn a_date_is_that_of_one_version_and_no_later_one_will_do() {
+    let shop = TestSite::open();
+    let now = shop.get("/").header("last-modified").unwrap().to_owned();
+    let at = SystemTime::UNIX_EPOCH + Duration::from_millis(1_760_000_000_700);
+    let page = fs::File::options()
+        .write(true)
+        .open(shop.file("index.html"));
+    // Somebody went back to an earlier release.
+    page.unwrap().set_modified(at).unwrap();
+    let by_date = |date| shop.get_with("/", &[("If-Modified-Since", date)]).status;
+    assert_eq!(by_date(&now), 200, "the client has the later one");
+    assert_eq!(by_date("Thu, 09 Oct 2025 08:53:20 GMT"), 304);
+    assert_eq!(by_date("Thu, 09 Oct 2025 08:53:19 GMT"), 200);
+    let part = |date| {
+        let headers = [("Range", "bytes=0-3"), ("If-Range", date)];
+        shop.get_with("/", &headers).status
+    };
+    assert_eq!(part(&now), 200, "two versions would be glued together");
+    assert_eq!(part("Thu, 09 Oct 2025 08:53:20 GMT"), 206);
+}
+
+#[test]
 fn a_wish_for_another_version_fails() {
     let shop = TestSite::open();
     let etag = shop.get("/").etag().to_owned();

@@ -1,6 +1,8 @@
 //! Precompressed files beside the plain ones, and what is compressed for want of them.
 
+use std::fs::File;
 use std::io::Read as _;
+use std::time::{Duration, SystemTime};
 
 use flate2::read::GzDecoder;
 
@@ -79,6 +81,32 @@ fn a_compressed_file_alone_is_no_page() {
             .status,
         404
     );
+}
+
+#[test]
+fn a_page_that_was_replaced_by_hand_is_sent_and_not_its_old_forms() {
+    let shop = shop();
+    let built = SystemTime::now() - Duration::from_secs(60);
+    for file in ["index.html", "index.html.br", "index.html.gz"] {
+        let file = File::options().write(true).open(shop.file(file));
+        file.unwrap().set_modified(built).unwrap();
+    }
+    let get = |accept| shop.get_with("/", &[("Accept-Encoding", accept)]);
+    for (accept, text) in [("br", "as brotli"), ("gzip", "as gzip")] {
+        assert_eq!(get(accept).text(), text, "as old as its page");
+    }
+    shop.write("index.html", "replaced by hand");
+    for accept in ["br", "gzip", "br, gzip", "identity"] {
+        let answer = get(accept);
+        assert_eq!(
+            (answer.text(), answer.header("content-encoding")),
+            ("replaced by hand", None),
+            "{accept}"
+        );
+    }
+    // Who replaces all three is heard.
+    shop.write("index.html.br", "as brotli, by hand");
+    assert_eq!(get("br").text(), "as brotli, by hand");
 }
 
 #[test]

@@ -154,12 +154,22 @@ impl Inspector<'_> {
 }
 
 /// Every file of the built site by its path below the site's root, without those that are
-/// another one compressed.
+/// another one compressed. One without a plain form is a file of its own.
 fn files(out: &Path) -> anyhow::Result<Vec<String>> {
     let mut files = below(out).with_context(|| format!("cannot read `{}`", out.display()))?;
-    files.retain(|file| plain_name(file) == file);
     files.sort();
-    Ok(files)
+    let is_form = |file: &String| {
+        let plain = plain_name(file);
+        plain != file
+            && files
+                .binary_search_by(|other| other.as_str().cmp(plain))
+                .is_ok()
+    };
+    Ok(files
+        .iter()
+        .filter(|file| !is_form(file))
+        .cloned()
+        .collect())
 }
 
 /// The shop's own pictures as content names them.

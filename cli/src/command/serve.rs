@@ -9,6 +9,7 @@ use kiosk_runtime::{App, BindError, SiteOptions, TrustedProxies, bind, site_rout
 
 use super::reload::reload;
 use crate::args;
+use crate::error::explain;
 use crate::live::{CheckedConfig, RunningServer, SiteData, block_on, configured, open};
 use crate::output::{RecoverOutcome, recover};
 use crate::terminal::{print, warn};
@@ -54,14 +55,22 @@ pub fn run(arguments: args::ServeArgs) -> anyhow::Result<ExitCode> {
 fn site(named: Option<PathBuf>, shop: Option<&CheckedConfig>) -> anyhow::Result<PathBuf> {
     let dist = named.or_else(|| Some(shop?.site.out.clone()));
     let dist = dist.unwrap_or_default();
-    let recovered = recover(&dist)?;
-    if recovered == RecoverOutcome::Busy {
-        warn(format_args!(
+    let is_there = || dist.join("index.html").is_file();
+    match recover(&dist) {
+        Ok(RecoverOutcome::Whole) => {}
+        Ok(RecoverOutcome::Busy) => warn(format_args!(
             "note: a build is at work in `{}`",
             dist.display()
-        ));
+        )),
+        // A shop that is open is worth more than one whose last build was killed.
+        Err(error) if is_there() => warn(format_args!(
+            "{}\nnote: `{}` is served as it is; the next build ends what this one began",
+            explain(&error),
+            dist.display()
+        )),
+        Err(error) => return Err(error),
     }
-    if !dist.join("index.html").is_file() {
+    if !is_there() {
         bail!(
             "there is no site in `{}`\nhint: build it first with `kiosk build`",
             dist.display()

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::adopt;
+use super::precompress::{form_names, plain_name};
 use super::publish::is_vacant;
 use super::release::current;
 use super::site_folder::SiteFolder;
@@ -28,8 +29,12 @@ pub type GoodsCounts = BTreeMap<String, usize>;
 pub struct Ledger {
     files: FxHashMap<String, LedgerRecord>,
     goods: GoodsCounts,
+    /// The release that the folder was a link to when it was looked into.
+    release: Option<u64>,
     /// Whether fingerprints say anything: not of another program's files.
     trusted: bool,
+    /// Whether no ledger tells of the site, so that its files are known by their looks.
+    adopted: bool,
 }
 
 /// One file of a site.
@@ -97,6 +102,11 @@ impl LedgerRecord {
         self.fingerprint == fingerprint
     }
 
+    /// Whether the file is older than another.
+    pub fn is_older_than(&self, other: &Self) -> bool {
+        self.modified < other.modified
+    }
+
     /// Whether the file has just these bytes.
     pub fn holds(&self, content: Fingerprint) -> bool {
         self.content == content
@@ -129,15 +139,19 @@ impl Ledger {
     /// When the folder holds files and none that a build wrote.
     pub fn load(site: &SiteFolder) -> anyhow::Result<Self> {
         let out = site.out();
-        // Somebody who goes back to an earlier release changes the link, and not the ledger.
-        let saved = read(&site.beside(LEDGER)).filter(|saved| saved.release == current(out));
-        let ledger = match saved {
-            Some(saved) => Self::of_saved(saved, out),
-            None => Self {
+        let release = current(out);
+        let mut ledger = match read(&site.beside(LEDGER)) {
+            Some(saved) if saved.release == release => Self::of_saved(saved, out),
+            // Somebody who goes back to an earlier release changes the link, and not the ledger.
+            // What the shop last sold is true all the same.
+            other => Self {
                 files: adopt::files(out)?.into_iter().collect(),
+                goods: other.map(|other| other.goods).unwrap_or_default(),
+                adopted: true,
                 ..Self::default()
             },
         };
+        ledger.release = release;
         anyhow::ensure!(
             !ledger.files.is_empty() || is_vacant(out) || out.join(MARK).is_file(),
             "`{}` holds files that no build wrote; a site would be mixed with them\nhint: choose another folder by `out` in site.toml or --out, or empty this one",
@@ -157,7 +171,13 @@ impl Ledger {
             trusted: saved.version == version(),
             files: files.into_iter().collect(),
             goods: saved.goods,
+            ..Self::default()
         }
+    }
+
+    /// The release that the site is a link to, if it is.
+    pub fn release(&self) -> Option<u64> {
+        self.release
     }
 
     /// Forgets what files depend on, and not which they are.
@@ -186,17 +206,21 @@ impl Ledger {
         goods: GoodsCounts,
     ) -> Self {
         let mut files: FxHashMap<String, LedgerRecord> = new.collect();
+        let mut kept = Vec::new();
         for (file, record) in &self.files {
             let age = record.age + u32::from(keep.changed);
-            let kept = is_hashed(file) && age as usize <= keep.builds;
-            if kept && !files.contains_key(file) {
-                files.insert(file.clone(), LedgerRecord { age, ..*record });
+            let is_young = is_hashed(file) && age as usize <= keep.builds;
+            // A compressed form is kept with a file that is kept, and not for itself.
+            if is_young && !files.contains_key(file) && !files.contains_key(plain_name(file)) {
+                kept.push((file.clone(), LedgerRecord { age, ..*record }));
             }
         }
+        files.extend(kept);
         Self {
             files,
             goods,
             trusted: true,
+            ..Self::default()
         }
     }
 
@@ -206,16 +230,29 @@ impl Ledger {
         old.is_none_or(|old| !old.intact || !old.holds(record.content))
     }
 
-    /// Files of the old site that the new one does not have.
-    pub fn gone(&self, new: &Self) -> Vec<String> {
+    /// Files of the old site in a folder that the new one does not have.
+    pub fn gone(&self, new: &Self, out: &Path) -> Vec<String> {
         let mut gone: Vec<String> = self
             .files
             .keys()
             .filter(|file| !new.files.contains_key(*file))
             .cloned()
             .collect();
+        if self.adopted {
+            gone.extend(new.stale_forms(out));
+        }
         gone.sort();
+        gone.dedup();
         gone
+    }
+
+    /// Compressed forms in a folder of files that have none. A server would send them in the place
+    /// of the file, whose looks do not tell that a build made them.
+    fn stale_forms(&self, out: &Path) -> impl Iterator<Item = String> {
+        let plain = self.files.keys().filter(|file| plain_name(file) == *file);
+        plain
+            .flat_map(|file| form_names(file))
+            .filter(move |form| !self.files.contains_key(form) && out.join(form).is_file())
     }
 
     /// As it is written for a release, or for a site that is none, in the order of its files.

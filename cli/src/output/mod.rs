@@ -2,6 +2,7 @@
 
 mod adopt;
 mod copy;
+mod handover;
 mod kill_point;
 mod ledger;
 mod outdated;
@@ -19,7 +20,6 @@ mod tests;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::Context as _;
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
@@ -88,6 +88,19 @@ pub fn write(
     renderer: &Renderer<'_>,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
+    let site = writer.site();
+    let written = write_whole(writer, renderer, progress);
+    if written.is_err() {
+        publish::discard(site);
+    }
+    written
+}
+
+fn write_whole(
+    writer: SiteWriter<'_>,
+    renderer: &Renderer<'_>,
+    progress: &dyn BuildProgress,
+) -> anyhow::Result<BuildReport> {
     let (sources, plan) = (renderer.sources(), renderer.plan());
     let writer = if sources.config.precompress {
         writer.precompressing(Precompression::of(&sources.program))
@@ -125,10 +138,7 @@ pub fn write(
     );
     let media = sources.media.files().par_iter().map(|media| {
         let fingerprint = Fingerprint::of_bytes(media.identity().as_bytes());
-        writer.file(media.path.clone(), fingerprint, || {
-            std::fs::read(&media.source)
-                .with_context(|| format!("cannot read `{}`", media.source.display()))
-        })
+        writer.file(media.path.clone(), fingerprint, || media.read())
     });
     entries.par_extend(media.collect::<anyhow::Result<Vec<_>>>()?);
     let entries: Vec<_> = entries.into_iter().flatten().collect();

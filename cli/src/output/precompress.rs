@@ -51,6 +51,11 @@ impl FileCoding {
         }
     }
 
+    /// The name of a file's compressed form.
+    pub fn name_of(self, file: &str) -> String {
+        format!("{file}.{}", self.extension())
+    }
+
     /// The bytes compressed: the same on every machine.
     ///
     /// # Errors
@@ -103,6 +108,13 @@ pub fn is_compressible(file: &str, bytes: u64) -> bool {
     let extension = Path::new(file).extension();
     let extension = extension.and_then(|extension| extension.to_str());
     bytes >= WORTH_COMPRESSING && extension.is_some_and(|extension| TEXTS.contains(&extension))
+}
+
+/// The names of the compressed forms that a file may have.
+pub fn form_names(file: &str) -> impl Iterator<Item = String> {
+    FileCoding::ALL
+        .into_iter()
+        .map(move |coding| coding.name_of(file))
 }
 
 /// The name of the plain file that one of this name would be the compressed form of.

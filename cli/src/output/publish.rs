@@ -1,5 +1,6 @@
 //! From the staging folder to the site, by a journal that survives a kill.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -8,12 +9,15 @@ use anyhow::{Context as _, anyhow};
 use serde::{Deserialize, Serialize};
 
 use super::copy::copy_whole;
+use super::handover::Handover;
 use super::ledger::{LEDGER, LedgerRecord, SavedLedger};
 use super::precompress::plain_name;
-use super::release::{Release, take_over, take_over_foreign};
+use super::release::Release;
 use super::site_folder::SiteFolder;
 
 const JOURNAL: &str = "journal.json";
+/// The journal until it is written whole.
+const DRAFT: &str = "journal.tmp";
 const STAGE: &str = "stage";
 
 /// The next ledger, with what is still to be done until it is true: when all is done, the
@@ -46,15 +50,41 @@ impl Journal {
         Self { release, ..self }
     }
 
+    /// Gives the stage of a release what the site has already. Nothing else is touched, so that
+    /// whatever fails here changes nothing. The stage must have itself what was written now:
+    /// otherwise a file of the last site would stand in for one that is missing.
+    ///
+    /// # Errors
+    /// When a file is missing, or cannot be linked or copied.
+    pub fn complete(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        let Some(release) = &self.release else {
+            return Ok(());
+        };
+        let stage = &stage(site);
+        self.ensure_staged(site)?;
+        fs::create_dir_all(stage).with_context(|| format!("cannot make `{}`", stage.display()))?;
+        let Some(last) = &release.last(site) else {
+            return Ok(());
+        };
+        let gone = self.gone.iter().map(PathBuf::from).collect();
+        let handover = Handover { site, last, stage };
+        handover
+            .own(self.ledger.files())
+            .and_then(|()| handover.foreign(&gone))
+            .with_context(|| format!("cannot take files over from `{}`", last.display()))
+    }
+
     /// Writes the journal: from now on the new site is certain. Then makes the staged files
     /// the site.
     ///
     /// # Errors
-    /// When a file cannot be moved; whoever opens the site next goes on where this stopped.
+    /// When a file cannot be moved; whoever opens the site next goes on where this stopped. When
+    /// a release cannot take the site's place; the last site then stays, as if there had been no
+    /// build.
     pub fn publish(&self, site: &SiteFolder) -> anyhow::Result<()> {
         site.step()?;
         let path = site.beside(JOURNAL);
-        let beside = site.beside("journal.tmp");
+        let beside = site.beside(DRAFT);
         let write = || -> std::io::Result<()> {
             fs::write(&beside, serde_json::to_vec(self)?)?;
             fs::File::open(&beside)?.sync_all()
@@ -66,53 +96,92 @@ impl Journal {
         self.carry_out(site)
     }
 
+    /// Ends what a build that was killed had begun.
+    fn go_on(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        let staged = stage(site);
+        let lost = self
+            .release
+            .as_ref()
+            .filter(|release| !release.stands(site) && release.is_unseen(site))
+            .and_then(|_| {
+                let mut files = self.ledger.files();
+                files.find(|file| !staged.join(file).is_file())
+            });
+        match lost {
+            Some(lost) => {
+                self.give_up(site)?;
+                Err(missing(&site.out().join(lost), site))
+            }
+            None => self.carry_out(site),
+        }
+    }
+
     fn carry_out(&self, site: &SiteFolder) -> anyhow::Result<()> {
         match &self.release {
             Some(release) => {
-                if !release.stands(site) {
-                    self.complete(site, release)?;
+                let published = release.publish(site, &stage(site));
+                if published.is_err() && !site.is_killed() && release.is_unseen(site) {
+                    self.give_up(site)?;
                 }
-                release.publish(site, &stage(site)).with_context(|| {
-                    format!(
-                        "a release cannot become `{}`\n{}",
-                        site.out().display(),
-                        way_out(site)
-                    )
-                })?;
+                published?;
             }
             None => self.change(site)?,
         }
         site.step()?;
         fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
             .context("cannot put the new ledger in the place of the last one")?;
-        site.step()?;
-        remove(&stage(site))
+        // The new site is there and known: nothing that fails now is worth a build.
+        if let Some(release) = &self.release {
+            release.remove_old(site)?;
+        }
+        site.forgive(site.step().and_then(|()| remove(&stage(site))))
     }
 
-    /// Gives the stage what the site has already. It must have itself what was written now:
-    /// otherwise a file of the last site would stand in for one that is missing.
-    fn complete(&self, site: &SiteFolder, release: &Release) -> anyhow::Result<()> {
-        let stage = stage(site);
-        if let Some(lost) = self.moved.iter().find(|file| !stage.join(file).is_file()) {
-            return Err(missing(&site.out().join(lost), site));
+    /// Forgets a release that nobody has seen yet: the last site is whole, and whoever builds next
+    /// is free.
+    fn give_up(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        let journal = site.beside(JOURNAL);
+        fs::remove_file(&journal)
+            .with_context(|| format!("cannot remove `{}`", journal.display()))?;
+        if let Some(release) = &self.release {
+            release.withdraw(site);
         }
-        site.step()?;
-        let Some(last) = release.last(site) else {
-            return Ok(());
-        };
-        let gone = self.gone.iter().map(PathBuf::from).collect();
-        take_over(&last, &stage, self.ledger.files())
-            .and_then(|()| take_over_foreign(&last, &stage, &gone))
-            .with_context(|| format!("cannot take files over from `{}`", last.display()))
+        discard(site);
+        Ok(())
+    }
+
+    fn ensure_staged(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        let stage = stage(site);
+        let lost = self.moved.iter().find(|file| !stage.join(file).is_file());
+        lost.map_or(Ok(()), |lost| Err(missing(&site.out().join(lost), site)))
     }
 
     fn change(&self, site: &SiteFolder) -> anyhow::Result<()> {
         if !self.move_whole(site)? {
             self.move_files(site)?;
         }
+        self.remove_gone(site)
+    }
+
+    /// Removes what the new site has not. Where a disk knows no case, the old name of a file may
+    /// lead to one of the new site, which stays.
+    fn remove_gone(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        let out = site.out();
+        if self.gone.is_empty() {
+            return Ok(());
+        }
+        let folded = |file: &str| file.to_lowercase();
+        let new: BTreeMap<String, &str> = self
+            .ledger
+            .files()
+            .map(|file| (folded(file), file))
+            .collect();
         for file in &self.gone {
             site.step()?;
-            remove_file(site.out(), file)?;
+            let other = new.get(&folded(file));
+            if other.is_none_or(|other| !is_same(&out.join(file), &out.join(other))) {
+                remove_file(out, file)?;
+            }
         }
         Ok(())
     }
@@ -124,6 +193,8 @@ impl Journal {
         if !is_new || !stage.exists() {
             return Ok(false);
         }
+        // Somebody may have removed the site while it was being made of the stage.
+        self.ensure_staged(site)?;
         site.step()?;
         // A folder that a disk is mounted at cannot be replaced, only filled.
         Ok(fs::rename(&stage, out).is_ok())
@@ -176,8 +247,19 @@ pub fn is_begun(aside: &Path) -> bool {
     aside.join(JOURNAL).exists()
 }
 
+/// Throws away what a build that failed had staged: on a full disk it would be in everybody's way.
+/// What is certain already stays, for whoever opens the site next.
+pub fn discard(site: &SiteFolder) {
+    if site.is_killed() || site.beside(JOURNAL).exists() {
+        return;
+    }
+    // The failure is told; what cannot be removed now is when the site is opened next.
+    let _ = fs::remove_file(site.beside(DRAFT));
+    let _ = fs::remove_dir_all(stage(site));
+}
+
 /// Finishes what a build that was killed had begun: what a journal tells is done, and files
-/// staged without one are thrown away.
+/// staged without one are thrown away. A release that cannot become the site is given up.
 ///
 /// # Errors
 /// When a file cannot be moved.
@@ -193,7 +275,11 @@ pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
                     way_out(site)
                 )
             })?;
-            journal.carry_out(site)
+            let ended = journal.go_on(site);
+            if path.exists() {
+                return ended;
+            }
+            site.forgive(ended.context("what a build that was killed had begun was given up"))
         }
         Err(error) if error.kind() != ErrorKind::NotFound => {
             Err(error).with_context(|| format!("cannot read the journal `{}`", path.display()))
@@ -235,6 +321,20 @@ fn way_out(site: &SiteFolder) -> String {
         "hint: remove `{}` and build again",
         site.beside("").display()
     )
+}
+
+/// Whether two names lead to one file.
+#[cfg(unix)]
+fn is_same(one: &Path, other: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let identity = |path| fs::metadata(path).map(|there| (there.dev(), there.ino()));
+    matches!((identity(one), identity(other)), (Ok(one), Ok(other)) if one == other)
+}
+
+/// Elsewhere disks know no case.
+#[cfg(not(unix))]
+fn is_same(_: &Path, _: &Path) -> bool {
+    true
 }
 
 fn remove_file(out: &Path, file: &str) -> anyhow::Result<()> {

@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
-use walkdir::WalkDir;
 
-use super::copy::copy_whole;
 use super::site_folder::SiteFolder;
+
+/// What a release is called that is being removed: half of one has no number.
+const OLD: &str = "old-";
 
 /// A new release, and the one before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,21 +24,22 @@ pub struct Release {
 }
 
 impl Release {
-    /// The next release of a site.
+    /// The next release of a site that is a link to an `earlier` one, if it is.
     ///
     /// # Errors
-    /// When the releases cannot be read, or the system has no links to folders.
-    pub fn next(site: &SiteFolder, keep: usize) -> anyhow::Result<Self> {
+    /// When the releases cannot be read or moved at once, or the system has no links to folders.
+    pub fn next(site: &SiteFolder, earlier: Option<u64>, keep: usize) -> anyhow::Result<Self> {
         ensure!(
             cfg!(unix),
             "this system has no links to folders\nhint: set `[build] releases = false` in site.toml"
         );
         let out = site.out();
+        ensure_one_disk(out)?;
         let newest = numbers(&folder(out))?.last().copied();
-        let earlier = match current(out) {
+        let earlier = match earlier {
             // A site that was no link becomes a release too.
             None if out.exists() => Some(newest.unwrap_or_default() + 1),
-            current => current,
+            earlier => earlier,
         };
         Ok(Self {
             number: newest.max(earlier).unwrap_or_default() + 1,
@@ -54,8 +56,7 @@ impl Release {
     /// Where the last site is, if there was one.
     pub fn last(&self, site: &SiteFolder) -> Option<PathBuf> {
         let (out, earlier) = (site.out(), self.earlier?);
-        let is_folder = out.exists() && !out.is_symlink();
-        Some(if is_folder {
+        Some(if is_folder(out) {
             out.to_owned()
         } else {
             place(out, earlier)
@@ -67,12 +68,21 @@ impl Release {
         place(site.out(), self.number).exists()
     }
 
+    /// Whether the site is what it was before, so that the release may be given up.
+    pub fn is_unseen(&self, site: &SiteFolder) -> bool {
+        let out = site.out();
+        current(out) != Some(self.number) && (self.earlier.is_none() || out.exists())
+    }
+
     /// Makes the stage, which has every file, the site. What was done already is not done again.
     ///
     /// # Errors
     /// When a folder cannot be moved or linked to.
     pub fn publish(&self, site: &SiteFolder, stage: &Path) -> anyhow::Result<()> {
         let out = site.out();
+        if current(out) == Some(self.number) {
+            return Ok(());
+        }
         let releases = folder(out);
         fs::create_dir_all(&releases)
             .with_context(|| format!("cannot make `{}`", releases.display()))?;
@@ -82,25 +92,71 @@ impl Release {
             fs::rename(stage, &new)
                 .with_context(|| format!("cannot move the new site to `{}`", new.display()))?;
         }
-        if let Some(earlier) = self.earlier.filter(|_| out.exists() && !out.is_symlink()) {
-            site.step()?;
-            fs::rename(out, place(out, earlier))
-                .with_context(|| format!("cannot move `{}` away", out.display()))?;
-        }
         site.step()?;
-        exchange(site, self.number)
-            .with_context(|| format!("cannot make `{}` a link", out.display()))?;
-        site.step()?;
-        self.remove_old(&releases)
+        self.exchange(site)
+            .with_context(|| format!("cannot make `{}` a link", out.display()))
     }
 
-    fn remove_old(&self, releases: &Path) -> anyhow::Result<()> {
-        let numbers = numbers(releases)?;
-        let earlier = numbers.range(..self.number).rev();
-        for old in earlier.skip(self.keep) {
-            let old = releases.join(old.to_string());
-            fs::remove_dir_all(&old)
-                .with_context(|| format!("cannot remove `{}`", old.display()))?;
+    /// One rename: whoever asks sees the earlier site or the new one.
+    fn exchange(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        let out = site.out();
+        let Some(earlier) = self.earlier.filter(|_| is_folder(out)) else {
+            let beside = site.beside("link");
+            self.link(out, &beside)?;
+            site.step()?;
+            return Ok(fs::rename(&beside, out)?);
+        };
+        // The link and the folder take each other's place.
+        let earlier = place(out, earlier);
+        self.link(out, &earlier)?;
+        site.step()?;
+        match swap(&earlier, out) {
+            Err(error) if is_unknown(error.kind()) => {
+                Ok(swap_by_three(&earlier, out, &site.beside("link"))?)
+            }
+            swapped => Ok(swapped?),
+        }
+    }
+
+    /// Makes a link to the release that is meant to become the site.
+    fn link(&self, out: &Path, at: &Path) -> io::Result<()> {
+        match fs::remove_file(at) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let releases = folder(out);
+        let releases = releases.file_name().map(PathBuf::from).unwrap_or_default();
+        link(&releases.join(self.number.to_string()), at)
+    }
+
+    /// Removes a release that nobody saw, as far as it can be: what stays is in nobody's way, and
+    /// goes with those that are old.
+    pub fn withdraw(&self, site: &SiteFolder) {
+        let out = site.out();
+        let link = self.earlier.map(|earlier| place(out, earlier));
+        if let Some(link) = link.filter(|link| is_folder(out) && link.is_symlink()) {
+            let _ = fs::remove_file(link);
+        }
+        let _ = fs::remove_dir_all(place(out, self.number));
+    }
+
+    /// Removes the oldest releases. The one that was the site until now stays, however old it is:
+    /// somebody had chosen it.
+    ///
+    /// # Errors
+    /// When a test stops it. What cannot be removed is warned of: the site is whole.
+    pub fn remove_old(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        sweep(site);
+        let numbers = match numbers(&folder(site.out())) {
+            Ok(numbers) => numbers,
+            Err(error) => return site.forgive(Err(error)),
+        };
+        let earlier = self.earlier.filter(|_| self.keep > 0);
+        let earlier = earlier.filter(|earlier| numbers.contains(earlier));
+        let stays = |number: &u64| *number == self.number || Some(*number) == earlier;
+        let others = numbers.iter().rev().filter(|number| !stays(number));
+        for old in others.skip(self.keep - usize::from(earlier.is_some())) {
+            site.forgive(remove(site, *old))?;
         }
         Ok(())
     }
@@ -109,54 +165,14 @@ impl Release {
 /// The number of the release that a folder's name is a link to, if it is one.
 pub fn current(out: &Path) -> Option<u64> {
     let target = out.parent()?.join(fs::read_link(out).ok()?);
-    let is_release = target.parent() == Some(&*folder(out));
-    number(&target).filter(|_| is_release)
-}
-
-/// Gives a stage those of its files that it has not, from a release: by a second name for the
-/// same bytes where the system can.
-///
-/// # Errors
-/// When a file is missing, or cannot be linked or copied.
-pub fn take_over<'a>(
-    last: &Path,
-    stage: &Path,
-    files: impl Iterator<Item = &'a str>,
-) -> anyhow::Result<()> {
-    for file in files {
-        link_file(&last.join(file), &stage.join(file)).with_context(|| format!("file `{file}`"))?;
-    }
-    Ok(())
-}
-
-/// Gives a stage what others put into a release: all that it has not and that is not `gone`.
-///
-/// # Errors
-/// When the release cannot be read, or a file cannot be linked or copied.
-pub fn take_over_foreign(
-    last: &Path,
-    stage: &Path,
-    gone: &BTreeSet<PathBuf>,
-) -> anyhow::Result<()> {
-    for entry in WalkDir::new(last) {
-        let entry = entry?;
-        let name = entry.path().strip_prefix(last)?;
-        if !entry.file_type().is_dir() && !gone.contains(name) {
-            link_file(entry.path(), &stage.join(name))
-                .with_context(|| format!("file `{}`", name.display()))?;
-        }
-    }
-    Ok(())
-}
-
-fn link_file(from: &Path, to: &Path) -> io::Result<()> {
-    if to.symlink_metadata().is_ok() {
-        return Ok(());
-    }
-    if let Some(parent) = to.parent() {
-        fs::create_dir_all(parent)?;
-    }
-    fs::hard_link(from, to).or_else(|_| copy_whole(from, to))
+    let number = number(&target)?;
+    let (releases, named) = (folder(out), target.parent()?);
+    let is_release = named == releases
+        || matches!(
+            (named.canonicalize(), releases.canonicalize()),
+            (Ok(named), Ok(releases)) if named == releases
+        );
+    is_release.then_some(number)
 }
 
 /// `dist.releases` beside `dist`.
@@ -187,18 +203,79 @@ fn numbers(releases: &Path) -> anyhow::Result<BTreeSet<u64>> {
     Ok(paths.iter().filter_map(|path| number(path)).collect())
 }
 
-/// One rename: whoever asks sees the earlier site or the new one.
-fn exchange(site: &SiteFolder, number: u64) -> io::Result<()> {
-    let out = site.out();
-    let releases = folder(out);
-    let releases = releases.file_name().map(PathBuf::from).unwrap_or_default();
-    let beside = site.beside("link");
-    match fs::remove_file(&beside) {
-        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
-        _ => {}
+/// A folder, and no link to one.
+fn is_folder(out: &Path) -> bool {
+    out.exists() && !out.is_symlink()
+}
+
+/// A release becomes the site by a rename, and so does the site a release: neither is possible
+/// where a disk is mounted between them.
+#[cfg(unix)]
+fn ensure_one_disk(out: &Path) -> anyhow::Result<()> {
+    use std::os::unix::fs::MetadataExt as _;
+    let disk = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.dev());
+    let own = out.parent().and_then(disk);
+    let site = Some(out.to_owned()).filter(|out| !out.is_symlink());
+    for path in site.into_iter().chain([folder(out)]) {
+        ensure!(
+            disk(&path).is_none_or(|disk| Some(disk) == own),
+            "`{}` lies on another disk than the folder it is in, so that no release can become the site at once\nhint: let `out` name a folder further down, or set `[build] releases = false` in site.toml",
+            path.display()
+        );
     }
-    link(&releases.join(number.to_string()), &beside)?;
-    fs::rename(&beside, out)
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn ensure_one_disk(_: &Path) -> anyhow::Result<()> {
+    Ok(())
+}
+
+/// Half a release is never seen under its number.
+fn remove(site: &SiteFolder, old: u64) -> anyhow::Result<()> {
+    let place = place(site.out(), old);
+    let beside = site.beside(&format!("{OLD}{old}"));
+    site.step()?;
+    fs::rename(&place, &beside)
+        .with_context(|| format!("cannot move `{}` away", place.display()))?;
+    site.step()?;
+    fs::remove_dir_all(&beside).with_context(|| format!("cannot remove `{}`", beside.display()))
+}
+
+/// Removes what of earlier releases was left, as far as that can be.
+fn sweep(site: &SiteFolder) {
+    let entries = fs::read_dir(site.beside("")).into_iter().flatten();
+    for entry in entries.flatten() {
+        if entry.file_name().to_string_lossy().starts_with(OLD) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+fn swap(link: &Path, out: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    Ok(renameat_with(CWD, link, CWD, out, RenameFlags::EXCHANGE)?)
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+fn swap(_: &Path, _: &Path) -> io::Result<()> {
+    Err(ErrorKind::Unsupported.into())
+}
+
+/// What a system or a disk says that does not know how two names take each other's place.
+fn is_unknown(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::Unsupported | ErrorKind::InvalidInput)
+}
+
+/// For a moment there is no site; if that moment is the last, there is the earlier one again.
+fn swap_by_three(link: &Path, out: &Path, beside: &Path) -> io::Result<()> {
+    fs::rename(link, beside)?;
+    fs::rename(out, link)?;
+    fs::rename(beside, out).inspect_err(|_| {
+        // The failure is told, and this is the best that can be done about it.
+        let _ = fs::rename(link, out);
+    })
 }
 
 #[cfg(unix)]
@@ -209,4 +286,25 @@ fn link(target: &Path, at: &Path) -> io::Result<()> {
 #[cfg(not(unix))]
 fn link(_: &Path, _: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn where_two_names_cannot_take_each_others_place_there_are_three_renames() {
+        let folder = tempfile::TempDir::new().expect("a folder can be made");
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("dist")).expect("it can be made");
+        fs::write(at("dist/a"), "a").expect("it can be written");
+        link(Path::new("new"), &at("link")).expect("links are there");
+        let gone = at("nowhere/beside");
+        assert!(swap_by_three(&at("link"), &at("dist"), &gone).is_err());
+        assert!(at("dist/a").exists(), "nothing is lost");
+        swap_by_three(&at("link"), &at("dist"), &at("beside")).expect("they can be renamed");
+        assert_eq!(fs::read_link(at("dist")).ok(), Some("new".into()));
+        assert!(at("link/a").exists());
+    }
 }

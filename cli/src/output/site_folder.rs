@@ -10,6 +10,7 @@ use anyhow::{Context as _, bail};
 use super::kill_point::KillPoint;
 use super::publish;
 use super::release::current;
+use crate::terminal::warn;
 
 const LOCK: &str = "lock";
 
@@ -74,11 +75,43 @@ impl SiteFolder {
         self.kill_point.step()
     }
 
+    /// Whether a test stopped publishing as a kill would, after which nothing is tidied up.
+    pub fn is_killed(&self) -> bool {
+        self.kill_point.has_killed()
+    }
+
+    /// Warns of what could not be done, and need not be: the site is whole.
+    ///
+    /// # Errors
+    /// When it was a test that stopped it.
+    pub fn forgive(&self, done: anyhow::Result<()>) -> anyhow::Result<()> {
+        match done {
+            Err(error) if !self.is_killed() => {
+                warn(format_args!("note: the site is whole, but {error:#}"));
+                Ok(())
+            }
+            done => done,
+        }
+    }
+
     /// Stops publishing before the step after so many.
     #[cfg(test)]
     pub fn stopping_after(mut self, steps: usize) -> Self {
         self.kill_point = KillPoint::after(steps);
         self
+    }
+
+    /// Lets the step of publishing after so many fail.
+    #[cfg(test)]
+    pub fn failing_after(mut self, steps: usize) -> Self {
+        self.kill_point = KillPoint::failing_after(steps);
+        self
+    }
+
+    /// How many steps of those are left that it may take.
+    #[cfg(test)]
+    pub fn steps_left(&self) -> usize {
+        self.kill_point.left()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fs;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 
 use super::ledger::{GoodsCounts, KeepRule, Ledger, LedgerRecord};
 use super::precompress::{FileCoding, Precompression, is_compressible};
@@ -21,6 +21,15 @@ pub struct SiteEntry {
     record: LedgerRecord,
     /// Whether this build wrote it.
     written: bool,
+}
+
+/// One file that the new site is to have.
+struct FileCandidate {
+    file: String,
+    /// Over what it depends on.
+    fingerprint: Fingerprint,
+    /// What the site has, if it may stay.
+    known: Option<LedgerRecord>,
 }
 
 /// What was published.
@@ -66,6 +75,11 @@ impl<'a> SiteWriter<'a> {
         })
     }
 
+    /// The site that is written.
+    pub fn site(&self) -> &'a SiteFolder {
+        self.site
+    }
+
     /// Writes every file, whatever earlier builds left.
     pub fn rewriting(mut self) -> Self {
         self.old.distrust();
@@ -96,7 +110,7 @@ impl<'a> SiteWriter<'a> {
         make: impl FnOnce() -> anyhow::Result<B>,
     ) -> anyhow::Result<Vec<SiteEntry>> {
         let mut made = None;
-        let plain = self.entry(file, fingerprint, || {
+        let plain = self.entry(self.candidate(file, fingerprint), || {
             let made: &B = made.insert(make()?);
             Ok(made.as_ref())
         })?;
@@ -109,9 +123,13 @@ impl<'a> SiteWriter<'a> {
         };
         let mut entries = Vec::with_capacity(1 + FileCoding::ALL.len());
         for coding in FileCoding::ALL {
-            let file = format!("{}.{}", plain.file, coding.extension());
+            let file = coding.name_of(&plain.file);
             let fingerprint = precompression.fingerprint(coding, plain.record.content());
-            entries.push(self.entry(file, fingerprint, || {
+            let mut candidate = self.candidate(file, fingerprint);
+            // Servers take an older form for that of another page.
+            let is_fit = |known: &LedgerRecord| !known.is_older_than(&plain.record);
+            candidate.known = candidate.known.filter(is_fit);
+            entries.push(self.entry(candidate, || {
                 let bytes = bytes.map_or_else(|| self.read(&plain.file), |made| Ok(made.into()))?;
                 Ok(coding.compress(&bytes)?)
             })?);
@@ -127,13 +145,26 @@ impl<'a> SiteWriter<'a> {
         Ok(bytes.into())
     }
 
+    fn candidate(&self, file: String, fingerprint: Fingerprint) -> FileCandidate {
+        let known = self.old.intact(&file).copied();
+        FileCandidate {
+            file,
+            fingerprint,
+            known,
+        }
+    }
+
     fn entry<B: AsRef<[u8]>>(
         &self,
-        file: String,
-        fingerprint: Fingerprint,
+        candidate: FileCandidate,
         make: impl FnOnce() -> anyhow::Result<B>,
     ) -> anyhow::Result<SiteEntry> {
-        let known = self.old.intact(&file);
+        let FileCandidate {
+            file,
+            fingerprint,
+            known,
+        } = candidate;
+        let known = known.as_ref();
         let unchanged = |known: &LedgerRecord| known.again(fingerprint);
         if let Some(record) = known.filter(|known| known.has(fingerprint)).map(unchanged) {
             return Ok(SiteEntry {
@@ -163,7 +194,8 @@ impl<'a> SiteWriter<'a> {
     /// Makes the staged files the site, and removes what it no longer has.
     ///
     /// # Errors
-    /// When a move fails; whoever opens the site next goes on where this stopped.
+    /// When somebody went back to another release meanwhile. When a move fails; whoever opens the
+    /// site next goes on where this stopped.
     pub fn publish(
         self,
         entries: Vec<SiteEntry>,
@@ -184,16 +216,25 @@ impl<'a> SiteWriter<'a> {
         };
         let files = entries.into_iter().map(|entry| (entry.file, entry.record));
         let new = self.old.next(files, keep, goods);
-        let gone = self.old.gone(&new);
+        let out = self.site.out();
+        let gone = self.old.gone(&new, out);
         published.removed = gone.len();
-        let current = current(self.site.out());
-        let is_idle = published.written + published.removed == 0;
-        let is_due = options.releases && (!is_idle || current.is_none());
-        let release = is_due.then(|| Release::next(self.site, options.keep_builds));
+        let earlier = self.old.release();
+        // The same site once more is no other release.
+        let is_idle = !keep.changed && gone.is_empty();
+        let is_due = options.releases && (!is_idle || earlier.is_none());
+        let release = is_due.then(|| Release::next(self.site, earlier, options.keep_builds));
         let release = release.transpose()?;
-        let number = release.as_ref().map(Release::number).or(current);
-        let journal = Journal::new(moved, gone, new.saved(number));
-        journal.releasing(release).publish(self.site)?;
+        let number = release.as_ref().map(Release::number).or(earlier);
+        let journal = Journal::new(moved, gone, new.saved(number)).releasing(release);
+        journal.complete(self.site)?;
+        // What was found unchanged was so in the release that was looked into.
+        ensure!(
+            current(out) == earlier,
+            "`{}` leads to another release than when the build began; nothing was published\nhint: build again",
+            out.display()
+        );
+        journal.publish(self.site)?;
         Ok(published)
     }
 }

@@ -27,6 +27,9 @@ pub struct WatchSession {
     sources: SourceCache,
     /// What changed since the sources were last read whole.
     unread: FileChanges,
+    /// Whether calls tell of something else than the last sources that anybody was given: those
+    /// of a build that failed were given to nobody.
+    untold: bool,
     /// Held as long as the session: another one would write to the same folder.
     _lock: File,
 }
@@ -71,6 +74,7 @@ impl WatchSession {
             watcher,
             sources: SourceCache::default(),
             unread: FileChanges::default(),
+            untold: false,
             _lock: lock,
         };
         Ok((session, StopHandle(events)))
@@ -122,6 +126,7 @@ impl WatchSession {
             LoadOptions { reused, progress },
         )?;
         self.unread = FileChanges::default();
+        self.untold |= is_new;
         self.sources.remember(&sources);
         // Nothing is published here: taking goods away is writing like any other.
         let options = BuildOptions {
@@ -129,9 +134,10 @@ impl WatchSession {
             ..BuildOptions::default()
         };
         let report = build_from(&sources, &site, options, progress)?;
+        let is_told = std::mem::take(&mut self.untold);
         Ok(BuildOutcome {
             report,
-            new_sources: is_new.then_some(sources),
+            new_sources: is_told.then_some(sources),
         })
     }
 }

@@ -125,6 +125,19 @@ impl Dev {
         answer
     }
 
+    /// Asks again until an answer contains a text: calls open and change after the pages.
+    pub fn answer_with(&self, path: &str, text: &str) {
+        let end = Instant::now() + DEADLINE;
+        loop {
+            let answer = self.answer(path);
+            if answer.contains(text) {
+                return;
+            }
+            assert!(Instant::now() < end, "no `{text}` in:\n{answer}");
+            thread::yield_now();
+        }
+    }
+
     /// Presses Ctrl-C and waits for the end.
     pub fn interrupt(mut self) -> ExitStatus {
         let id = self.child.id().to_string();

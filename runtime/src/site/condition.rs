@@ -5,7 +5,6 @@ use std::time::SystemTime;
 use axum::http::HeaderMap;
 use headers::{
     ETag, HeaderMapExt, IfMatch, IfModifiedSince, IfNoneMatch, IfRange, IfUnmodifiedSince,
-    LastModified,
 };
 
 /// What names a version of a content.
@@ -27,6 +26,10 @@ pub(super) enum ConditionResult {
 }
 
 /// Weighs the conditions in the order of the RFC; an entity tag outweighs a date.
+///
+/// A client that asks whether anything changed since a date names the one it was told with its
+/// version. Any other is of another version, an older too: who goes back to an earlier release
+/// makes the site younger for nobody.
 pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> ConditionResult {
     let unchanged = match headers.typed_get::<IfMatch>() {
         Some(wanted) => wanted.precondition_passes(&version.etag),
@@ -41,7 +44,7 @@ pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> ConditionResult {
         Some(known) => known.precondition_passes(&version.etag),
         None => headers
             .typed_get::<IfModifiedSince>()
-            .is_none_or(|since| since.is_modified(version.modified)),
+            .is_none_or(|since| since != IfModifiedSince::from(version.modified)),
     };
     if changed {
         ConditionResult::Send
@@ -52,7 +55,8 @@ pub(super) fn weigh(headers: &HeaderMap, version: &Version) -> ConditionResult {
 
 /// Whether `Range` holds: a client that continues a download names the version it began.
 pub(super) fn range_holds(headers: &HeaderMap, version: &Version) -> bool {
-    let modified = LastModified::from(version.modified);
-    let continued = headers.typed_get::<IfRange>();
-    continued.is_none_or(|of| !of.is_modified(Some(&version.etag), Some(&modified)))
+    headers.typed_get::<IfRange>().is_none_or(|of| {
+        // Parts of two versions make no file, whichever of them is the younger.
+        of == IfRange::date(version.modified) || !of.is_modified(Some(&version.etag), None)
+    })
 }

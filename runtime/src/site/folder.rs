@@ -49,22 +49,22 @@ impl Folder {
         }
     }
 
-    /// Whether there is a regular file of that name inside.
-    pub(super) fn contains(&self, relative: &Path) -> io::Result<bool> {
-        Ok(self.open(relative)?.is_some())
+    /// When a file was last changed, `None` if there is no regular file of that name inside.
+    pub(super) fn modified(&self, relative: &Path) -> io::Result<Option<SystemTime>> {
+        let file = self.open(relative)?;
+        let modified = file.map(|file| file.metadata().and_then(|facts| facts.modified()));
+        modified.transpose()
     }
 
     /// The content of a file, `None` if there is no regular file of that name inside.
     pub(super) fn read(&self, relative: &Path) -> io::Result<Option<FileContent>> {
-        let Some((path, file)) = self.open(relative)? else {
-            return Ok(None);
-        };
-        self.content(&path, file).map(Some)
+        let file = self.open(relative)?;
+        file.map(|file| self.content(file)).transpose()
     }
 
     /// The bytes of a file however large, for one that is changed before it is sent.
     pub(super) fn read_whole(&self, relative: &Path) -> io::Result<Option<(Vec<u8>, SystemTime)>> {
-        let Some((_, mut file)) = self.open(relative)? else {
+        let Some(mut file) = self.open(relative)? else {
             return Ok(None);
         };
         let mut bytes = Vec::new();
@@ -72,30 +72,34 @@ impl Folder {
         Ok(Some((bytes, file.metadata()?.modified()?)))
     }
 
-    fn open(&self, relative: &Path) -> io::Result<Option<(PathBuf, File)>> {
-        match self.open_confined(relative) {
+    fn open(&self, relative: &Path) -> io::Result<Option<File>> {
+        let found = || -> io::Result<Option<File>> {
+            let mut root = self.root.canonicalize()?;
+            loop {
+                match open_confined(&root, relative) {
+                    Err(error) if says_missing(error.kind()) => {
+                        // A release may have been removed while it was looked into.
+                        let now = self.root.canonicalize()?;
+                        if now == root {
+                            return Ok(None);
+                        }
+                        root = now;
+                    }
+                    opened => return opened,
+                }
+            }
+        };
+        match found() {
             Err(error) if says_missing(error.kind()) => Ok(None),
             opened => opened,
         }
     }
 
-    /// Opens a regular file whose real place is inside the real root, wherever links lead.
-    fn open_confined(&self, relative: &Path) -> io::Result<Option<(PathBuf, File)>> {
-        let root = self.root.canonicalize()?;
-        let path = root.join(relative).canonicalize()?;
-        // Asked before opening, because opening a pipe would wait for its writer.
-        if !path.starts_with(&root) || !fs::metadata(&path)?.is_file() {
-            return Ok(None);
-        }
-        let file = File::open(&path)?;
-        Ok(Some((path, file)))
-    }
-
-    fn content(&self, path: &Path, mut file: File) -> io::Result<FileContent> {
+    fn content(&self, mut file: File) -> io::Result<FileContent> {
         let facts = file.metadata()?;
         let modified = facts.modified()?;
         if facts.len() > SMALL {
-            let version = self.fingerprints.of(path, file, &facts)?;
+            let version = self.fingerprints.of(file, &facts)?;
             return Ok(FileContent {
                 data: FileBytes::Open(version.file),
                 len: facts.len(),
@@ -120,6 +124,16 @@ impl FileContent {
             modified,
         }
     }
+}
+
+/// Opens a regular file whose real place is inside the real root, wherever links lead.
+fn open_confined(root: &Path, relative: &Path) -> io::Result<Option<File>> {
+    let path = root.join(relative).canonicalize()?;
+    // Asked before opening, because opening a pipe would wait for its writer.
+    if !path.starts_with(root) || !fs::metadata(&path)?.is_file() {
+        return Ok(None);
+    }
+    File::open(&path).map(Some)
 }
 
 /// Whether an error says only that there is no such file.

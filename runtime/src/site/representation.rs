@@ -50,9 +50,12 @@ pub(super) fn find(
         return Ok(changed.map(plain));
     }
     for &encoding in accepted.iter().filter(|_| media_type.compressible) {
-        // The plain file decides whether the address exists: a sibling alone is no page.
+        // The plain file decides whether the address exists: a sibling alone is no page, and one
+        // that is older was made of another.
         if let Some(content) = folder.read(&sibling(relative, encoding))?
-            && folder.contains(relative)?
+            && folder
+                .modified(relative)?
+                .is_some_and(|plain| plain <= content.modified)
         {
             return Ok(Some(Representation {
                 content,

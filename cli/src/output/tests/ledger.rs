@@ -24,7 +24,7 @@ fn two_names_of_one_folder_have_one_ledger() {
     let folder = SiteSandbox::new();
     let link = folder.0.path().join("site");
     fs::create_dir(folder.out()).expect("it can be made");
-    std::os::unix::fs::symlink("dist", &link).expect("links are there");
+    symlink("dist", &link).expect("links are there");
     let names = [
         folder.out(),
         link.clone(),

@@ -1,5 +1,7 @@
 //! Sites of a few files, built in a folder of their own.
 
+mod fault;
+mod form;
 mod kill;
 mod ledger;
 mod outdated;
@@ -7,6 +9,9 @@ mod release;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
+use std::io;
+#[cfg(unix)]
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -49,6 +54,43 @@ impl SiteSandbox {
     fn stage(&self) -> PathBuf {
         self.0.path().join(".dist.kiosk/stage")
     }
+
+    fn releases(&self) -> PathBuf {
+        self.0.path().join("dist.releases")
+    }
+
+    /// The numbers of the releases that are there, and whatever else lies beside them.
+    #[cfg(unix)]
+    fn numbers(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.releases()).into_iter().flatten();
+        let name = |entry: io::Result<fs::DirEntry>| entry.expect("a release").file_name();
+        let names = entries.map(name).map(|name| name.to_string_lossy().into());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+}
+
+/// Makes the site a link to one of its releases, as its owner does.
+#[cfg(unix)]
+fn go_back(out: &Path, to: impl AsRef<Path>) {
+    fs::remove_file(out).expect("it is a link");
+    symlink(to, out).expect("links are there");
+}
+
+/// A folder on another disk than the one that tests make their folders on.
+#[cfg(target_os = "linux")]
+fn other_disk() -> TempDir {
+    use std::os::unix::fs::MetadataExt as _;
+    let other = TempDir::new_in("/dev/shm").expect("every Linux has it");
+    let disk = |path: &Path| fs::metadata(path).expect("it is there").dev();
+    let own = TempDir::new().expect("a folder can be made");
+    assert_ne!(
+        disk(other.path()),
+        disk(own.path()),
+        "this test needs two disks; set TMPDIR to a folder outside of /dev/shm"
+    );
+    other
 }
 
 fn open(out: &Path) -> anyhow::Result<SiteFolder> {
@@ -88,6 +130,25 @@ fn entries(writer: &SiteWriter<'_>, files: &SiteFiles) -> anyhow::Result<Vec<Sit
     Ok(entries.into_iter().flatten().collect())
 }
 
+/// Builds a release, of which one earlier one stays.
+fn release_to(site: &SiteFolder, files: &SiteFiles) -> anyhow::Result<Published> {
+    let writer = SiteWriter::open(site)?;
+    let options = PublishOptions {
+        keep_builds: 1,
+        releases: true,
+    };
+    let entries = entries(&writer, files)?;
+    writer.publish(entries, options, GoodsCounts::new())
+}
+
+fn release(out: &Path, files: &SiteFiles, steps: Option<usize>) -> anyhow::Result<Published> {
+    let mut site = open(out).expect("the site is free");
+    if let Some(steps) = steps {
+        site = site.stopping_after(steps);
+    }
+    release_to(&site, files)
+}
+
 /// Whether the build came to its end before so many steps.
 fn build_stopped(out: &Path, files: &SiteFiles, steps: usize) -> bool {
     let site = open(out).expect("the site is free").stopping_after(steps);
@@ -109,17 +170,4 @@ fn tree(out: &Path) -> BTreeMap<String, String> {
 fn expected(files: &SiteFiles) -> BTreeMap<String, String> {
     let pair = |(file, text): &(&str, &str)| ((*file).to_owned(), (*text).to_owned());
     files.iter().map(pair).collect()
-}
-
-/// Loses a staged page whose move was begun: whoever opens the site next says so, and what to do.
-fn assert_a_lost_file_is_told(folder: &SiteSandbox) {
-    fs::remove_file(folder.stage().join("index.html")).expect("it is staged");
-    let error = open(&folder.out())
-        .expect_err("a file is missing")
-        .to_string();
-    assert!(
-        error.contains("a file of the new site is missing"),
-        "{error}"
-    );
-    assert!(error.contains("hint: remove `"), "{error}");
 }

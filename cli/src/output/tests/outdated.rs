@@ -55,7 +55,7 @@ fn a_link_of_that_name_is_somebody_elses() {
     build(&folder.out(), A);
     let elsewhere = leave(&folder, "elsewhere");
     let link = folder.0.path().join(".dist.stage");
-    std::os::unix::fs::symlink(&elsewhere, &link).expect("links are there");
+    symlink(&elsewhere, &link).expect("links are there");
     assert_eq!(clear(&folder), Vec::<String>::new());
     assert!(link.is_symlink() && elsewhere.exists());
 }

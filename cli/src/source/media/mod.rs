@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
+use blake3::Hash;
 use kiosk_catalogue::files::is_picture;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use rayon::prelude::*;
@@ -78,6 +79,8 @@ pub struct MediaFile {
     pub source: PathBuf,
     /// How long it is.
     bytes: u64,
+    /// The hash that its name was given, where it is the picture itself and not made from it.
+    hash: Option<Hash>,
 }
 
 impl MediaFile {
@@ -87,7 +90,32 @@ impl MediaFile {
             path,
             source,
             bytes,
+            hash: None,
         })
+    }
+
+    fn original(path: String, picture: &ReadPicture<'_>) -> Self {
+        Self {
+            path,
+            source: picture.source.to_owned(),
+            bytes: picture.bytes.len() as u64,
+            hash: Some(picture.hash),
+        }
+    }
+
+    /// Its bytes, as its name tells them.
+    ///
+    /// # Errors
+    /// When it cannot be read, or has other bytes than when it was given its name: browsers keep
+    /// what has such a name for a year.
+    pub fn read(&self) -> anyhow::Result<Vec<u8>> {
+        let source = self.source.display();
+        let bytes = fs::read(&self.source).with_context(|| format!("cannot read `{source}`"))?;
+        ensure!(
+            self.hash.is_none_or(|hash| hash == blake3::hash(&bytes)),
+            "`{source}` was changed while the site was built\nhint: build again"
+        );
+        Ok(bytes)
     }
 
     /// What changes when its bytes do: its name has the hash of the picture that it was made
@@ -182,16 +210,29 @@ impl Media {
     }
 }
 
+/// A picture of the shop as it was when it was looked at.
+struct ReadPicture<'a> {
+    source: &'a Path,
+    bytes: Vec<u8>,
+    hash: Hash,
+}
+
 fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, Vec<MediaFile>)> {
     let bytes = fs::read(source)?;
-    let hash = blake3::hash(&bytes).to_hex();
+    let read = &ReadPicture {
+        hash: blake3::hash(&bytes),
+        source,
+        bytes,
+    };
+    let bytes = &read.bytes;
+    let hash = read.hash.to_hex();
     let hash = &hash[..12];
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let extension = extension.to_ascii_lowercase();
     if !matches!(extension.as_str(), "webp" | "png" | "jpg" | "jpeg") || keeps_its_format(name) {
         let path = format!("media/{stem}.{hash}.{extension}");
         let size = matches!(extension.as_str(), "png" | "jpg" | "jpeg" | "webp")
-            .then(|| raster::size(&bytes))
+            .then(|| raster::size(bytes))
             .transpose()?;
         let picture = Picture {
             src: address(&path),
@@ -199,9 +240,9 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
             height: size.map(|(_, height)| height),
             ..Picture::foreign("")
         };
-        return Ok((picture, vec![MediaFile::new(path, source.to_owned())?]));
+        return Ok((picture, vec![MediaFile::original(path, read)]));
     }
-    let derived = raster::derive(&bytes, &cache.join(hash))?;
+    let derived = raster::derive(bytes, &cache.join(hash))?;
     let large = format!("media/{stem}.{hash}@2x.webp");
     let small = format!("media/{stem}.{hash}.webp");
     let picture = Picture {
@@ -217,15 +258,11 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
         height: Some(derived.height),
         placeholder: Some(derived.placeholder),
     };
-    let large_source = match extension.as_str() {
-        "webp" => source.to_owned(),
-        _ => derived.large,
+    let large = match extension.as_str() {
+        "webp" => MediaFile::original(large, read),
+        _ => MediaFile::new(large, derived.large)?,
     };
-    let files = vec![
-        MediaFile::new(small, derived.small)?,
-        MediaFile::new(large, large_source)?,
-    ];
-    Ok((picture, files))
+    Ok((picture, vec![MediaFile::new(small, derived.small)?, large]))
 }
 
 /// What an address writes otherwise than a file's name: a space or a comma would end it in a
