@@ -561,3 +561,32 @@ fn a_locale_may_stand_on_an_origin_of_its_own() {
     assert!(page.contains(canonical), "the page knows its own");
     assert!(page.contains("https://small.example/"), "and the way back");
 }
+
+const GUIDE: &str = "content/guides/find-id/en.md";
+
+/// The guide's link at the foot of a home page.
+fn guide_at_the_foot(shop: &Shop, home: &str) -> String {
+    let page = shop.read(&format!("dist/{home}"));
+    let link = page
+        .lines()
+        .find(|line| line.contains("guide/") && line.contains("find-id"));
+    link.expect("the footer names the guide").to_owned()
+}
+
+#[test]
+fn a_guide_without_a_text_in_a_language_may_have_a_title_in_it() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    assert!(guide_at_the_foot(&shop, "ja/index.html").contains("Find your ID"));
+    let titles = "titles:\n  ja: \"IDの調べ方\"\n  de: \"ID <finden>\"\n---\n## In";
+    shop.edit(GUIDE, "---\n## In", titles);
+    shop.succeed(&["build"]);
+    let homes = [
+        "index.html",
+        "ja/index.html",
+        "de/index.html",
+        "ko/index.html",
+    ];
+    let shown = homes.map(|home| format!("{home}: {}", guide_at_the_foot(&shop, home)));
+    insta::assert_snapshot!(shown.join("\n"));
+}

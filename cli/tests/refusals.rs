@@ -151,3 +151,19 @@ fn a_site_that_was_never_built_is_not_served() {
     assert_eq!(run.code, 1);
     insta::assert_snapshot!(run.stderr);
 }
+
+#[test]
+fn titles_of_a_guide_that_nobody_would_see_are_refused() {
+    let shop = Shop::fixture("small");
+    let guide = "content/guides/find-id/en.md";
+    let titles = "titles:\n  en: Find it\n  dk: Find dit id\n  zh: 查找 ID\n---\n## In";
+    shop.edit(guide, "---\n## In", titles);
+    let chinese =
+        "---\ntitle: 查找你的 ID\ndescription: 在哪里。\ntitles: {ja: ID}\n---\n## 游戏内\n";
+    shop.write("content/guides/find-id/zh.md", chinese);
+    let page = "content/pages/about-us/en.md";
+    shop.edit(page, "---\ntitle", "---\ntitles: {de: Wir}\ntitle");
+    let run = shop.kiosk(&["build"]);
+    assert_eq!(run.code, 1, "{}", run.stdout);
+    insta::assert_snapshot!(run.stderr);
+}

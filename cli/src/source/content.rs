@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use kiosk_catalogue::Problems;
 use kiosk_domain::{Locale, Slug};
 
-use super::document::{DateField, Document, read};
+use super::document::{Document, DocumentKind, read};
 use super::news::News;
 
 /// One text in all the languages that somebody wrote it in; English always.
@@ -23,6 +23,22 @@ impl LocalizedDocument {
         self.others.get(&locale).unwrap_or(&self.english)
     }
 
+    /// What the text is called on pages of a locale: by its own text, by a title that was written
+    /// for it, or in English.
+    pub fn title(&self, locale: Locale) -> LocalizedTitle<'_> {
+        let english = &self.english;
+        match english.titles.get(&locale) {
+            Some(title) if !self.speaks(locale) => LocalizedTitle {
+                text: title,
+                lang: foreign_tag(locale, locale),
+            },
+            _ => LocalizedTitle {
+                text: &self.get(locale).title,
+                lang: self.foreign_lang(locale),
+            },
+        }
+    }
+
     /// The language of a locale's text where it is not that of the locale's pages, as a BCP 47 tag.
     pub fn foreign_lang(&self, locale: Locale) -> Option<&'static str> {
         let written = if self.speaks(locale) {
@@ -30,13 +46,26 @@ impl LocalizedDocument {
         } else {
             Locale::Default
         };
-        Some(written.hreflang()).filter(|tag| *tag != locale.html_lang())
+        foreign_tag(written, locale)
     }
 
     /// Whether somebody wrote it in the locale's language.
     pub fn speaks(&self, locale: Locale) -> bool {
         matches!(locale, Locale::Default | Locale::En) || self.others.contains_key(&locale)
     }
+}
+
+/// A document's name as pages of a locale show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LocalizedTitle<'a> {
+    /// The words.
+    pub text: &'a str,
+    /// Their language where it is not that of the pages, as a BCP 47 tag.
+    pub lang: Option<&'static str>,
+}
+
+fn foreign_tag(written: Locale, shown: Locale) -> Option<&'static str> {
+    Some(written.hreflang()).filter(|tag| *tag != shown.html_lang())
 }
 
 /// Everything below `content/` that is text.
@@ -87,21 +116,22 @@ impl DocumentLoader<'_> {
     }
 
     /// The documents of one folder, one file a language.
-    pub fn localised(&self, shown: &Path, date_field: DateField) -> Option<LocalizedDocument> {
+    pub fn localised(&self, shown: &Path, kind: DocumentKind) -> Option<LocalizedDocument> {
         let document = |locale: Locale| {
             let shown = shown.join(format!("{}.md", locale.content_code()));
             let path = self.root.join(&shown);
             path.is_file()
-                .then(|| read(&path, &shown, date_field, self.problems))
+                .then(|| read(&path, &shown, kind, self.problems))
                 .flatten()
         };
         self.refuse_unknown_files(shown);
         let english = document(Locale::Default);
-        let others = Locale::ALL
+        let others: BTreeMap<Locale, Document> = Locale::ALL
             .into_iter()
             .filter(|locale| !matches!(locale, Locale::Default | Locale::En))
             .filter_map(|locale| Some((locale, document(locale)?)))
             .collect();
+        self.refuse_useless_titles(shown, english.as_ref(), &others);
         if english.is_none() && !self.root.join(shown).join("en.md").is_file() {
             self.problems.file(
                 &shown.join("en.md"),
@@ -130,6 +160,32 @@ impl DocumentLoader<'_> {
         }
     }
 
+    /// Titles stand in the English file, for languages without a file.
+    fn refuse_useless_titles(
+        &self,
+        shown: &Path,
+        english: Option<&Document>,
+        others: &BTreeMap<Locale, Document>,
+    ) {
+        for (locale, document) in others {
+            let file = format!("{}.md", locale.content_code());
+            if !document.titles.is_empty() {
+                self.problems.file(
+                    &shown.join(&file),
+                    "`titles` are read from en.md alone",
+                    Some("move them there"),
+                );
+            }
+            if english.is_some_and(|english| english.titles.contains_key(locale)) {
+                self.problems.file(
+                    &shown.join("en.md"),
+                    format!("`titles` name `{locale}`, and {file} has a title"),
+                    Some("remove one of them"),
+                );
+            }
+        }
+    }
+
     fn refuse_unknown_files(&self, shown: &Path) {
         let Ok(entries) = fs::read_dir(self.root.join(shown)) else {
             return;
@@ -153,7 +209,7 @@ impl DocumentLoader<'_> {
         let guide = |(name, shown): (String, PathBuf)| {
             Some((
                 self.slug(&name, &shown)?,
-                self.localised(&shown, DateField::Optional)?,
+                self.localised(&shown, DocumentKind::Guide)?,
             ))
         };
         self.folders(Path::new("content/guides"))
@@ -164,11 +220,33 @@ impl DocumentLoader<'_> {
 
     fn pages(&self) -> BTreeMap<String, LocalizedDocument> {
         let page = |(name, shown): (String, PathBuf)| {
-            Some((name, self.localised(&shown, DateField::Optional)?))
+            Some((name, self.localised(&shown, DocumentKind::Page)?))
         };
         self.folders(Path::new("content/pages"))
             .into_iter()
             .filter_map(page)
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_guides_of_the_sample_shop_have_a_title_in_every_locale() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let content = load(&root, &Problems::default());
+        assert!(content.guides.len() > 5);
+        for (name, guide) in &content.guides {
+            for locale in Locale::ALL {
+                let title = guide.title(locale);
+                let is_english = title.text == guide.get(Locale::Default).title;
+                let speaks_english = matches!(locale, Locale::Default | Locale::En);
+                assert_eq!(is_english, speaks_english, "{name} in {locale}: {title:?}");
+                let lang = title.lang.unwrap_or(locale.html_lang());
+                assert_eq!(lang, locale.hreflang(), "{name} in {locale}");
+            }
+        }
     }
 }

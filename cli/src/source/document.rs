@@ -1,16 +1,19 @@
 //! A Markdown file with YAML front matter.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use kiosk_catalogue::yaml::{self, MapReader, NodeRef, boolean, date, list, text};
 use kiosk_catalogue::{Problem, Problems, read_text};
-use kiosk_domain::UnixTime;
+use kiosk_domain::{Locale, UnixTime};
 
 /// One text of the shop in one language.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Document {
     /// The headline.
     pub title: String,
+    /// What it is called in languages that it is not written in.
+    pub titles: BTreeMap<Locale, String>,
     /// One or two sentences for lists and search engines.
     pub description: String,
     /// When it was published.
@@ -31,20 +34,22 @@ pub struct Document {
     pub body: String,
 }
 
-/// Which fields a kind of document must have.
+/// What a document is, which decides on its fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DateField {
-    /// `date` is required.
-    Required,
-    /// `date` may be missing.
-    Optional,
+pub enum DocumentKind {
+    /// An article, whose `date` is required.
+    News,
+    /// A guide, written in three languages and named on pages in all: it may have `titles`.
+    Guide,
+    /// A content page.
+    Page,
 }
 
 /// Reads a document; mistakes go to `problems`. `shown` is the file as the editor knows it.
 pub fn read(
     path: &Path,
     shown: &Path,
-    date_field: DateField,
+    kind: DocumentKind,
     problems: &Problems,
 ) -> Option<Document> {
     let refuse = |line: usize, message: String, hint: &str| {
@@ -79,11 +84,7 @@ pub fn read(
         return None;
     };
     match yaml::parse(front) {
-        Ok(node) => decode(
-            NodeRef::new(&node, shown, problems).after(1),
-            date_field,
-            body,
-        ),
+        Ok(node) => decode(NodeRef::new(&node, shown, problems).after(1), kind, body),
         Err(error) => {
             refuse(
                 error.line + 1,
@@ -95,13 +96,17 @@ pub fn read(
     }
 }
 
-fn decode(node_ref: NodeRef<'_>, date_field: DateField, body: &str) -> Option<Document> {
+fn decode(node_ref: NodeRef<'_>, kind: DocumentKind, body: &str) -> Option<Document> {
     let fields = MapReader::open(node_ref)?;
     let title = fields.need("title", text);
     let description = fields.need("description", text);
-    let published = match date_field {
-        DateField::Required => fields.need("date", date),
-        DateField::Optional => fields.may("date", date),
+    let titles = match kind {
+        DocumentKind::Guide => fields.may("titles", titles),
+        DocumentKind::News | DocumentKind::Page => None,
+    };
+    let published = match kind {
+        DocumentKind::News => fields.need("date", date),
+        DocumentKind::Guide | DocumentKind::Page => fields.may("date", date),
     };
     let updated = fields.may("updated", date);
     let image = fields
@@ -112,11 +117,12 @@ fn decode(node_ref: NodeRef<'_>, date_field: DateField, body: &str) -> Option<Do
     let tags = fields.may("tags", |at| list(at, text)).unwrap_or_default();
     let featured = fields.may("featured", boolean).unwrap_or(false);
     fields.finish();
-    if date_field == DateField::Required && published.is_none() {
+    if kind == DocumentKind::News && published.is_none() {
         return None;
     }
     Some(Document {
         title: title?,
+        titles: titles.unwrap_or_default(),
         description: description?,
         date: published,
         updated,
@@ -127,4 +133,28 @@ fn decode(node_ref: NodeRef<'_>, date_field: DateField, body: &str) -> Option<Do
         featured,
         body: body.to_owned(),
     })
+}
+
+/// Titles by locale prefix.
+fn titles(node_ref: NodeRef<'_>) -> Option<BTreeMap<Locale, String>> {
+    let mut titles = BTreeMap::new();
+    for (prefix, node) in node_ref.entries("titles by language")? {
+        let refuse = |message: String, hint: &str| {
+            node_ref.report_entry(node, message, Some(hint.to_owned()));
+        };
+        match Locale::from_prefix(prefix) {
+            None => refuse(
+                format!("`{prefix}` is no language of the shop"),
+                "use a locale prefix such as zh-tw or pt-br",
+            ),
+            Some(Locale::En) => refuse(
+                "the English title is told twice".to_owned(),
+                "leave it to `title`",
+            ),
+            Some(locale) => {
+                titles.extend(text(node_ref.at(node)).map(|title| (locale, title)));
+            }
+        }
+    }
+    Some(titles)
 }

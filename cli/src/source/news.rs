@@ -9,7 +9,7 @@ use kiosk_catalogue::yaml::{self, MapReader, NodeRef};
 use kiosk_domain::{Route, Slug, UnixTime};
 
 use super::content::{DocumentLoader, LocalizedDocument};
-use super::document::DateField;
+use super::document::DocumentKind;
 
 /// All news of the shop.
 #[derive(Clone, Debug, Default)]
@@ -119,7 +119,7 @@ fn article(
     folder: &Path,
 ) -> Option<NewsArticle> {
     let slug = reader.slug(name, folder)?;
-    let text = reader.localised(folder, DateField::Required)?;
+    let text = reader.localised(folder, DocumentKind::News)?;
     Some(NewsArticle {
         parent: path.parent,
         sub: path.sub,

@@ -130,10 +130,13 @@ fn guides<'s>(cx: &LocaleContext<'s>) -> Vec<GuideLinkView<'s>> {
         .content
         .guides
         .iter()
-        .map(|(name, text)| GuideLinkView {
-            title: &text.get(cx.locale).title,
-            lang: text.foreign_lang(cx.locale),
-            href: cx.href(&Route::Guide(name.clone())),
+        .map(|(name, text)| {
+            let title = text.title(cx.locale);
+            GuideLinkView {
+                title: title.text,
+                lang: title.lang,
+                href: cx.href(&Route::Guide(name.clone())),
+            }
         })
         .collect()
 }

@@ -28,11 +28,14 @@ pub fn guide(page_cx: &PageContext<'_>, name: &Slug) -> anyhow::Result<PreparedP
     let text = guides[name].get(cx.locale);
     let siblings: Vec<_> = guides
         .iter()
-        .map(|(other, text)| SiblingPageView {
-            title: &text.get(cx.locale).title,
-            lang: text.foreign_lang(cx.locale),
-            href: cx.href(&Route::Guide(other.clone())),
-            current: other == name,
+        .map(|(other, text)| {
+            let title = text.title(cx.locale);
+            SiblingPageView {
+                title: title.text,
+                lang: title.lang,
+                href: cx.href(&Route::Guide(other.clone())),
+                current: other == name,
+            }
         })
         .collect();
     let mut context = tera::Context::new();
@@ -166,7 +169,7 @@ pub fn dependencies(
     match subject {
         Subject::Guide(name) => content.guides.iter().fold(
             all.value(content.guides[name].get(cx.locale)),
-            |all, (name, text)| all.text(name.as_str()).text(&text.get(cx.locale).title),
+            |all, (name, text)| all.text(name.as_str()).text(text.title(cx.locale).text),
         ),
         Subject::ContentPage(page) => family(cx, *page).fold(
             all.value(content.pages[page.folder()].get(cx.locale)),
