@@ -157,3 +157,18 @@ test.for(KINDS)("one picture comes before all others: %s", async (kind, { open }
   const sources = await page.$$eval("img[fetchpriority=high]", (all) => all.map((picture) => picture.getAttribute("src")));
   expect(new Set(sources).size).toBe(1);
 });
+
+test("the notice's picture is loaded where the notice is shown", async ({ open }) => {
+  for (const [viewport, loads] of [[PHONE, false], [DESKTOP, true]] as const) {
+    const page = await open(viewport);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/", { waitUntil: "networkidle" });
+    const picture = page.locator("[data-notice] img");
+    const addresses = await picture.evaluate((img: HTMLImageElement) =>
+      [img.src, ...img.srcset.split(",").map((entry) => new URL(entry.trim().split(" ")[0] ?? "", img.src).href)].filter((src) => src !== ""),
+    );
+    expect(asked.some((url) => addresses.includes(url)), `${viewport.width} px`).toBe(loads);
+    if (loads) expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 1)).toBe(true);
+  }
+});
