@@ -22,7 +22,7 @@ pub enum Response {
 
 /// What an attempt came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum AttemptOutcome {
     /// The challenge is solved.
     Solved(Proof),
     /// It is not.

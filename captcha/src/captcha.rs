@@ -7,8 +7,8 @@ use kiosk_domain::UnixTime;
 use crate::geetest::Geetest;
 use crate::own::OwnCaptcha;
 use crate::{
-    Attempt, Binding, CaptchaError, CaptchaSettings, ChallengeRequest, ChallengeStore,
-    IssuedChallenge, OwnChallenge, Proof, Scope, Verdict,
+    Attempt, AttemptOutcome, Binding, CaptchaError, CaptchaSettings, ChallengeRequest,
+    ChallengeStore, IssuedChallenge, OwnChallenge, Proof, Scope,
 };
 
 /// The captcha that its settings ask for: ours alone, or GeeTest with ours behind it.
@@ -65,7 +65,7 @@ impl Captcha {
         attempt: &Attempt,
         binding: &Binding,
         now: UnixTime,
-    ) -> Result<Verdict, CaptchaError> {
+    ) -> Result<AttemptOutcome, CaptchaError> {
         self.own.verify(attempt, binding, now).await
     }
 

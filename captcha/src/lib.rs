@@ -27,7 +27,7 @@ mod slider;
 mod store;
 mod stored;
 
-pub use attempt::{Attempt, Response, Verdict};
+pub use attempt::{Attempt, AttemptOutcome, Response};
 pub use binding::Binding;
 pub use captcha::Captcha;
 pub use error::{CaptchaError, RefusalReason};

@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::LocaleCatalogue;
 use kiosk_catalogue::feed::{
-    Assembler, CatalogueDiff, FeedFault, FeedLine, write_changes, write_feed,
+    Assembler, CatalogueDiff, FeedError, FeedLine, write_changes, write_feed,
 };
 use kiosk_domain::Locale;
 
@@ -15,7 +15,7 @@ pub fn feed(locale: Locale) -> String {
     String::from_utf8(out).expect("JSON is UTF-8")
 }
 
-fn assemble(feed: &str) -> Result<LocaleCatalogue, FeedFault> {
+fn assemble(feed: &str) -> Result<LocaleCatalogue, FeedError> {
     let mut assembler = Assembler::new(Locale::Zh);
     for line in feed.lines() {
         assembler.line(FeedLine::parse(line)?)?;
@@ -65,7 +65,7 @@ fn a_feed_with_lines_out_of_order_is_refused() {
 }
 
 /// The fixture shop's catalogue after these lines.
-fn assemble_onto(feed: &str) -> Result<LocaleCatalogue, FeedFault> {
+fn assemble_onto(feed: &str) -> Result<LocaleCatalogue, FeedError> {
     let mut assembler = Assembler::onto(shop::snapshot().locale(Locale::Zh).clone());
     for line in feed.lines() {
         assembler.line(FeedLine::parse(line)?)?;
@@ -114,7 +114,7 @@ fn a_full_feed_forgets_the_earlier_catalogue() {
 #[test]
 fn a_feed_of_changes_that_is_not_whole_is_refused() {
     let fault = assemble_onto("{\"cursor\":\"c2\",\"full\":false}").expect_err("it was cut");
-    assert_eq!(fault, FeedFault::Cut { items: 0 });
+    assert_eq!(fault, FeedError::Cut { items: 0 });
 }
 
 #[test]

@@ -8,8 +8,8 @@ use kiosk_domain::{Language, UnixTime, VerifyType};
 use super::*;
 use crate::memory::MemoryStore;
 use crate::{
-    Attempt, Binding, CaptchaError, ChallengeRequest, ChallengeStore as _, LotNumber, OwnChallenge,
-    OwnKind, Proof, Puzzle, RefusalReason, Response, Scope, Solution, Verdict,
+    Attempt, AttemptOutcome, Binding, CaptchaError, ChallengeRequest, ChallengeStore as _,
+    LotNumber, OwnChallenge, OwnKind, Proof, Puzzle, RefusalReason, Response, Scope, Solution,
 };
 
 const NOW: UnixTime = UnixTime::from_secs(1_800_000_000);
@@ -54,7 +54,7 @@ impl Fixture {
         let response = self.solution(&issued.lot_number).await;
         let outcome = self.tried(&issued.lot_number, response, after(9)).await;
         match outcome {
-            Ok(Verdict::Solved(proof)) => proof,
+            Ok(AttemptOutcome::Solved(proof)) => proof,
             other => panic!("not solved: {other:?}"),
         }
     }
@@ -64,7 +64,7 @@ impl Fixture {
         lot: &LotNumber,
         response: Response,
         now: UnixTime,
-    ) -> Result<Verdict, CaptchaError> {
+    ) -> Result<AttemptOutcome, CaptchaError> {
         let lot_number = lot.to_string();
         let attempt = Attempt {
             lot_number,
@@ -167,7 +167,7 @@ async fn a_challenge_can_be_solved_at_180_seconds_and_not_at_181() {
             .tried(&issued.lot_number, response, after(age))
             .await;
         match tried {
-            Ok(Verdict::Solved(_)) => assert!(fine, "{age}"),
+            Ok(AttemptOutcome::Solved(_)) => assert!(fine, "{age}"),
             other => assert!(!fine && refusal(other) == RefusalReason::Expired, "{age}"),
         }
     }
@@ -179,7 +179,7 @@ async fn a_right_answer_after_two_wrong_tries_is_refused() {
     let lot = fixture.issued(OwnKind::Slider, 1).await.lot_number;
     for left in [1, 0] {
         let wrong = fixture.tried(&lot, slid(20, 0), NOW).await.unwrap();
-        assert_eq!(wrong, Verdict::Wrong { left });
+        assert_eq!(wrong, AttemptOutcome::Wrong { left });
     }
     let right = fixture.solution(&lot).await;
     assert_eq!(
@@ -195,7 +195,7 @@ async fn a_right_answer_at_the_second_try_solves_it() {
     fixture.tried(&lot, slid(20, 0), NOW).await.unwrap();
     let right = fixture.solution(&lot).await;
     let solved = fixture.tried(&lot, right.clone(), NOW).await.unwrap();
-    assert!(matches!(solved, Verdict::Solved(_)));
+    assert!(matches!(solved, AttemptOutcome::Solved(_)));
     assert_eq!(
         refusal(fixture.tried(&lot, right, NOW).await),
         RefusalReason::Solved
@@ -240,7 +240,7 @@ async fn an_attempt_that_cannot_be_read_costs_no_try() {
         assert_eq!(refusal(long), RefusalReason::Malformed("answer"));
     }
     let wrong = fixture.tried(&lot, slid(20, 0), NOW).await.unwrap();
-    assert_eq!(wrong, Verdict::Wrong { left: 1 });
+    assert_eq!(wrong, AttemptOutcome::Wrong { left: 1 });
 }
 
 #[tokio::test]

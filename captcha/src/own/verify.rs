@@ -5,10 +5,10 @@ use kiosk_domain::UnixTime;
 use super::OwnCaptcha;
 use super::own_captcha::{CHALLENGE_LIFE, MOST_TRIES};
 use super::signer::Claims;
-use crate::slider::{Place, Track, TrackVerdict, judge};
+use crate::slider::{Place, Track, TrackOutcome, judge};
 use crate::{
-    Attempt, Binding, CaptchaError, LotNumber, OwnChallenge, Proof, RefusalReason, Response,
-    Solution, StoredChallenge, Verdict, question,
+    Attempt, AttemptOutcome, Binding, CaptchaError, LotNumber, OwnChallenge, Proof, RefusalReason,
+    Response, Solution, StoredChallenge, question,
 };
 
 /// A response that can be judged.
@@ -24,7 +24,7 @@ impl OwnCaptcha {
         attempt: &Attempt,
         binding: &Binding,
         now: UnixTime,
-    ) -> Result<Verdict, CaptchaError> {
+    ) -> Result<AttemptOutcome, CaptchaError> {
         let lot = LotNumber::parse(&attempt.lot_number)?;
         let response = parse(&attempt.response)?;
         let decide = |challenge: &StoredChallenge| {
@@ -37,8 +37,8 @@ impl OwnCaptcha {
         decide(&found.ok_or(RefusalReason::Unknown)?)?;
         let challenge = self.store.change(&lot, &decide).await??;
         Ok(match challenge.solved_at {
-            Some(_) => Verdict::Solved(self.proof(&challenge, now)),
-            None => Verdict::Wrong {
+            Some(_) => AttemptOutcome::Solved(self.proof(&challenge, now)),
+            None => AttemptOutcome::Wrong {
                 left: MOST_TRIES.saturating_sub(challenge.tries),
             },
         })
@@ -118,7 +118,7 @@ fn solves(solution: &Solution, response: &ParsedResponse<'_>) -> bool {
                 x: *target_x,
                 y: *target_y,
             };
-            judge(track, target) == TrackVerdict::Passed
+            judge(track, target) == TrackOutcome::Passed
         }
         (Solution::Question { expected }, ParsedResponse::Text(text)) => {
             question::normalized(text) == *expected

@@ -13,7 +13,7 @@ const TOLERANCE: i32 = 6;
 
 /// What a track is worth.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum TrackVerdict {
+pub(crate) enum TrackOutcome {
     /// A hand brought the piece to the notch.
     Passed,
     /// The piece lies elsewhere.
@@ -52,17 +52,17 @@ pub(crate) enum Implausibility {
 }
 
 /// Judges a track against the place of the notch; pure.
-pub(crate) fn judge(track: &Track, target: Place) -> TrackVerdict {
+pub(crate) fn judge(track: &Track, target: Place) -> TrackOutcome {
     let end = track.end();
     let implausibility = match track.hand() {
         Hand::Pointer => pointer::implausibility(track),
         Hand::Keyboard => keyboard::implausibility(track),
     };
     match implausibility {
-        Some(why) => TrackVerdict::Implausible(why),
-        None if (end.x - target.x).abs() > TOLERANCE => TrackVerdict::Beside,
-        None if (end.y - target.y).abs() > TOLERANCE => TrackVerdict::Beside,
-        None => TrackVerdict::Passed,
+        Some(why) => TrackOutcome::Implausible(why),
+        None if (end.x - target.x).abs() > TOLERANCE => TrackOutcome::Beside,
+        None if (end.y - target.y).abs() > TOLERANCE => TrackOutcome::Beside,
+        None => TrackOutcome::Passed,
     }
 }
 
@@ -94,7 +94,7 @@ mod tests {
         let opened = |guess: Place| {
             let track = reached(guess);
             let hits =
-                (0..pictures.len()).filter(|at| judge(&track, target(*at)) == TrackVerdict::Passed);
+                (0..pictures.len()).filter(|at| judge(&track, target(*at)) == TrackOutcome::Passed);
             hits.count()
         };
         for at in 0..pictures.len() {

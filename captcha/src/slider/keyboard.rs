@@ -55,7 +55,7 @@ fn beats(points: &[Point]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Place, TrackVerdict, judge};
+    use super::super::{Place, TrackOutcome, judge};
     use super::*;
 
     /// Presses of `step` pixels each, their intervals `wait` ms with what `shake` adds.
@@ -77,21 +77,21 @@ mod tests {
     fn a_piece_is_brought_up_and_down_too() {
         let track = "k;0,0,0;20,0,150;40,0,310;40,-10,500;40,-20,640";
         let track = Track::parse(track).unwrap();
-        assert_eq!(judge(&track, Place { x: 43, y: -24 }), TrackVerdict::Passed);
-        assert_eq!(judge(&track, across(43)), TrackVerdict::Beside);
+        assert_eq!(judge(&track, Place { x: 43, y: -24 }), TrackOutcome::Passed);
+        assert_eq!(judge(&track, across(43)), TrackOutcome::Beside);
     }
 
     #[test]
     fn presses_that_bring_the_piece_to_the_notch_pass() {
         assert_eq!(
             judge(&pressed(20, 8, 180, 35), across(157)),
-            TrackVerdict::Passed
+            TrackOutcome::Passed
         );
         let held = pressed(2, 80, 33, 1);
-        assert_eq!(judge(&held, across(160)), TrackVerdict::Passed);
-        assert_eq!(judge(&held, across(167)), TrackVerdict::Beside);
+        assert_eq!(judge(&held, across(160)), TrackOutcome::Passed);
+        assert_eq!(judge(&held, across(167)), TrackOutcome::Beside);
         let slow = pressed(10, 16, 10_000, 900);
-        assert_eq!(judge(&slow, across(160)), TrackVerdict::Passed);
+        assert_eq!(judge(&slow, across(160)), TrackOutcome::Passed);
     }
 
     #[test]
@@ -113,8 +113,8 @@ mod tests {
             ),
         ];
         for (track, why) in cases {
-            let verdict = judge(&track, track.end());
-            assert_eq!(verdict, TrackVerdict::Implausible(why), "{track:?}");
+            let outcome = judge(&track, track.end());
+            assert_eq!(outcome, TrackOutcome::Implausible(why), "{track:?}");
         }
     }
 }

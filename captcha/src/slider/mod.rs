@@ -17,5 +17,5 @@ use judge::Implausibility;
 use track::{Hand, Point};
 
 pub(crate) use draw::{Drawing, HEIGHT, PIECE, WIDTH, draw};
-pub(crate) use judge::{TrackVerdict, judge};
+pub(crate) use judge::{TrackOutcome, judge};
 pub(crate) use track::{Place, Track, TrackError};

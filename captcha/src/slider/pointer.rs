@@ -103,7 +103,7 @@ fn variation(speeds: &[f64; SPANS]) -> f64 {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{Place, TrackVerdict, judge};
+    use super::super::{Place, TrackOutcome, judge};
     use super::*;
 
     /// A movement whose place follows `ease`, from 0 to `target` in `duration` ms.
@@ -124,18 +124,18 @@ mod tests {
         part.powi(3) * (10.0 - 15.0 * part + 6.0 * part * part)
     }
 
-    fn judged(track: &Track) -> TrackVerdict {
+    fn judged(track: &Track) -> TrackOutcome {
         judge(track, Place { x: 160, y: 0 })
     }
 
     #[test]
     fn a_hand_that_reaches_the_notch_passes_within_six_pixels() {
         for (end, verdict) in [
-            (153, TrackVerdict::Beside),
-            (154, TrackVerdict::Passed),
-            (160, TrackVerdict::Passed),
-            (166, TrackVerdict::Passed),
-            (167, TrackVerdict::Beside),
+            (153, TrackOutcome::Beside),
+            (154, TrackOutcome::Passed),
+            (160, TrackOutcome::Passed),
+            (166, TrackOutcome::Passed),
+            (167, TrackOutcome::Beside),
         ] {
             assert_eq!(judged(&moved(end, 900, reach)), verdict, "{end}");
         }
@@ -150,7 +150,7 @@ mod tests {
                 1.1 - 0.1 * reach((part - 0.7) / 0.3)
             }
         });
-        assert_eq!(judged(&track), TrackVerdict::Passed);
+        assert_eq!(judged(&track), TrackOutcome::Passed);
     }
 
     #[test]
@@ -178,14 +178,14 @@ mod tests {
             ),
         ];
         for (track, why) in cases {
-            assert_eq!(judged(&track), TrackVerdict::Implausible(why), "{track:?}");
+            assert_eq!(judged(&track), TrackOutcome::Implausible(why), "{track:?}");
         }
     }
 
     #[test]
     fn the_shortest_and_the_longest_movement_are_still_a_hand() {
-        assert_eq!(judged(&moved(160, 200, reach)), TrackVerdict::Passed);
-        assert_eq!(judged(&moved(160, 59_990, reach)), TrackVerdict::Passed);
+        assert_eq!(judged(&moved(160, 200, reach)), TrackOutcome::Passed);
+        assert_eq!(judged(&moved(160, 59_990, reach)), TrackOutcome::Passed);
     }
 
     proptest! {
@@ -205,7 +205,7 @@ mod tests {
         #[test]
         fn a_straight_line_never_passes(target in 20i32..300, duration in 1i32..99_999) {
             let track = moved(target, duration, |part| part);
-            prop_assert_ne!(judge(&track, Place { x: target, y: 0 }), TrackVerdict::Passed);
+            prop_assert_ne!(judge(&track, Place { x: target, y: 0 }), TrackOutcome::Passed);
         }
     }
 }

@@ -18,10 +18,10 @@ use crate::snapshot::{Goods, LocaleCatalogue, Omission};
 
 /// What is wrong with a feed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FeedFault {
+pub enum FeedError {
     /// A line that cannot be used.
     #[error(transparent)]
-    FeedLine(#[from] LineError),
+    Line(#[from] LineError),
     /// The first line is no head.
     #[error("the feed does not begin with its head, `{{\"cursor\":…,\"full\":true}}`")]
     NoHead,
@@ -77,7 +77,7 @@ pub(crate) struct AssembledFeed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AssemblyState {
     BeforeHead,
-    ItemKeys,
+    Items,
     Ended,
 }
 
@@ -149,31 +149,31 @@ impl Assembler {
     ///
     /// # Errors
     /// When the line is out of place, or counts the items wrongly.
-    pub fn line(&mut self, line: FeedLine) -> Result<(), FeedFault> {
+    pub fn line(&mut self, line: FeedLine) -> Result<(), FeedError> {
         match (self.stage, line) {
             (AssemblyState::BeforeHead, FeedLine::Head { cursor, full }) => {
                 if !full {
-                    let earlier = self.earlier.take().ok_or(FeedFault::NotFull)?;
+                    let earlier = self.earlier.take().ok_or(FeedError::NotFull)?;
                     self.begin_with(*earlier);
                 }
                 self.cursor = Some(cursor);
-                self.stage = AssemblyState::ItemKeys;
+                self.stage = AssemblyState::Items;
             }
-            (AssemblyState::BeforeHead, _) => return Err(FeedFault::NoHead),
-            (AssemblyState::Ended, _) => return Err(FeedFault::BehindEnd),
-            (AssemblyState::ItemKeys, FeedLine::Head { .. }) => return Err(FeedFault::SecondHead),
-            (AssemblyState::ItemKeys, FeedLine::End(said)) if said != self.items => {
-                return Err(FeedFault::WrongCount {
+            (AssemblyState::BeforeHead, _) => return Err(FeedError::NoHead),
+            (AssemblyState::Ended, _) => return Err(FeedError::BehindEnd),
+            (AssemblyState::Items, FeedLine::Head { .. }) => return Err(FeedError::SecondHead),
+            (AssemblyState::Items, FeedLine::End(said)) if said != self.items => {
+                return Err(FeedError::WrongCount {
                     said,
                     counted: self.items,
                 });
             }
-            (AssemblyState::ItemKeys, FeedLine::End(_)) => self.stage = AssemblyState::Ended,
-            (AssemblyState::ItemKeys, FeedLine::Item(item)) => {
+            (AssemblyState::Items, FeedLine::End(_)) => self.stage = AssemblyState::Ended,
+            (AssemblyState::Items, FeedLine::Item(item)) => {
                 self.items += 1;
                 self.item(item);
             }
-            (AssemblyState::ItemKeys, FeedLine::Gone { kind, key }) => {
+            (AssemblyState::Items, FeedLine::Gone { kind, key }) => {
                 self.items += 1;
                 self.gone(&kind, &key);
             }
@@ -230,7 +230,7 @@ impl Assembler {
     ///
     /// # Errors
     /// When the last line has not come.
-    pub fn finish(self) -> Result<LocaleCatalogue, FeedFault> {
+    pub fn finish(self) -> Result<LocaleCatalogue, FeedError> {
         Ok(self.finish_to_follow()?.catalogue)
     }
 
@@ -238,11 +238,11 @@ impl Assembler {
     ///
     /// # Errors
     /// As those of [`finish`](Self::finish).
-    pub(crate) fn finish_to_follow(self) -> Result<AssembledFeed, FeedFault> {
+    pub(crate) fn finish_to_follow(self) -> Result<AssembledFeed, FeedError> {
         match self.stage {
             AssemblyState::Ended => Ok(self.assembled()),
-            AssemblyState::BeforeHead => Err(FeedFault::NoHead),
-            AssemblyState::ItemKeys => Err(FeedFault::Cut { items: self.items }),
+            AssemblyState::BeforeHead => Err(FeedError::NoHead),
+            AssemblyState::Items => Err(FeedError::Cut { items: self.items }),
         }
     }
 

@@ -13,7 +13,7 @@ mod line;
 mod write;
 
 pub(crate) use assemble::AssembledFeed;
-pub use assemble::{Assembler, FeedFault};
+pub use assemble::{Assembler, FeedError};
 pub(crate) use cards::{Cards, known_cards};
 pub use changes::{CatalogueDiff, ItemKeys, ItemKind};
 pub use collection::{Collection, CollectionKey};

@@ -7,7 +7,7 @@ use kiosk_contract::catalogue::{Categories, Category};
 use kiosk_domain::Locale;
 
 use super::call::UpstreamCall;
-use super::error::{CallFault, UpstreamError};
+use super::error::{CallError, UpstreamError};
 use super::goods::GoodsFetcher;
 use super::session::FetchSession;
 use super::shelves::collections;
@@ -68,7 +68,7 @@ async fn categories(
         .into_iter()
         .map(sound_category)
         .collect::<Result<_, _>>();
-    sound.map_err(|error| call.failed(CallFault::PendingResponse(error)))
+    sound.map_err(|error| call.failed(CallError::Malformed(error)))
 }
 
 /// Every goods group that the categories or the shelves name.

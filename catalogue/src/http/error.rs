@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::feed::{FeedFault, FieldError};
+use crate::feed::{FeedError, FieldError};
 use crate::foreign::shown;
 
 /// A fetch that failed.
@@ -23,18 +23,18 @@ pub enum UpstreamError {
     Client(#[source] reqwest::Error),
     /// A call failed.
     #[error("{call}: {fault}")]
-    UpstreamCall {
+    Call {
         /// The call with its locale and goods group.
         call: String,
         /// What was wrong.
         #[source]
-        fault: CallFault,
+        fault: CallError,
     },
 }
 
 /// What was wrong with a call.
 #[derive(Debug, thiserror::Error)]
-pub enum CallFault {
+pub enum CallError {
     /// No whole answer came in time.
     #[error("no answer within {} s", .0.as_secs_f32())]
     TimedOut(Duration),
@@ -66,7 +66,7 @@ pub enum CallFault {
     TooManyPages(u32),
     /// The answer is no envelope, or its `data` does not fit.
     #[error("{0}")]
-    PendingResponse(#[source] FieldError),
+    Malformed(#[source] FieldError),
     /// The feed does not fit.
     #[error("line {line}: {fault}")]
     Feed {
@@ -74,14 +74,14 @@ pub enum CallFault {
         line: u64,
         /// What is wrong there.
         #[source]
-        fault: FeedFault,
+        fault: FeedError,
     },
     /// The regions or currencies are others than those that the prices were asked for.
     #[error("the regions on offer changed while the catalogue was read\n  hint: fetch again")]
     MarketChanged,
 }
 
-impl CallFault {
+impl CallError {
     /// Whether the server says that there is no such thing.
     pub(super) fn is_absence(&self) -> bool {
         matches!(

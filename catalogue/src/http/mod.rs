@@ -11,7 +11,7 @@ mod shelves;
 mod stream;
 mod upstream;
 
-pub use error::{CallFault, UpstreamError};
+pub use error::{CallError, UpstreamError};
 pub use feed_state::FeedStates;
 pub use progress::FetchProgress;
 pub use upstream::{FeedLimits, HttpUpstream};

@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::call::{Method, UpstreamCall};
-use super::error::{CallFault, UpstreamError};
+use super::error::{CallError, UpstreamError};
 use super::progress::FetchProgress;
 use super::upstream::{FeedLimits, HttpUpstream};
 use crate::feed::{FieldError, Known, decode};
@@ -90,9 +90,7 @@ impl<'a> FetchSession<'a> {
         call: &UpstreamCall,
     ) -> Result<T, UpstreamError> {
         match self.data(call).await {
-            Err(UpstreamError::UpstreamCall { fault, .. }) if fault.is_absence() => {
-                Ok(T::default())
-            }
+            Err(UpstreamError::Call { fault, .. }) if fault.is_absence() => Ok(T::default()),
             other => other,
         }
     }
@@ -104,7 +102,7 @@ impl<'a> FetchSession<'a> {
         read: impl FnOnce(&str) -> Result<Known<T>, FieldError>,
     ) -> Result<Known<T>, UpstreamError> {
         let data: Box<RawValue> = self.data(call).await?;
-        read(data.get()).map_err(|error| call.failed(CallFault::PendingResponse(of_data(error))))
+        read(data.get()).map_err(|error| call.failed(CallError::Malformed(of_data(error))))
     }
 
     /// The same of a call whose thing may not exist: that is the default then.
@@ -114,9 +112,7 @@ impl<'a> FetchSession<'a> {
         read: impl FnOnce(&str) -> Result<Known<T>, FieldError>,
     ) -> Result<Known<T>, UpstreamError> {
         match self.known(call, read).await {
-            Err(UpstreamError::UpstreamCall { fault, .. }) if fault.is_absence() => {
-                Ok(T::default().into())
-            }
+            Err(UpstreamError::Call { fault, .. }) if fault.is_absence() => Ok(T::default().into()),
             other => other,
         }
     }
@@ -127,7 +123,7 @@ impl<'a> FetchSession<'a> {
         &self,
         call: &UpstreamCall,
         whole: Option<Duration>,
-    ) -> Result<PendingResponse<'_>, CallFault> {
+    ) -> Result<PendingResponse<'_>, CallError> {
         // Nobody closes the semaphore; if somebody did, calls would merely be unbounded.
         let place = self.places.acquire().await.ok();
         let mut response = self.send_once(call, whole).await?;
@@ -140,7 +136,7 @@ impl<'a> FetchSession<'a> {
                 response,
                 _place: place,
             }),
-            other => Err(CallFault::Http(other.as_u16())),
+            other => Err(CallError::Http(other.as_u16())),
         }
     }
 
@@ -148,7 +144,7 @@ impl<'a> FetchSession<'a> {
         &self,
         call: &UpstreamCall,
         whole: Option<Duration>,
-    ) -> Result<Response, CallFault> {
+    ) -> Result<Response, CallError> {
         let request = self.request(call);
         let request = match whole {
             Some(timeout) => request.timeout(timeout),
@@ -173,14 +169,14 @@ impl<'a> FetchSession<'a> {
     }
 
     /// What a failure of the client means.
-    pub fn fault(&self, error: reqwest::Error) -> CallFault {
+    pub fn fault(&self, error: reqwest::Error) -> CallError {
         if error.is_timeout() {
-            return CallFault::TimedOut(self.upstream.timeout);
+            return CallError::TimedOut(self.upstream.timeout);
         }
-        CallFault::Transport(error)
+        CallError::Transport(error)
     }
 
-    async fn fetch_data<T: DeserializeOwned>(&self, call: &UpstreamCall) -> Result<T, CallFault> {
+    async fn fetch_data<T: DeserializeOwned>(&self, call: &UpstreamCall) -> Result<T, CallError> {
         let mut answer = self.send(call, Some(self.upstream.timeout)).await?;
         let mut body = Vec::new();
         while let Some(part) = answer
@@ -190,19 +186,19 @@ impl<'a> FetchSession<'a> {
             .map_err(|error| self.fault(error))?
         {
             if body.len() + part.len() > LARGEST_ANSWER {
-                return Err(CallFault::TooLarge(LARGEST_ANSWER));
+                return Err(CallError::TooLarge(LARGEST_ANSWER));
             }
             body.extend_from_slice(&part);
         }
-        let text = String::from_utf8(body).map_err(|_| CallFault::PendingResponse(not_text()))?;
+        let text = String::from_utf8(body).map_err(|_| CallError::Malformed(not_text()))?;
         unwrap(&text)
     }
 }
 
 impl UpstreamCall {
     /// The error of this call.
-    pub fn failed(&self, fault: CallFault) -> UpstreamError {
-        UpstreamError::UpstreamCall {
+    pub fn failed(&self, fault: CallError) -> UpstreamError {
+        UpstreamError::Call {
             call: self.to_string(),
             fault,
         }
@@ -210,16 +206,16 @@ impl UpstreamCall {
 }
 
 /// The `data` of an envelope.
-fn unwrap<T: DeserializeOwned>(text: &str) -> Result<T, CallFault> {
-    let envelope: Envelope<Option<&RawValue>> = decode(text).map_err(CallFault::PendingResponse)?;
+fn unwrap<T: DeserializeOwned>(text: &str) -> Result<T, CallError> {
+    let envelope: Envelope<Option<&RawValue>> = decode(text).map_err(CallError::Malformed)?;
     if envelope.status != SUCCESS {
-        return Err(CallFault::Refused {
+        return Err(CallError::Refused {
             status: envelope.status,
             message: envelope.message,
         });
     }
     decode(envelope.data.map_or("null", RawValue::get))
-        .map_err(|error| CallFault::PendingResponse(of_data(error)))
+        .map_err(|error| CallError::Malformed(of_data(error)))
 }
 
 /// What is wrong with the `data` of an envelope.

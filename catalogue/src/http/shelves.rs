@@ -6,7 +6,7 @@ use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 
 use super::call::UpstreamCall;
-use super::error::{CallFault, UpstreamError};
+use super::error::{CallError, UpstreamError};
 use super::session::FetchSession;
 use crate::feed::{
     Cards, Collection, CollectionKey, Known, known_cards, known_flash_sale, known_markets,
@@ -153,7 +153,7 @@ impl ShelfFetcher<'_> {
 /// The number of pages to read, unless it is absurd.
 pub(super) fn bounded(call: &UpstreamCall, pages: u32) -> Result<u32, UpstreamError> {
     if pages > MOST_PAGES {
-        return Err(call.failed(CallFault::TooManyPages(pages)));
+        return Err(call.failed(CallError::TooManyPages(pages)));
     }
     Ok(pages)
 }

@@ -6,10 +6,10 @@ use memchr::memchr;
 use serde::de::IgnoredAny;
 
 use super::call::UpstreamCall;
-use super::error::{CallFault, UpstreamError};
+use super::error::{CallError, UpstreamError};
 use super::feed_state::{FeedState, FeedStates};
 use super::session::{FetchSession, not_text};
-use crate::feed::{AssembledFeed, Assembler, FeedFault, FeedLine, LineError};
+use crate::feed::{AssembledFeed, Assembler, FeedError, FeedLine, LineError};
 use crate::snapshot::{LocaleCatalogue, Market};
 
 /// The longest line of a feed that is taken, in bytes.
@@ -38,7 +38,7 @@ pub(super) async fn by_feed(
     let limit = session.feed_limits().time;
     let read = tokio::time::timeout(limit, read(session, &call, assembler))
         .await
-        .unwrap_or(Err(CallFault::FeedTooLong(limit)));
+        .unwrap_or(Err(CallError::FeedTooLong(limit)));
     session.progress.answered();
     match read {
         Ok(state) => Ok(Some(state)),
@@ -51,7 +51,7 @@ async fn read(
     session: &FetchSession<'_>,
     call: &UpstreamCall,
     assembler: Assembler,
-) -> Result<FeedState, CallFault> {
+) -> Result<FeedState, CallError> {
     let mut answer = session.send(call, None).await?;
     let mut feed = Feed { assembler, line: 0 };
     let mut rest: Vec<u8> = Vec::new();
@@ -65,7 +65,7 @@ async fn read(
     {
         left = left
             .checked_sub(part.len() as u64)
-            .ok_or(CallFault::FeedTooLarge(largest))?;
+            .ok_or(CallError::FeedTooLarge(largest))?;
         let mut part = &part[..];
         while let Some(at) = memchr(b'\n', part) {
             rest.extend_from_slice(&part[..at]);
@@ -74,7 +74,7 @@ async fn read(
             part = &part[at + 1..];
         }
         if rest.len() + part.len() > LONGEST_LINE {
-            return Err(CallFault::TooLarge(LONGEST_LINE));
+            return Err(CallError::TooLarge(LONGEST_LINE));
         }
         rest.extend_from_slice(part);
     }
@@ -82,7 +82,7 @@ async fn read(
     let line = feed.line;
     let cursor = feed.assembler.cursor().map(str::to_owned);
     let assembled = feed.assembler.finish_to_follow();
-    let assembled = assembled.map_err(|fault| CallFault::Feed { line, fault })?;
+    let assembled = assembled.map_err(|fault| CallError::Feed { line, fault })?;
     Ok(FeedState {
         cursor,
         catalogue: assembled.catalogue.into(),
@@ -96,22 +96,20 @@ struct Feed {
 }
 
 impl Feed {
-    fn take(&mut self, line: &[u8]) -> Result<(), CallFault> {
+    fn take(&mut self, line: &[u8]) -> Result<(), CallError> {
         self.line += 1;
         let line = line.trim_ascii();
         if line.is_empty() {
             self.line -= 1;
             return Ok(());
         }
-        let text = std::str::from_utf8(line).map_err(|_| CallFault::PendingResponse(not_text()))?;
+        let text = std::str::from_utf8(line).map_err(|_| CallError::Malformed(not_text()))?;
         let taken = FeedLine::parse(text)
-            .map_err(FeedFault::from)
+            .map_err(FeedError::from)
             .and_then(|line| self.assembler.line(line));
         taken.map_err(|fault| match (&fault, refusal(text)) {
-            (FeedFault::FeedLine(LineError::Malformed(_)), Some(refused)) if self.line == 1 => {
-                refused
-            }
-            _ => CallFault::Feed {
+            (FeedError::Line(LineError::Malformed(_)), Some(refused)) if self.line == 1 => refused,
+            _ => CallError::Feed {
                 line: self.line,
                 fault,
             },
@@ -120,9 +118,9 @@ impl Feed {
 }
 
 /// A refusal comes as an envelope in place of the feed.
-fn refusal(line: &str) -> Option<CallFault> {
+fn refusal(line: &str) -> Option<CallError> {
     let envelope: Envelope<Option<IgnoredAny>> = serde_json::from_str(line).ok()?;
-    Some(CallFault::Refused {
+    Some(CallError::Refused {
         status: envelope.status,
         message: envelope.message,
     })

@@ -8,7 +8,7 @@ use kiosk_domain::{Locale, UnixTime};
 
 use super::call::UpstreamCall;
 use super::calls::by_calls;
-use super::error::{CallFault, UpstreamError};
+use super::error::{CallError, UpstreamError};
 use super::feed_state::{FeedState, FeedStates};
 use super::progress::FetchProgress;
 use super::session::FetchSession;
@@ -130,7 +130,7 @@ async fn read(
     let catalogue = &state.catalogue;
     if (&catalogue.region, catalogue.currency) != (&market.region, market.currency) {
         let call = UpstreamCall::post("/charge/area-list", locale);
-        return Err(call.failed(CallFault::MarketChanged));
+        return Err(call.failed(CallError::MarketChanged));
     }
     session.progress.locale_done(locale);
     Ok(state)

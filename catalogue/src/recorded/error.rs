@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::feed::FeedFault;
+use crate::feed::FeedError;
 
 /// A recording that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -34,7 +34,7 @@ pub enum RecordedError {
         line: usize,
         /// What is wrong there.
         #[source]
-        fault: FeedFault,
+        fault: FeedError,
     },
     /// A file could not be written.
     #[error("cannot write `{}`: {error}", file.display())]

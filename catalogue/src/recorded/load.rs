@@ -9,7 +9,7 @@ use memchr::{memchr, memchr_iter, memrchr};
 use rayon::prelude::*;
 
 use super::{RecordedError, feed_file};
-use crate::feed::{Assembler, FeedFault, FeedLine, LineError};
+use crate::feed::{Assembler, FeedError, FeedLine, LineError};
 use crate::snapshot::{LocaleCatalogue, Snapshot};
 
 /// How much text one thread takes at a time: large enough that handing it over costs
@@ -50,7 +50,7 @@ fn locale_catalogue(folder: &Path, locale: Locale) -> Result<LocaleCatalogue, Re
 }
 
 /// Where in the text something is wrong, and what.
-type Misfit = (usize, FeedFault);
+type Misfit = (usize, FeedError);
 
 fn assemble(text: &str, locale: Locale) -> Result<LocaleCatalogue, Misfit> {
     let decoded: Vec<_> = chunks(text)

@@ -19,7 +19,7 @@ pub struct CodeState {
 
 /// What a typed code comes to.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum CodeVerdict {
+pub enum CodeOutcome {
     /// It is right; the state is to be stored as used.
     Accepted,
     /// It is wrong; a try is to be stored, and this many are left.
@@ -54,41 +54,41 @@ impl CodeState {
 
     /// Whether the right code would be accepted.
     pub fn is_open(self, now: UnixTime) -> bool {
-        self.check(true, now) == CodeVerdict::Accepted
+        self.check(true, now) == CodeOutcome::Accepted
     }
 
     /// Checks a typed code; `matches` is whether its hash is the stored one.
     ///
     /// What can no longer count is said before what matches, so that a burnt or expired
     /// code answers the same to a right and a wrong guess.
-    pub fn check(self, matches: bool, now: UnixTime) -> CodeVerdict {
+    pub fn check(self, matches: bool, now: UnixTime) -> CodeOutcome {
         if self.used {
-            return CodeVerdict::Used;
+            return CodeOutcome::Used;
         }
         if self.tries >= Self::MAX_TRIES {
-            return CodeVerdict::Burnt;
+            return CodeOutcome::Burnt;
         }
         if now >= self.expires_at {
-            return CodeVerdict::Expired;
+            return CodeOutcome::Expired;
         }
         if matches {
-            CodeVerdict::Accepted
+            CodeOutcome::Accepted
         } else {
-            CodeVerdict::Wrong {
+            CodeOutcome::Wrong {
                 left: Self::MAX_TRIES - self.tries - 1,
             }
         }
     }
 
     /// The state to be stored after a check.
-    pub const fn after(self, verdict: CodeVerdict) -> Self {
-        match verdict {
-            CodeVerdict::Accepted => Self { used: true, ..self },
-            CodeVerdict::Wrong { .. } => Self {
+    pub const fn after(self, outcome: CodeOutcome) -> Self {
+        match outcome {
+            CodeOutcome::Accepted => Self { used: true, ..self },
+            CodeOutcome::Wrong { .. } => Self {
                 tries: self.tries + 1,
                 ..self
             },
-            CodeVerdict::Burnt | CodeVerdict::Expired | CodeVerdict::Used => self,
+            CodeOutcome::Burnt | CodeOutcome::Expired | CodeOutcome::Used => self,
         }
     }
 }

@@ -22,7 +22,7 @@ mod verify;
 
 pub use area::AreaCode;
 pub use code::VerificationCode;
-pub use code_check::{CodeState, CodeVerdict};
+pub use code_check::{CodeOutcome, CodeState};
 pub use contact_key::ContactKey;
 pub use credential::CredentialError;
 pub use email::Email;
@@ -31,7 +31,7 @@ pub use level::MemberLevel;
 pub use nickname::{Nickname, NicknameError};
 pub use password::Password;
 pub use registration::{Environment, Registration, registration};
-pub use sending::{SendHistory, SendLimit, SendLimits, SendVerdict, may_send};
+pub use sending::{SendHistory, SendLimit, SendLimits, SendOutcome, may_send};
 pub use session::{MAX_SESSIONS, SessionLimits, SessionTimes, surplus_sessions};
 pub use sign_in_methods::SignInMethods;
 pub use social::{

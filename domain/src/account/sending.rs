@@ -71,7 +71,7 @@ pub struct SendHistory<'a> {
 
 /// Whether a code may be sent.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum SendVerdict {
+pub enum SendOutcome {
     /// It may.
     Now,
     /// It may after that time, which is at least a second.
@@ -135,7 +135,7 @@ impl SendLimit {
 }
 
 /// Whether a code may be sent now, or how long all the limits together make it wait.
-pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: UnixTime) -> SendVerdict {
+pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: UnixTime) -> SendOutcome {
     let everywhere = [history.identifier, history.elsewhere].concat();
     let waits = [
         limits.resend.wait(&everywhere, now),
@@ -147,7 +147,7 @@ pub fn may_send(history: SendHistory<'_>, limits: &SendLimits, now: UnixTime) ->
         limits.account_day.wait(history.account, now),
     ];
     match waits.into_iter().max() {
-        Some(wait) if !wait.is_zero() => SendVerdict::Wait(wait),
-        _ => SendVerdict::Now,
+        Some(wait) if !wait.is_zero() => SendOutcome::Wait(wait),
+        _ => SendOutcome::Now,
     }
 }

@@ -1,7 +1,7 @@
 //! Verification codes: what a typed one comes to, and how often one is sent.
 
 use kiosk_domain::{
-    CodeState, CodeVerdict, SendHistory, SendLimits, SendVerdict, UnixTime, may_send,
+    CodeOutcome, CodeState, SendHistory, SendLimits, SendOutcome, UnixTime, may_send,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -50,11 +50,11 @@ fn checked(input: &Value) -> Value {
     };
     let matches = input["matches"].as_bool().expect("a flag");
     match state.check(matches, at(SENT + number(input, "age"))) {
-        CodeVerdict::Accepted => json!({"is": "accepted"}),
-        CodeVerdict::Wrong { left } => json!({"is": "wrong", "left": left}),
-        CodeVerdict::Burnt => json!({"is": "burnt"}),
-        CodeVerdict::Expired => json!({"is": "expired"}),
-        CodeVerdict::Used => json!({"is": "used"}),
+        CodeOutcome::Accepted => json!({"is": "accepted"}),
+        CodeOutcome::Wrong { left } => json!({"is": "wrong", "left": left}),
+        CodeOutcome::Burnt => json!({"is": "burnt"}),
+        CodeOutcome::Expired => json!({"is": "expired"}),
+        CodeOutcome::Used => json!({"is": "used"}),
     }
 }
 
@@ -67,8 +67,8 @@ fn moments(input: &Value, key: &str) -> Vec<UnixTime> {
 
 fn wait(history: SendHistory<'_>, now: i64) -> i64 {
     match may_send(history, &SendLimits::default(), at(now)) {
-        SendVerdict::Now => 0,
-        SendVerdict::Wait(wait) => i64::try_from(wait.as_secs()).expect("a day at most"),
+        SendOutcome::Now => 0,
+        SendOutcome::Wait(wait) => i64::try_from(wait.as_secs()).expect("a day at most"),
     }
 }
 
@@ -87,11 +87,11 @@ proptest! {
         let mut wrong = 0;
         for (matches, age) in guesses {
             let verdict = state.check(matches, at(SENT + age));
-            if verdict == CodeVerdict::Accepted {
+            if verdict == CodeOutcome::Accepted {
                 prop_assert!(matches && wrong < 5 && age < 600);
                 accepted += 1;
             }
-            wrong += u32::from(matches!(verdict, CodeVerdict::Wrong { .. }));
+            wrong += u32::from(matches!(verdict, CodeOutcome::Wrong { .. }));
             state = state.after(verdict);
         }
         prop_assert!(accepted <= 1);

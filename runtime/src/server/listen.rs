@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 
 use super::ServerLimits;
 use super::connection::{PeerConnection, answer};
-use super::places::{NetworkPlace, NoPlace, Places};
+use super::connection_limit::{ConnectionLimit, NetworkPermit, NoPermit};
 use crate::system::ShutdownSignal;
 
 /// How long to wait where the system gives no connection, mostly because no more files may be
@@ -34,7 +34,7 @@ pub async fn serve(
     let at = listener.local_addr().context("nobody listens")?;
     tracing::debug!("listening on {at}");
     let (switch, stopping) = ShutdownSignal::new();
-    let places = Places::new(&limits);
+    let limit = ConnectionLimit::new(&limits);
     // Whoever is still there when this is dropped is cut off.
     let mut open = JoinSet::new();
     let mut shutdown = pin!(shutdown);
@@ -43,7 +43,7 @@ pub async fn serve(
             biased;
             () = shutdown.as_mut() => break,
             Some(_) = open.join_next() => {}
-            admitted = next(&listener, &places) => {
+            admitted = next(&listener, &limit) => {
                 let (router, stopping) = (router.clone(), stopping.clone());
                 open.spawn(admitted.answer(router, stopping, limits.clone()));
             }
@@ -58,34 +58,34 @@ pub async fn serve(
     Ok(())
 }
 
-/// A connection with the places that it takes.
+/// A connection with the permits that it takes.
 struct AdmittedConnection {
     connection: PeerConnection,
-    _place: Option<OwnedSemaphorePermit>,
-    _network_place: Option<NetworkPlace>,
+    _permit: Option<OwnedSemaphorePermit>,
+    _network_permit: Option<NetworkPermit>,
 }
 
 impl AdmittedConnection {
-    /// Answers, and leaves its places free.
+    /// Answers, and gives its permits back.
     async fn answer(self, router: Router, stopping: ShutdownSignal, limits: ServerLimits) {
         answer(self.connection, router, stopping, limits).await;
     }
 }
 
-/// The next connection that has a place.
-async fn next(listener: &TcpListener, places: &Places) -> AdmittedConnection {
-    let place = places.next().await;
+/// The next connection that has its permits.
+async fn next(listener: &TcpListener, limit: &ConnectionLimit) -> AdmittedConnection {
+    let permit = limit.next().await;
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => match places.of(peer.ip()) {
-                Ok(network_place) => {
+            Ok((stream, peer)) => match limit.of(peer.ip()) {
+                Ok(network_permit) => {
                     return AdmittedConnection {
                         connection: PeerConnection { stream, peer },
-                        _place: place,
-                        _network_place: network_place,
+                        _permit: permit,
+                        _network_permit: network_permit,
                     };
                 }
-                Err(NoPlace) => tracing::debug!("a network has all of its places"),
+                Err(NoPermit) => tracing::debug!("a network has all of its permits"),
             },
             Err(error) if is_theirs(error.kind()) => {}
             Err(error) => {

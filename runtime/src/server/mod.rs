@@ -2,12 +2,12 @@
 
 mod bind;
 mod connection;
+mod connection_limit;
 mod host;
 mod limits;
 mod listen;
 mod open_files;
 mod paced;
-mod places;
 
 pub use bind::{BindError, bind};
 pub use limits::{PaceLimit, ServerLimits};

@@ -28,14 +28,14 @@ pub(super) struct FileVersion {
 
 #[derive(Debug)]
 struct KnownFile {
-    stamp: Stamp,
+    stamp: FileStat,
     fingerprint: String,
     /// The file, while somebody reads it.
     file: Mutex<Weak<File>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stamp {
+struct FileStat {
     modified: SystemTime,
     /// When the system last saw it change, which nobody sets: a new file may have the number of
     /// one that is gone, and be given its time too. In seconds and nanoseconds.
@@ -47,7 +47,7 @@ impl Fingerprints {
     /// The version that an open file is, whose reading position is left anywhere.
     pub(super) fn of(&self, file: File, facts: &Metadata) -> io::Result<FileVersion> {
         let key = key(facts);
-        let stamp = Stamp {
+        let stamp = FileStat {
             modified: facts.modified()?,
             changed: [facts.ctime(), facts.ctime_nsec()],
             len: facts.len(),

@@ -121,8 +121,8 @@ impl Dictionary {
             distances.shrink(usize::from(self.shared[number]));
             let verdict = compared(&mut distances, &self.terms[number], slips);
             let after = match verdict {
-                SlipVerdict::Word(_) => number + 1,
-                SlipVerdict::Beginning(_) => self.end_of_shared(number, distances.characters()),
+                SlipOutcome::Word(_) => number + 1,
+                SlipOutcome::Beginning(_) => self.end_of_shared(number, distances.characters()),
             };
             if verdict.is_near() {
                 (number..after).for_each(|number| found(self.postings(number)));
@@ -166,14 +166,14 @@ impl Dictionary {
 }
 
 /// Whether a term is near enough to a word.
-enum SlipVerdict {
+enum SlipOutcome {
     /// The term itself.
     Word(bool),
     /// Its first characters, and so every term that begins with them.
     Beginning(bool),
 }
 
-impl SlipVerdict {
+impl SlipOutcome {
     const fn is_near(&self) -> bool {
         let (Self::Word(is_near) | Self::Beginning(is_near)) = *self;
         is_near
@@ -181,17 +181,17 @@ impl SlipVerdict {
 }
 
 /// Compares what is not compared yet of a term, as far as it takes to know.
-fn compared(distances: &mut Distances<'_>, term: &str, slips: Slips) -> SlipVerdict {
+fn compared(distances: &mut Distances<'_>, term: &str, slips: Slips) -> SlipOutcome {
     for character in term.chars().skip(distances.characters()) {
         distances.grow(character);
         if slips.in_prefix && distances.whole() <= slips.most {
-            return SlipVerdict::Beginning(true);
+            return SlipOutcome::Beginning(true);
         }
         if distances.least() > slips.most {
-            return SlipVerdict::Beginning(false);
+            return SlipOutcome::Beginning(false);
         }
     }
-    SlipVerdict::Word(distances.whole() <= slips.most)
+    SlipOutcome::Word(distances.whole() <= slips.most)
 }
 
 fn pair(part: &str) -> Bigram {

@@ -65,18 +65,18 @@ pub(super) struct Discovery {
 #[derive(Debug, Default)]
 struct DiscoveryState {
     found: Option<Arc<Discovered>>,
-    failure: Option<DiscoveryFailure>,
+    failure: Option<DiscoveryError>,
 }
 
 /// That asking failed. Those who wait for the same answer are told so at once, instead of one
 /// after another finding out.
 #[derive(Debug)]
-struct DiscoveryFailure {
+struct DiscoveryError {
     at: UnixTime,
     kind: fn(anyhow::Error) -> ProviderError,
 }
 
-impl DiscoveryFailure {
+impl DiscoveryError {
     fn of(error: &ProviderError, at: UnixTime) -> Self {
         let kind = match error {
             ProviderError::Unreachable(_) => ProviderError::Unreachable,
@@ -137,7 +137,7 @@ impl Discovery {
                 Ok(found)
             }
             Err(error) => {
-                known.failure = Some(DiscoveryFailure::of(&error, now));
+                known.failure = Some(DiscoveryError::of(&error, now));
                 Err(error)
             }
         }

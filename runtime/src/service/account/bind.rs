@@ -1,6 +1,6 @@
 //! Adding an address or a number to one's account.
 
-use kiosk_domain::{CodeVerdict, CredentialError, VerifyType};
+use kiosk_domain::{CodeOutcome, CredentialError, VerifyType};
 
 use super::code_proof::{code_proof, refuse_code};
 use super::contact::{Contact, TypedContact};
@@ -20,7 +20,7 @@ pub(crate) struct ContactBinding {
 
 enum BindOutcome {
     Done(User),
-    WrongCode(CodeVerdict),
+    WrongCode(CodeOutcome),
     /// The person is gone.
     Gone,
     /// The account has one of this kind.
@@ -75,7 +75,7 @@ async fn store(
                 return Ok(BindOutcome::Already);
             }
             match tx.spend_code(proof).await? {
-                CodeVerdict::Accepted => {}
+                CodeOutcome::Accepted => {}
                 verdict => return Ok(BindOutcome::WrongCode(verdict)),
             }
             let bound = tx.attempt(async |tx| tx.set_contact(id, &added).await);

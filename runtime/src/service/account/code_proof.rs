@@ -1,6 +1,6 @@
 //! Verification codes: how they are hashed, reading a typed one, and refusing a wrong one.
 
-use kiosk_domain::{CodeVerdict, ContactKey, CredentialError, VerificationCode, VerifyType};
+use kiosk_domain::{CodeOutcome, ContactKey, CredentialError, VerificationCode, VerifyType};
 
 use super::{AccountParts, ClientInfo};
 use crate::service::{Refusal, SecurityEvent};
@@ -47,7 +47,7 @@ pub(super) async fn check_code(
 ) -> Result<(), Refusal> {
     let checked = parts.storage.write(async |tx| tx.check_code(proof).await);
     match checked.await? {
-        CodeVerdict::Accepted => Ok(()),
+        CodeOutcome::Accepted => Ok(()),
         verdict => Err(refuse_code(client, proof.purpose, verdict).into()),
     }
 }
@@ -57,15 +57,15 @@ pub(super) async fn check_code(
 pub(super) fn refuse_code(
     client: &ClientInfo,
     purpose: VerifyType,
-    verdict: CodeVerdict,
+    verdict: CodeOutcome,
 ) -> CredentialError {
     let event = match verdict {
-        CodeVerdict::Wrong { left: 0 } => SecurityEvent::CodeBurnt { purpose },
-        CodeVerdict::Accepted
-        | CodeVerdict::Wrong { .. }
-        | CodeVerdict::Burnt
-        | CodeVerdict::Expired
-        | CodeVerdict::Used => SecurityEvent::CodeRefused { purpose },
+        CodeOutcome::Wrong { left: 0 } => SecurityEvent::CodeBurnt { purpose },
+        CodeOutcome::Accepted
+        | CodeOutcome::Wrong { .. }
+        | CodeOutcome::Burnt
+        | CodeOutcome::Expired
+        | CodeOutcome::Used => SecurityEvent::CodeRefused { purpose },
     };
     event.record(Some(client.address));
     CredentialError::Code

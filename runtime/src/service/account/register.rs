@@ -1,6 +1,6 @@
 //! Opening an account with a code.
 
-use kiosk_domain::{CodeVerdict, CredentialError, Password, VerifyType};
+use kiosk_domain::{CodeOutcome, CredentialError, Password, VerifyType};
 
 use super::channel::Channel;
 use super::chosen_password::refuse_common;
@@ -40,7 +40,7 @@ struct RegistrationRows {
 
 enum RegisterOutcome {
     Done,
-    WrongCode(CodeVerdict),
+    WrongCode(CodeOutcome),
     Taken,
 }
 
@@ -101,7 +101,7 @@ async fn store(
     storage
         .write(async |tx| {
             match tx.spend_code(&rows.proof).await? {
-                CodeVerdict::Accepted => {}
+                CodeOutcome::Accepted => {}
                 verdict => return Ok(RegisterOutcome::WrongCode(verdict)),
             }
             match tx.attempt(async |tx| tx.insert_user(&rows.new).await).await {

@@ -1,6 +1,6 @@
 //! A new password for whoever proves the account with a code.
 
-use kiosk_domain::{CodeVerdict, CredentialError, Password, VerifyType};
+use kiosk_domain::{CodeOutcome, CredentialError, Password, VerifyType};
 
 use super::chosen_password::refuse_common;
 use super::client_info::SessionDraft;
@@ -27,7 +27,7 @@ enum ResetOutcome {
     Known(User),
     /// The contact is nobody's.
     Nobody,
-    WrongCode(CodeVerdict),
+    WrongCode(CodeOutcome),
 }
 
 /// Sets a new password, ends all sessions and begins a new one.
@@ -78,7 +78,7 @@ async fn store(
         .storage
         .write(async |tx| {
             match tx.spend_code(proof).await? {
-                CodeVerdict::Accepted => {}
+                CodeOutcome::Accepted => {}
                 verdict => return Ok(ResetOutcome::WrongCode(verdict)),
             }
             let Some(known) = tx.lock_user_of(&proof.contact).await? else {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kiosk_domain::{
-    AccountKind, CodeState, ContactKey, SendHistory, SendLimits, SendVerdict, UnixTime, UserId,
+    AccountKind, CodeState, ContactKey, SendHistory, SendLimits, SendOutcome, UnixTime, UserId,
     VerificationCode, VerifyType, may_send,
 };
 
@@ -108,11 +108,11 @@ pub(crate) async fn send_code(
         account: account.unwrap_or_default(),
     };
     match store(parts, &rows(parts, &by, purpose, &contact)?).await? {
-        SendVerdict::Now => Ok(CodeSent {
+        SendOutcome::Now => Ok(CodeSent {
             resend_after: parts.limits.codes.resend.within,
             expires_in: CodeState::LIFE,
         }),
-        SendVerdict::Wait(wait) => Err(Refusal::try_later(wait.as_secs())),
+        SendOutcome::Wait(wait) => Err(Refusal::try_later(wait.as_secs())),
     }
 }
 
@@ -230,13 +230,13 @@ fn rows(
 }
 
 /// Stores a code in the place of the last one and queues its job, when the limits allow.
-async fn store(parts: &AccountParts<'_>, rows: &SendRows) -> Result<SendVerdict, StorageError> {
+async fn store(parts: &AccountParts<'_>, rows: &SendRows) -> Result<SendOutcome, StorageError> {
     let limits = &parts.limits.codes;
     parts
         .storage
         .write(async |tx| {
             let verdict = check_limits(tx, &rows.send, limits).await?;
-            if verdict == SendVerdict::Now {
+            if verdict == SendOutcome::Now {
                 tx.insert_send(&rows.send).await?;
                 tx.replace_code(&rows.code).await?;
                 tx.queue_job(&rows.job).await?;
@@ -250,7 +250,7 @@ async fn check_limits(
     tx: &mut Transaction,
     send: &NewSend,
     limits: &SendLimits,
-) -> Result<SendVerdict, StorageError> {
+) -> Result<SendOutcome, StorageError> {
     let (network, now) = (&send.network, send.sent_at);
     let mut gates = [
         format!("address:{network}"),

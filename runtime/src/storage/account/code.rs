@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kiosk_domain::{CodeState, CodeVerdict, ContactKey, UnixTime, VerifyType};
+use kiosk_domain::{CodeOutcome, CodeState, ContactKey, UnixTime, VerifyType};
 use sqlx::any::AnyRow;
 use subtle::ConstantTimeEq as _;
 
@@ -37,7 +37,7 @@ impl Transaction {
     /// The row stays locked until the transaction ends, so of several people with one code
     /// the second sees it used. After a refusal the transaction must last, or the try is not
     /// counted.
-    pub async fn spend_code(&mut self, proof: &CodeProof) -> Result<CodeVerdict, StorageError> {
+    pub async fn spend_code(&mut self, proof: &CodeProof) -> Result<CodeOutcome, StorageError> {
         let (verdict, state) = self.judge_code(proof).await?;
         if let Some(state) = state {
             self.store_code_state(proof, state.after(verdict)).await?;
@@ -46,9 +46,9 @@ impl Transaction {
     }
 
     /// Checks a code as [`Transaction::spend_code`] does, but leaves the right one to be spent.
-    pub async fn check_code(&mut self, proof: &CodeProof) -> Result<CodeVerdict, StorageError> {
+    pub async fn check_code(&mut self, proof: &CodeProof) -> Result<CodeOutcome, StorageError> {
         let (verdict, state) = self.judge_code(proof).await?;
-        if let Some(state) = state.filter(|_| verdict != CodeVerdict::Accepted) {
+        if let Some(state) = state.filter(|_| verdict != CodeOutcome::Accepted) {
             self.store_code_state(proof, state.after(verdict)).await?;
         }
         Ok(verdict)
@@ -58,7 +58,7 @@ impl Transaction {
     async fn judge_code(
         &mut self,
         proof: &CodeProof,
-    ) -> Result<(CodeVerdict, Option<CodeState>), StorageError> {
+    ) -> Result<(CodeOutcome, Option<CodeState>), StorageError> {
         let row = sqlx::query(
             "UPDATE verification_code SET tries = tries WHERE purpose = $1 AND contact = $2
              RETURNING code_hash, sent_at, expires_at, tries, used",
@@ -68,7 +68,7 @@ impl Transaction {
         .fetch_optional(self.on())
         .await?;
         let Some(row) = row else {
-            return Ok((CodeVerdict::Expired, None));
+            return Ok((CodeOutcome::Expired, None));
         };
         let (stored, state): (String, _) = (row.read("code_hash")?, state(&row)?);
         let matches = stored.as_bytes().ct_eq(proof.code_hash.as_bytes()).into();

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use kiosk_catalogue::feed::{Assembler, FeedFault, FeedLine};
+use kiosk_catalogue::feed::{Assembler, FeedError, FeedLine};
 use kiosk_catalogue::{LocaleCatalogue, Problems, Snapshot, files};
 use kiosk_domain::Locale;
 
@@ -46,7 +46,7 @@ pub fn feed(history: &FeedHistory, since: Option<&str>) -> String {
 }
 
 /// The catalogue of a reader who had an earlier one and reads a feed.
-pub fn read(earlier: &LocaleCatalogue, feed: &str) -> Result<LocaleCatalogue, FeedFault> {
+pub fn read(earlier: &LocaleCatalogue, feed: &str) -> Result<LocaleCatalogue, FeedError> {
     let mut assembler = Assembler::onto(earlier.clone());
     for line in feed.lines() {
         assembler.line(FeedLine::parse(line)?)?;

@@ -1,6 +1,6 @@
 //! Judging an attempt at a challenge.
 
-use kiosk_captcha::{Attempt, Proof, Response, Verdict};
+use kiosk_captcha::{Attempt, AttemptOutcome, Proof, Response};
 use serde_json::json;
 
 use super::CaptchaHolder;
@@ -45,8 +45,8 @@ pub(crate) async fn verify_captcha(
         .verify(&attempt, &binding, parts.now())
         .await?
     {
-        Verdict::Solved(proof) => Ok(proof),
-        Verdict::Wrong { left } => {
+        AttemptOutcome::Solved(proof) => Ok(proof),
+        AttemptOutcome::Wrong { left } => {
             Err(Refusal::because(CAPTCHA_ERROR).with_data(json!({ "left": left })))
         }
     }

@@ -1,6 +1,6 @@
 //! Giving somebody whom a service named an account: a new one, or one that a code proves.
 
-use kiosk_domain::{CodeVerdict, CredentialError, RegionSymbol, UnixTime, UserId, VerifyType};
+use kiosk_domain::{CodeOutcome, CredentialError, RegionSymbol, UnixTime, UserId, VerifyType};
 
 use super::pending::is_open;
 use super::{BrowserKey, PendingLookup, find_pending};
@@ -76,7 +76,7 @@ enum CompletionOutcome {
     Done(User, AccountOrigin),
     /// Nobody waits, or not in this browser.
     Gone,
-    WrongCode(VerifyType, CodeVerdict),
+    WrongCode(VerifyType, CodeOutcome),
     No(CompletionError),
 }
 
@@ -233,7 +233,7 @@ async fn store(
             };
             if let Some(proof) = &rows.account.proof {
                 match tx.spend_code(proof).await? {
-                    CodeVerdict::Accepted => {}
+                    CodeOutcome::Accepted => {}
                     // The try counts, and the visitor may type again.
                     verdict => return Ok(CompletionOutcome::WrongCode(proof.purpose, verdict)),
                 }

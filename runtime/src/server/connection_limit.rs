@@ -1,4 +1,4 @@
-//! The places of connections: so many in all, and so many for one network.
+//! The limit of connections: so many permits in all, and so many for one network.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -10,31 +10,31 @@ use super::ServerLimits;
 use crate::config::TrustedProxies;
 use crate::service::ClientAddress;
 
-/// Which connections there may be.
+/// How many connections there may be, in all and for one network.
 #[derive(Clone, Debug)]
-pub(super) struct Places {
+pub(super) struct ConnectionLimit {
     all: Arc<Semaphore>,
     taken: Arc<Mutex<HashMap<String, usize>>>,
     per_network: usize,
     proxies: TrustedProxies,
 }
 
-/// How many times the places of a client's network the larger one has that it is part of: half of
+/// How many times the permits of a client's network the larger one has that it is part of: half of
 /// all at the most.
 const WIDE: usize = 8;
 
-/// A place of a network and of the larger one around it, free again when this is dropped.
+/// A permit of a network and of the larger one around it, free again when this is dropped.
 #[derive(Debug)]
-pub(super) struct NetworkPlace {
+pub(super) struct NetworkPermit {
     networks: Vec<String>,
     taken: Arc<Mutex<HashMap<String, usize>>>,
 }
 
-/// A network that has all of its places.
+/// A network that has all of its permits.
 #[derive(Debug)]
-pub(super) struct NoPlace;
+pub(super) struct NoPermit;
 
-impl Places {
+impl ConnectionLimit {
     pub(super) fn new(limits: &ServerLimits) -> Self {
         Self {
             all: Arc::new(Semaphore::new(limits.connections)),
@@ -44,14 +44,14 @@ impl Places {
         }
     }
 
-    /// A place for whoever comes, as soon as there is one.
+    /// A permit for whoever comes, as soon as there is one.
     pub(super) async fn next(&self) -> Option<OwnedSemaphorePermit> {
-        // Nobody closes the semaphore: there is always a place in the end.
+        // Nobody closes the semaphore: there is always a permit in the end.
         Arc::clone(&self.all).acquire_owned().await.ok()
     }
 
-    /// A place for the network of an address; a proxy needs none.
-    pub(super) fn of(&self, peer: IpAddr) -> Result<Option<NetworkPlace>, NoPlace> {
+    /// A permit for the network of an address; a proxy needs none.
+    pub(super) fn of(&self, peer: IpAddr) -> Result<Option<NetworkPermit>, NoPermit> {
         let peer = peer.to_canonical();
         if self.proxies.trust(peer) {
             return Ok(None);
@@ -63,32 +63,32 @@ impl Places {
         let limits: Vec<_> = std::iter::once(own).chain(wide).collect();
         let mut taken = lock(&self.taken);
         let is_full = |(network, most): &(String, usize)| {
-            taken.get(network).is_some_and(|places| places >= most)
+            taken.get(network).is_some_and(|permits| permits >= most)
         };
         if limits.iter().any(is_full) {
-            return Err(NoPlace);
+            return Err(NoPermit);
         }
         let networks: Vec<_> = limits.into_iter().map(|(network, _)| network).collect();
         for network in &networks {
             *taken.entry(network.clone()).or_default() += 1;
         }
         drop(taken);
-        Ok(Some(NetworkPlace {
+        Ok(Some(NetworkPermit {
             networks,
             taken: Arc::clone(&self.taken),
         }))
     }
 }
 
-impl Drop for NetworkPlace {
+impl Drop for NetworkPermit {
     fn drop(&mut self) {
         let mut taken = lock(&self.taken);
         for network in &self.networks {
-            let Some(places) = taken.get_mut(network) else {
+            let Some(count) = taken.get_mut(network) else {
                 continue;
             };
-            *places -= 1;
-            if *places == 0 {
+            *count -= 1;
+            if *count == 0 {
                 taken.remove(network);
             }
         }
@@ -105,13 +105,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_network_has_its_places_and_no_more() {
-        let places = Places::new(&ServerLimits {
+    fn a_network_has_its_permits_and_no_more() {
+        let limit = ConnectionLimit::new(&ServerLimits {
             per_network: 2,
             proxies: TrustedProxies::parse(&["10.0.0.0/8".to_owned()]).unwrap(),
             ..ServerLimits::default()
         });
-        let take = |peer: &str| places.of(peer.parse().unwrap());
+        let take = |peer: &str| limit.of(peer.parse().unwrap());
         let one = take("2001:db8::1").unwrap();
         let _other = take("2001:db8::2").unwrap();
         assert!(take("2001:db8::3").is_err(), "it is of the same /64");
@@ -124,19 +124,19 @@ mod tests {
             assert!(take("10.1.2.3").unwrap().is_none(), "a proxy");
         }
         drop(mapped);
-        assert_eq!(lock(&places.taken).len(), 3, "who left is forgotten");
+        assert_eq!(lock(&limit.taken).len(), 3, "who left is forgotten");
     }
 
     #[test]
-    fn a_provider_that_gives_out_many_networks_has_a_part_of_all_places() {
-        let places = Places::new(&ServerLimits {
+    fn a_provider_that_gives_out_many_networks_has_a_part_of_all_permits() {
+        let limit = ConnectionLimit::new(&ServerLimits {
             per_network: 2,
             ..ServerLimits::default()
         });
-        let take = |net: usize| places.of(format!("2001:db8:7:{net:x}::1").parse().unwrap());
+        let take = |net: usize| limit.of(format!("2001:db8:7:{net:x}::1").parse().unwrap());
         let held: Vec<_> = (0..16).map(|net| take(net).unwrap()).collect();
         assert!(take(16).is_err(), "a new /64 of the same /48");
-        let beside = places.of("2001:db8:8::1".parse().unwrap());
+        let beside = limit.of("2001:db8:8::1".parse().unwrap());
         assert!(beside.unwrap().is_some());
         drop(held);
         assert!(take(16).unwrap().is_some());
