@@ -116,6 +116,19 @@ impl Amount {
     }
 }
 
+impl Amount {
+    /// What the amount comes to when `whole` becomes `part`, rounded down; nothing of nothing, and
+    /// [`Amount::MAX`] at most.
+    pub(crate) fn share(self, part: Self, whole: Self) -> Self {
+        if whole == Self::ZERO {
+            return Self::ZERO;
+        }
+        let share = i128::from(self.0) * i128::from(part.0) / i128::from(whole.0);
+        let share = i64::try_from(share).ok().and_then(Self::from_hundredths);
+        share.unwrap_or(Self::MAX)
+    }
+}
+
 impl fmt::Display for Amount {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, cents) = (self.0 / 100, self.0 % 100);

@@ -89,6 +89,12 @@ impl OrderTotals {
         self.fee
     }
 
+    /// The part of the goods' price in another currency that is paid, rounded down: discounts and
+    /// fees count there by their share of the price.
+    pub fn share_of(self, goods: Amount) -> Amount {
+        goods.share(self.total().amount(), self.goods)
+    }
+
     /// What is paid: the goods without the discount, and the fee.
     pub fn total(self) -> Money {
         // Both makers saw to it that this is an amount.
