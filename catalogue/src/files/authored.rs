@@ -294,7 +294,7 @@ impl Authored {
         self.home
             .payment_icons
             .iter()
-            .for_each(|(_, icon)| missing(home, icon));
+            .for_each(|shown| missing(home, &shown.icon));
     }
 
     fn all_categories(&self) -> impl Iterator<Item = &AuthoredCategory> {

@@ -19,9 +19,18 @@ pub struct AuthoredHome {
     pub activity: Vec<Located<String>>,
     pub trending: Vec<LocalText>,
     pub purchases: Vec<AuthoredPurchase>,
-    pub payment_icons: Vec<(LocalText, Located<String>)>,
+    pub payment_icons: Vec<AuthoredPaymentIcon>,
     pub rich_text: Option<LocalText>,
     pub app: Option<(String, String, String)>,
+}
+
+/// A way to pay.
+#[derive(Clone, Debug)]
+pub struct AuthoredPaymentIcon {
+    /// The payment method of `site.toml` that it stands for.
+    pub code: Option<String>,
+    pub name: LocalText,
+    pub icon: Located<String>,
 }
 
 /// One slide of the carousel.
@@ -175,12 +184,17 @@ fn purchase(node_ref: NodeRef<'_>) -> Option<AuthoredPurchase> {
     })
 }
 
-fn payment_icon(node_ref: NodeRef<'_>) -> Option<(LocalText, Located<String>)> {
+fn payment_icon(node_ref: NodeRef<'_>) -> Option<AuthoredPaymentIcon> {
     let fields = MapReader::open(node_ref)?;
+    let code = fields.may("code", text);
     let name = fields.need("name", LocalText::decode);
     let icon = fields.need("icon", located(text));
     fields.finish();
-    Some((name?, icon?))
+    Some(AuthoredPaymentIcon {
+        code,
+        name: name?,
+        icon: icon?,
+    })
 }
 
 fn app(node_ref: NodeRef<'_>) -> Option<(String, String, String)> {

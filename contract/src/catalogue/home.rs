@@ -123,6 +123,10 @@ pub struct HtmlContent {
 /// One way to pay, as `GET /v4/payment-icon` shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PaymentIcon {
+    /// The payment method that it stands for; none for one that is only shown.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(example = "card")]
+    pub code: String,
     /// Its name.
     #[serde(default)]
     #[schema(example = "Visa")]

@@ -67,9 +67,10 @@ impl View<'_> {
     pub(super) fn payment_icons(&self) -> Vec<PaymentIcon> {
         let icons = self.authored.home.payment_icons.iter();
         icons
-            .map(|(name, icon)| PaymentIcon {
-                name: name.get(self.locale).to_owned(),
-                icon: media(icon),
+            .map(|shown| PaymentIcon {
+                code: shown.code.clone().unwrap_or_default(),
+                name: shown.name.get(self.locale).to_owned(),
+                icon: media(&shown.icon),
             })
             .collect()
     }
