@@ -76,7 +76,8 @@ CREATE TABLE order_request (
     idempotency_key TEXT NOT NULL,
     -- The hash of what was sent.
     fingerprint TEXT NOT NULL,
-    order_id BIGINT NOT NULL REFERENCES orders (id),
+    -- The key is noted first, so that of two that are sent at once one waits.
+    order_id BIGINT NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     created_at BIGINT NOT NULL,
     PRIMARY KEY (user_id, idempotency_key)
 );

@@ -14,6 +14,7 @@ use crate::service::JobPayload;
 use crate::service::account::{AccountParts, CodeMessageParts};
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
+use crate::service::ordering::OrderingParts;
 use crate::service::payment::PaymentProviders;
 use crate::storage::{NewJob, Storage};
 use crate::system::{
@@ -172,6 +173,18 @@ impl App {
             ids: &self.ids,
             limiter: &*self.limiter,
             tries: self.config.limits.tries,
+        }
+    }
+
+    /// What the use cases of orders work with.
+    pub fn ordering(&self) -> OrderingParts<'_> {
+        OrderingParts {
+            coupon: self.coupon(),
+            catalogue: &self.catalogue,
+            signer: &self.signer,
+            methods: &self.config.payment.methods,
+            members: &self.config.members,
+            origin: &self.config.origin,
         }
     }
 

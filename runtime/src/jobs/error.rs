@@ -1,6 +1,7 @@
 //! Why a job was not done.
 
 use crate::adapters::DeliveryError;
+use crate::service::Refusal;
 use crate::service::account::CodeMessageError;
 use crate::storage::StorageError;
 
@@ -26,6 +27,9 @@ pub enum JobError {
     /// What it was to bring counts no more.
     #[error("it came too late for anybody")]
     Expired,
+    /// The shop refused it, by the name of the reason.
+    #[error("refused: {0}")]
+    Refused(String),
     /// Storage failed.
     #[error("the database failed")]
     Storage(#[from] StorageError),
@@ -41,6 +45,12 @@ impl From<CodeMessageError> for JobError {
             CodeMessageError::Storage(error) => Self::Storage(error),
             CodeMessageError::Delivery(error) => Self::Delivery(error),
         }
+    }
+}
+
+impl From<Refusal> for JobError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal.message().reason())
     }
 }
 

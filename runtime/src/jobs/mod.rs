@@ -1,6 +1,7 @@
 //! Work that is slow or may fail, done later and again until it is done.
 
 mod attempt;
+mod deliver_order;
 mod error;
 mod job;
 mod new_user_coupons;

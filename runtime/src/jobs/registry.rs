@@ -11,6 +11,7 @@ use crate::adapters::{Mail, Sms};
 use crate::app::App;
 use crate::service::account::SendCodeJob;
 use crate::service::coupon::NewUserCoupons;
+use crate::service::ordering::DeliverOrder;
 
 /// The jobs of this program.
 pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
@@ -19,6 +20,7 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<Sms>()
         .with::<SendCodeJob>()
         .with::<NewUserCoupons>()
+        .with::<DeliverOrder>()
 });
 
 /// Jobs by their names.

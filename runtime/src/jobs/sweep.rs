@@ -3,11 +3,13 @@
 use crate::app::App;
 use crate::service::account::sweep_accounts;
 use crate::service::coupon::warn_of_ending;
+use crate::service::ordering::time_out_orders;
 use crate::service::sweep_jobs;
 use crate::storage::StorageError;
 
 /// Forgets sessions that are over, codes that count no more and jobs that were given up long
-/// ago, and tells some of the people whose coupons end soon; says how many rows and people.
+/// ago, times out orders that nobody paid, and tells some of the people whose coupons end soon;
+/// says how many rows and people.
 ///
 /// # Errors
 /// [`StorageError`] of what failed first; it holds up nothing else.
@@ -15,6 +17,7 @@ pub async fn sweep(app: &App) -> Result<u64, StorageError> {
     let now = app.clock.now();
     let accounts = sweep_accounts(&app.storage, app.config.sessions, now).await;
     let jobs = sweep_jobs(&app.storage, now).await;
+    let timed_out = time_out_orders(&app.ordering()).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
-    Ok(accounts? + jobs? + told?)
+    Ok(accounts? + jobs? + timed_out? + told?)
 }

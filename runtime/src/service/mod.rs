@@ -8,6 +8,7 @@ pub mod coupon;
 mod job;
 mod mail;
 pub mod notification;
+pub mod ordering;
 pub mod payment;
 mod refusal;
 mod region;

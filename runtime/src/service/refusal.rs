@@ -43,6 +43,8 @@ pub enum RefusalKind {
     NotFound,
     /// A field is not what it must be.
     Invalid,
+    /// It is no longer what was agreed to; the data say what it is now.
+    Conflict,
     /// Too many; later it will work.
     TryLater {
         /// Seconds until then.
@@ -94,6 +96,11 @@ impl Refusal {
         refusal
     }
 
+    /// It is no longer what was agreed to, and this is what it is now.
+    pub fn conflict(message: impl Into<Message>, data: Value) -> Self {
+        Self::new(RefusalKind::Conflict, message.into()).with_data(data)
+    }
+
     /// Too many; it will work in that many seconds.
     pub fn try_later(seconds: u64) -> Self {
         let message = Message::with(Word("api.try_later"), "seconds", seconds);
@@ -137,6 +144,14 @@ impl Refusal {
     pub fn caused_by(mut self, cause: impl Into<anyhow::Error>) -> Self {
         self.0.cause = Some(cause.into());
         self
+    }
+
+    /// Whether it is the shop that failed, and not the wish.
+    pub fn is_ours(&self) -> bool {
+        matches!(
+            self.0.kind,
+            RefusalKind::Unavailable | RefusalKind::Failed | RefusalKind::Busy { .. }
+        )
     }
 
     /// Which kind of no it is.

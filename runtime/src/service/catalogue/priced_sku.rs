@@ -1,10 +1,10 @@
 //! A SKU with what discounts ask of it: its price now, its group, its categories.
 
 use kiosk_catalogue::{Goods, LocaleCatalogue};
-use kiosk_contract::catalogue::Category;
+use kiosk_contract::catalogue::{Category, Sku};
 use kiosk_domain::{
-    CategoryId, CouponGroup, Currency, ForSale as _, GroupId, LineItem, Locale, Money, PriceKind,
-    SkuId, UnixTime,
+    CategoryId, CouponGroup, Currency, CurrentPrice, ForSale as _, GroupId, LineItem, Locale,
+    Money, PriceKind, SkuId, UnixTime,
 };
 
 use crate::catalogue::{Edition, Shopper};
@@ -36,12 +36,22 @@ impl PricedSku {
         let skus = edition.skus(goods, shopper);
         let sku = skus.iter().find(|sku| sku.id == id)?;
         let current = sku.price_tag().current(Some(now));
-        Some(Self {
+        Some(Self::of(catalogue, goods, sku, current))
+    }
+
+    /// A SKU of a group at the price that holds.
+    pub(crate) fn of(
+        catalogue: &LocaleCatalogue,
+        goods: &Goods,
+        sku: &Sku,
+        current: CurrentPrice,
+    ) -> Self {
+        Self {
             price: Money::new(current.amount, sku.currency),
             kind: current.kind,
             group: goods.group.id,
             categories: categories_of(catalogue, goods),
-        })
+        }
     }
 
     /// What a coupon asks of it.

@@ -16,3 +16,4 @@ pub use social::{PendingKey, PendingSocialSignIn, SocialAttempt, SocialLink};
 pub use subscriber::NewSubscriber;
 pub use sweep::AccountCutoffs;
 pub use user::{Credentials, NewContact, NewUser, User};
+pub use user_steps::CompletedOrder;

@@ -1,10 +1,20 @@
 //! What use cases do with the row of a person.
 
-use kiosk_domain::{ContactKey, UnixTime, UserId};
+use kiosk_domain::{Amount, ContactKey, UnixTime, UserId};
 
 use super::user::user_columns;
 use super::{Credentials, NewContact, NewUser, User};
+use crate::storage::row::Read as _;
 use crate::storage::{StorageError, Transaction};
+
+/// An order that was completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CompletedOrder {
+    /// Whose.
+    pub user_id: UserId,
+    /// What of it counts for the member level, in US dollars.
+    pub usd_amount: Amount,
+}
 
 impl Transaction {
     /// Stores a person.
@@ -116,6 +126,25 @@ impl Transaction {
         .fetch_optional(self.on())
         .await?;
         row.as_ref().map(User::read).transpose()
+    }
+
+    /// Counts a completed order for its user, by whose nickname pages tell of it.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when what was spent cannot be read.
+    pub async fn count_completed_order(
+        &mut self,
+        completed: CompletedOrder,
+    ) -> Result<String, StorageError> {
+        let row = sqlx::query(
+            "UPDATE users SET spent = spent + $1, complete_order_count = complete_order_count + 1
+             WHERE id = $2 RETURNING nickname",
+        )
+        .bind(completed.usd_amount.hundredths())
+        .bind(completed.user_id.get())
+        .fetch_one(self.on())
+        .await?;
+        row.read("nickname")
     }
 
     /// Notes since when a person is blocked, or that they are not.

@@ -1,0 +1,114 @@
+//! Delivering a paid order.
+
+use kiosk_domain::{GoodsType, OrderId, OrderState, OrderTransition, masked_name};
+use serde::{Deserialize, Serialize};
+
+use super::OrderingParts;
+use crate::service::{JobPayload, Refusal};
+use crate::storage::Transaction;
+use crate::storage::account::CompletedOrder;
+use crate::storage::catalogue::{ChargedAccount, RecentPurchase};
+use crate::storage::ordering::{Order, OrderActor, TransitionOfOrder};
+
+/// The job to deliver an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeliverOrder {
+    /// Which.
+    pub order_id: OrderId,
+}
+
+impl JobPayload for DeliverOrder {
+    const NAME: &'static str = "deliver_order";
+    const IS_SECRET: bool = false;
+}
+
+/// Delivers an order, once, however often it is done. What the shop cannot deliver by itself waits
+/// for an operator.
+///
+/// # Errors
+/// Storage failed; nothing was delivered.
+pub async fn deliver_order(
+    parts: &OrderingParts<'_>,
+    delivery: DeliverOrder,
+) -> Result<(), Refusal> {
+    parts
+        .storage()
+        .write(async |tx| {
+            let Some(mut order) = tx.lock_order(delivery.order_id).await? else {
+                return Ok(());
+            };
+            let is_due = matches!(
+                order.state,
+                OrderState::WaitProcessing | OrderState::Processing
+            );
+            if is_due && order.line.goods_type == GoodsType::Cdk {
+                deliver_code(parts, tx, &mut order).await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+/// Hands the reserved code over. An order is complete when it has one, and never else.
+async fn deliver_code(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &mut Order,
+) -> Result<(), Refusal> {
+    make(parts, tx, order, OrderTransition::Process).await?;
+    if !tx.sell_code(order.id, parts.now()).await? {
+        tracing::error!(order = %order.id, "a paid order has no code: complete or refund it");
+        return Ok(());
+    }
+    make(parts, tx, order, OrderTransition::Complete).await?;
+    count_completed(parts, tx, order).await
+}
+
+async fn make(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &mut Order,
+    transition: OrderTransition,
+) -> Result<(), Refusal> {
+    let made = TransitionOfOrder {
+        transition,
+        actor: OrderActor::Shop,
+        reason: None,
+        now: parts.now(),
+    };
+    let moved = tx.move_order(order, &made).await?;
+    moved.map(drop).map_err(Refusal::failed)
+}
+
+/// Lets an order that was just completed count: for the member level, in what pages tell of, and
+/// among the accounts last charged.
+pub(super) async fn count_completed(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &Order,
+) -> Result<(), Refusal> {
+    let now = parts.now();
+    let completed = CompletedOrder {
+        user_id: order.user_id,
+        usd_amount: order.usd_amount,
+    };
+    let nickname = tx.count_completed_order(completed).await?;
+    let purchase = RecentPurchase {
+        order_id: order.id.get(),
+        user_name: masked_name(&nickname),
+        slug: order.line.slug.clone(),
+        created_at: now,
+    };
+    tx.add_purchase(&purchase).await?;
+    if !order.line.charge_params.is_empty() {
+        let account = serde_json::to_string(&order.line.charge_params);
+        let charged = ChargedAccount {
+            user_id: order.user_id,
+            slug: order.line.slug.clone(),
+            account: account.map_err(Refusal::failed)?,
+            used_at: now,
+        };
+        tx.remember_charge_account(&charged).await?;
+    }
+    Ok(())
+}

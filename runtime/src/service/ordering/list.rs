@@ -1,0 +1,33 @@
+//! The orders of a shopper.
+
+use kiosk_domain::{OrderCategory, UserId};
+
+use super::OrderingParts;
+use crate::storage::ordering::{Order, OrderQuery};
+use crate::storage::{PageOf, PageRange, StorageError};
+
+/// Which orders of a shopper, and which part of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderListQuery {
+    /// Whose.
+    pub user_id: UserId,
+    /// Which of them.
+    pub category: OrderCategory,
+    /// Which part.
+    pub range: PageRange,
+}
+
+/// A part of the orders of a shopper, the newest first.
+///
+/// # Errors
+/// [`StorageError::Unreadable`] when this program cannot read one of them.
+pub async fn list_orders(
+    parts: &OrderingParts<'_>,
+    query: OrderListQuery,
+) -> Result<PageOf<Order>, StorageError> {
+    let orders = OrderQuery {
+        user_id: query.user_id,
+        category: query.category,
+    };
+    parts.storage().orders(orders, query.range).await
+}

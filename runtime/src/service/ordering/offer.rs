@@ -1,0 +1,155 @@
+//! A SKU that somebody may buy now, with the price that holds.
+
+use std::collections::BTreeMap;
+
+use kiosk_catalogue::Goods;
+use kiosk_contract::catalogue::Sku;
+use kiosk_domain::{
+    Amount, Client, Currency, ForSale as _, GroupId, Locale, PriceKind, RegionSymbol, SkuId,
+    StockCount, UnixTime,
+};
+
+use super::charge_params::checked;
+use crate::catalogue::{Edition, Shopper};
+use crate::service::Refusal;
+use crate::service::catalogue::PricedSku;
+use crate::storage::catalogue::{StockPart, StockTake};
+use crate::storage::ordering::{OrderLine, OrderStock};
+use crate::words::Word;
+
+/// What somebody wants to buy, from where.
+#[derive(Clone, Debug)]
+pub struct Purchase {
+    /// The SKU.
+    pub sku_id: SkuId,
+    /// Its goods group, as the page says.
+    pub group_id: GroupId,
+    /// The currency to pay in.
+    pub currency: Currency,
+    /// What the shopper holds in hand.
+    pub client: Client,
+    /// The shopper's region.
+    pub region: RegionSymbol,
+    /// The shopper's language.
+    pub locale: Locale,
+}
+
+/// A SKU that may be bought now.
+#[derive(Clone, Debug)]
+pub(super) struct Offer {
+    /// Its price, group and categories.
+    pub sku: PricedSku,
+    /// What it costs in US dollars.
+    pub usd: Amount,
+    /// Of which stocks an order takes.
+    pub stock: OrderStock,
+    goods: Goods,
+    name: String,
+    image: String,
+}
+
+impl Offer {
+    /// The SKU that somebody wants, where it may be sold to them now.
+    ///
+    /// # Errors
+    /// There is no such SKU, it is not for this client, not sold in this region, or sold out.
+    pub fn find(edition: &Edition, wanted: &Purchase, now: UnixTime) -> Result<Self, Refusal> {
+        let catalogue = edition.locale(wanted.locale);
+        let slug = edition.numbers().sku(wanted.sku_id);
+        let goods = slug.and_then(|slug| catalogue.goods.get(slug));
+        let goods = goods
+            .filter(|goods| goods.group.id == wanted.group_id)
+            .ok_or_else(Refusal::not_found)?;
+        if !goods.group.areas().includes(&wanted.region) {
+            return Err(Refusal::because(Word("ordering.not_in_region")));
+        }
+        let stated = goods.skus.iter().find(|sku| sku.id == wanted.sku_id);
+        let stated = stated.ok_or_else(Refusal::not_found)?;
+        let seen = |currency| seen(edition, goods, wanted, currency, now);
+        let hidden = || Refusal::because(Word("ordering.not_for_client"));
+        let sku = seen(wanted.currency).ok_or_else(hidden)?;
+        if sku.stock.is_some_and(|left| !left.is_some()) {
+            return Err(sold_out());
+        }
+        let current = sku.price_tag().current(Some(now));
+        let usd = seen(Currency::Usd).map(|sku| sku.price_tag().current(Some(now)).amount);
+        let flash = stated.flash_sale.as_ref().and_then(|sale| sale.stock);
+        Ok(Self {
+            usd: usd.unwrap_or_default(),
+            stock: OrderStock {
+                whole: stated.stock,
+                flash: flash.filter(|_| current.kind == PriceKind::Flash),
+            },
+            sku: PricedSku::of(catalogue, goods, &sku, current),
+            goods: goods.clone(),
+            image: sku.image.clone(),
+            name: sku.name,
+        })
+    }
+
+    /// What an order keeps of it.
+    ///
+    /// # Errors
+    /// The fields that are not filled, by their names.
+    pub fn line(
+        &self,
+        sku_id: SkuId,
+        filled: &BTreeMap<String, String>,
+    ) -> Result<OrderLine, Refusal> {
+        let group = &self.goods.group;
+        let image = if self.image.is_empty() {
+            &group.main_image
+        } else {
+            &self.image
+        };
+        Ok(OrderLine {
+            sku_id,
+            group_id: group.id,
+            goods_type: group.goods_type,
+            slug: group.slug.clone(),
+            goods_name: group.goods_name.clone(),
+            sku_name: self.name.clone(),
+            image: image.clone(),
+            price_kind: self.sku.kind,
+            charge_params: checked(group, filled)?,
+        })
+    }
+}
+
+/// What of each stock an order takes, or gives back.
+pub(super) fn stock_takes(sku_id: SkuId, stock: OrderStock) -> Vec<StockTake> {
+    let parts = [
+        (StockPart::Whole, stock.whole),
+        (StockPart::Flash, stock.flash),
+    ];
+    let taken = parts.into_iter().filter_map(|(part, counted_from)| {
+        Some(StockTake {
+            sku_id,
+            part,
+            counted_from: counted_from?,
+            taken: StockCount::new(1),
+        })
+    });
+    taken.collect()
+}
+
+/// Nothing is left.
+pub(super) fn sold_out() -> Refusal {
+    Refusal::because(Word("ordering.sold_out"))
+}
+
+fn seen(
+    edition: &Edition,
+    goods: &Goods,
+    wanted: &Purchase,
+    currency: Currency,
+    now: UnixTime,
+) -> Option<Sku> {
+    let shopper = Shopper {
+        currency,
+        client: Some(wanted.client),
+        now,
+    };
+    let skus = edition.skus(goods, shopper);
+    skus.into_iter().find(|sku| sku.id == wanted.sku_id)
+}

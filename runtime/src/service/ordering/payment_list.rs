@@ -1,0 +1,46 @@
+//! The methods by which something can be paid.
+
+use kiosk_domain::{Amount, PaymentLimits};
+
+use super::OrderingParts;
+use super::offer::{Offer, Purchase};
+use crate::config::PaymentMethod;
+use crate::service::Refusal;
+
+/// Somebody wants to know how something can be paid.
+#[derive(Clone, Debug)]
+pub struct PaymentListQuery {
+    /// What is bought.
+    pub purchase: Purchase,
+}
+
+/// A method that takes what something costs.
+#[derive(Clone, Copy, Debug)]
+pub struct OfferedMethod<'a> {
+    /// The method.
+    pub method: &'a PaymentMethod,
+    /// What it takes in the currency.
+    pub limits: PaymentLimits,
+    /// What it adds to the price before discounts.
+    pub fee: Amount,
+}
+
+/// The methods that take the price of a SKU in its currency, in the order of their numbers.
+///
+/// # Errors
+/// The SKU may not be sold to this shopper.
+pub fn payment_list<'a>(
+    parts: &OrderingParts<'a>,
+    query: &PaymentListQuery,
+) -> Result<Vec<OfferedMethod<'a>>, Refusal> {
+    let offer = Offer::find(&parts.catalogue.now(), &query.purchase, parts.now())?;
+    let price = offer.sku.price.rounded();
+    let offered = parts.methods.iter().filter_map(|method| {
+        Some(OfferedMethod {
+            method,
+            limits: method.rule.limits(price.currency())?,
+            fee: method.rule.fee(price).ok()?,
+        })
+    });
+    Ok(offered.collect())
+}

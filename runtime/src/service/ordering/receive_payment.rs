@@ -1,0 +1,280 @@
+//! Money, or the end of waiting for it, as a payment provider tells.
+
+use kiosk_domain::{
+    LedgerPosting, Money, OrderDiscount, OrderState, PAY_WITHIN, PaidOrder, PaymentDisposition,
+    PaymentId, ReceivedPayment, ReviewReason, dispose,
+};
+
+use super::OrderingParts;
+use super::refund::queue_refund;
+use super::settle::{SettledBy, settle};
+use super::submit::take;
+use crate::config::ProviderName;
+use crate::service::Refusal;
+use crate::service::catalogue::PricedSku;
+use crate::storage::Transaction;
+use crate::storage::ordering::{
+    NewReceipt, Order, OrderActor, Payment, PaymentState, PostingCause, PostingKind, Receipt,
+    ToldEvent,
+};
+
+/// Something that a provider told of one of its sessions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReceivedEvent {
+    /// Who told it.
+    pub provider: ProviderName,
+    /// The event's own name there.
+    pub event_id: String,
+    /// What the provider calls the session.
+    pub external_id: String,
+    /// What happened.
+    pub kind: ReceivedKind,
+}
+
+/// What happened to a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReceivedKind {
+    /// Money came.
+    Paid {
+        /// What the provider calls the payment.
+        payment_id: String,
+        /// How much.
+        paid: Money,
+    },
+    /// It was declined, and nothing will come.
+    Failed,
+    /// Nobody paid in time.
+    Expired,
+}
+
+/// Notes what a provider told, and does what follows of it: all in one transaction, once for each
+/// event and each payment, however often and in whatever order they come.
+///
+/// # Errors
+/// Storage failed: nothing is noted, and the provider will tell it again.
+pub async fn receive_payment(
+    parts: &OrderingParts<'_>,
+    event: &ReceivedEvent,
+) -> Result<(), Refusal> {
+    let provider = event.provider.name();
+    let found = parts.storage().find_payment(provider, &event.external_id);
+    let Some(payment) = found.await? else {
+        // The session may be stored a moment after the shopper has paid: the provider tells it
+        // again, and the reconciler asks.
+        tracing::warn!(
+            provider,
+            "a payment provider told of a session that is not ours"
+        );
+        return Err(Refusal::not_found());
+    };
+    parts
+        .storage()
+        .write(async |tx| {
+            let told = ToldEvent {
+                payment_id: payment.id,
+                provider,
+                event_id: &event.event_id,
+                kind: event.kind.name(),
+                now: parts.now(),
+            };
+            if !tx.note_payment_event(told).await? {
+                return Ok(());
+            }
+            // The order comes before its payments, so that no two transactions wait for each
+            // other.
+            let order = tx.lock_order(payment.order_id).await?;
+            let locked = tx.lock_payment(payment.id).await?;
+            let (Some(order), Some(locked)) = (order, locked) else {
+                return Err(Refusal::not_found());
+            };
+            match &event.kind {
+                ReceivedKind::Paid { payment_id, paid } => {
+                    let receipt = Receipt {
+                        id: parts.next_id(),
+                        payment_id: payment.id,
+                        provider: provider.to_owned(),
+                        external_id: payment_id.clone(),
+                        paid: *paid,
+                        order_id: None,
+                    };
+                    let asked = Asked {
+                        order,
+                        payment: locked,
+                    };
+                    receive(parts, tx, asked, receipt).await
+                }
+                ReceivedKind::Failed => end(tx, &locked, PaymentState::Failed).await,
+                ReceivedKind::Expired => end(tx, &locked, PaymentState::Expired).await,
+            }
+        })
+        .await
+}
+
+/// A payment with its order, both locked.
+struct Asked {
+    order: Order,
+    payment: Payment,
+}
+
+/// A session that ends without money; one that money came for stays as it is.
+async fn end(tx: &mut Transaction, payment: &Payment, state: PaymentState) -> Result<(), Refusal> {
+    if payment.state == PaymentState::Open {
+        tx.set_payment_state(payment.id, state).await?;
+    }
+    Ok(())
+}
+
+async fn receive(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    asked: Asked,
+    receipt: Receipt,
+) -> Result<(), Refusal> {
+    let Asked { mut order, payment } = asked;
+    let new = NewReceipt {
+        receipt,
+        created_at: parts.now(),
+    };
+    if !tx.insert_receipt(&new).await? {
+        return Ok(());
+    }
+    let receipt = new.receipt;
+    let received = ReceivedPayment {
+        paid: receipt.paid,
+        asked: payment.asked,
+    };
+    // Money for an order whose place another has taken is money for that one, which is paid.
+    let replacement = tx.replacement_of(order.id).await?;
+    let state = replacement.map_or(order.state, |replacement| replacement.state);
+    let paid_order = |can_reallocate| PaidOrder {
+        state,
+        total: order.totals.total(),
+        can_reallocate,
+    };
+    let disposition = match dispose(received, paid_order(true)) {
+        PaymentDisposition::Replace => match replace(parts, tx, &order, &receipt).await? {
+            true => PaymentDisposition::Replace,
+            false => dispose(received, paid_order(false)),
+        },
+        other => other,
+    };
+    let state = match disposition {
+        PaymentDisposition::Settle => {
+            tx.attribute_receipt(receipt.id, order.id).await?;
+            let by = SettledBy {
+                receipt: Some(&receipt),
+                kind: PostingKind::Sale,
+                actor: OrderActor::Provider,
+            };
+            settle(parts, tx, &mut order, by).await?;
+            PaymentState::Settled
+        }
+        PaymentDisposition::Replace => PaymentState::Settled,
+        PaymentDisposition::Refund => {
+            post_surplus(parts, tx, &order, &receipt).await?;
+            queue_refund(parts, tx, receipt.id).await?;
+            PaymentState::Surplus
+        }
+        PaymentDisposition::Review(reason) => {
+            post_surplus(parts, tx, &order, &receipt).await?;
+            warn_of_review(payment.id, reason);
+            PaymentState::Review(reason)
+        }
+    };
+    // What paid an order keeps saying so, whatever comes after it for the same session.
+    if payment.state != PaymentState::Settled {
+        tx.set_payment_state(payment.id, state).await?;
+    }
+    Ok(())
+}
+
+async fn post_surplus(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &Order,
+    receipt: &Receipt,
+) -> Result<(), Refusal> {
+    let cause = PostingCause {
+        id: parts.next_id(),
+        kind: PostingKind::Surplus,
+        receipt_id: Some(receipt.id),
+        order_id: Some(order.id),
+        now: parts.now(),
+    };
+    tx.post(&LedgerPosting::surplus(receipt.paid), cause)
+        .await?;
+    Ok(())
+}
+
+/// Places the order anew that timed out before its money came, and settles it; says whether all
+/// that it needs could be had at the same price.
+async fn replace(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    late: &Order,
+    receipt: &Receipt,
+) -> Result<bool, Refusal> {
+    let Some(item) = same_price(parts, late) else {
+        return Ok(false);
+    };
+    let now = parts.now();
+    let order_no = parts.coupon.random.hex().parse();
+    let mut order = Order {
+        id: parts.next_id(),
+        order_no: order_no.map_err(Refusal::failed)?,
+        state: OrderState::Pending,
+        events: 1,
+        replaces: Some(late.id),
+        created_at: now,
+        pay_by: now + PAY_WITHIN,
+        ..late.clone()
+    };
+    let taken = tx
+        .attempt(async |tx| take(parts, tx, &order, &item.purchase()).await)
+        .await;
+    match taken {
+        Ok(()) => {}
+        Err(refusal) if refusal.is_ours() => return Err(refusal),
+        Err(_) => return Ok(false),
+    }
+    tx.attribute_receipt(receipt.id, order.id).await?;
+    let by = SettledBy {
+        receipt: Some(receipt),
+        kind: PostingKind::Sale,
+        actor: OrderActor::Provider,
+    };
+    settle(parts, tx, &mut order, by).await?;
+    Ok(true)
+}
+
+/// The SKU of a late order, where it costs what it cost then.
+///
+/// A member's discount is not asked for again: it was granted when the order was placed.
+fn same_price(parts: &OrderingParts<'_>, late: &Order) -> Option<PricedSku> {
+    let edition = parts.catalogue.now();
+    let currency = late.totals.currency();
+    let sku = PricedSku::find(&edition, late.line.sku_id, currency, parts.now())?;
+    let same = sku.price.rounded().amount() == late.totals.goods()
+        && sku.price.currency() == currency
+        && (late.discount == OrderDiscount::None || sku.kind == late.line.price_kind);
+    same.then_some(sku)
+}
+
+fn warn_of_review(id: PaymentId, reason: ReviewReason) {
+    tracing::error!(
+        payment = %id,
+        reason = reason.name(),
+        "money came that a person must decide about"
+    );
+}
+
+impl ReceivedKind {
+    /// The name in storage.
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::Paid { .. } => "paid",
+            Self::Failed => "failed",
+            Self::Expired => "expired",
+        }
+    }
+}

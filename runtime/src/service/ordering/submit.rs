@@ -1,0 +1,247 @@
+//! Placing an order: all that it needs is taken in one transaction, or nothing is.
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::{
+    Amount, CouponId, GoodsType, LineItem, OrderNo, OrderState, PAY_WITHIN, PaymentMethodId,
+};
+
+use super::offer::{Purchase, sold_out, stock_takes};
+use super::price::{PriceQuery, PricedOffer, price};
+use super::quote::{self, PricedFor, QuoteSubject};
+use super::settle::{SettledBy, settle};
+use super::{OrderingParts, PrePaid, WantedDiscount};
+use crate::service::Refusal;
+use crate::storage::Transaction;
+use crate::storage::account::User;
+use crate::storage::coupon::CouponUse;
+use crate::storage::ordering::{
+    Order, OrderActor, OrderLine, OrderOrigin, OrderRequest, PostingKind,
+};
+use crate::words::Word;
+
+/// The most characters that are kept of the page from which something was bought.
+const LONGEST_URL: usize = 500;
+
+/// Somebody orders.
+#[derive(Clone, Debug)]
+pub struct SubmitOrder<'a> {
+    /// Who.
+    pub user: &'a User,
+    /// What.
+    pub purchase: Purchase,
+    /// How it is to be paid.
+    pub method: PaymentMethodId,
+    /// Which discount is to be taken.
+    pub wanted: WantedDiscount,
+    /// The recharge fields by their names.
+    pub charge_params: BTreeMap<String, String>,
+    /// The tracking keys, as JSON.
+    pub channel: String,
+    /// The page from which it is bought.
+    pub from_url: String,
+    /// What the shopper was quoted; whoever says nothing pays what it comes to.
+    pub quote: Option<String>,
+    /// The client's key and what was sent under it; the same key is the same order.
+    pub request: Option<OrderRequest>,
+}
+
+/// What became of an order that somebody sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Submitted {
+    /// It is placed, now or when its key was sent before.
+    Placed(OrderNo),
+    /// It comes to something else than was quoted: nothing was placed.
+    Requoted(PrePaid),
+}
+
+/// Places an order, priced anew.
+///
+/// # Errors
+/// It may not be sold to this shopper, a field is not filled, the discount does not count, the
+/// method does not take it, it is sold out, or its key was sent with something else.
+pub async fn submit_order(
+    parts: &OrderingParts<'_>,
+    wish: &SubmitOrder<'_>,
+) -> Result<Submitted, Refusal> {
+    if let Some(placed) = placed_before(parts, wish).await? {
+        return Ok(Submitted::Placed(placed));
+    }
+    let method = parts.method(wish.method)?;
+    let query = PriceQuery {
+        purchase: &wish.purchase,
+        user: Some(wish.user),
+        method,
+        wanted: wish.wanted,
+    };
+    let priced = price(parts, query).await?;
+    let line = priced
+        .offer
+        .line(wish.purchase.sku_id, &wish.charge_params)?;
+    if let Some(requoted) = requoted(parts, wish, &priced)? {
+        return Ok(Submitted::Requoted(requoted));
+    }
+    let order = new_order(parts, wish, &priced, line)?;
+    if let Some(placed) = place(parts, wish, &priced, order).await? {
+        return Ok(Submitted::Placed(placed));
+    }
+    // Another one that was sent under this key was quicker.
+    let placed = placed_before(parts, wish).await?;
+    placed.map(Submitted::Placed).ok_or_else(sold_out)
+}
+
+/// The order of a key that was sent before.
+///
+/// # Errors
+/// It was sent with something else.
+async fn placed_before(
+    parts: &OrderingParts<'_>,
+    wish: &SubmitOrder<'_>,
+) -> Result<Option<OrderNo>, Refusal> {
+    let Some(request) = &wish.request else {
+        return Ok(None);
+    };
+    match parts.storage().placed_request(request).await? {
+        Some(placed) if !placed.is_same => Err(Refusal::because(Word("ordering.key_reused"))),
+        placed => Ok(placed.map(|placed| placed.order_no)),
+    }
+}
+
+/// What the shopper is to be asked again, where it comes to something else than was quoted.
+fn requoted(
+    parts: &OrderingParts<'_>,
+    wish: &SubmitOrder<'_>,
+    priced: &PricedOffer,
+) -> Result<Option<PrePaid>, Refusal> {
+    let Some(token) = &wish.quote else {
+        return Ok(None);
+    };
+    let subject = QuoteSubject {
+        user: Some(wish.user.id),
+        sku: wish.purchase.sku_id,
+        method: wish.method,
+    };
+    let quoted = PricedFor {
+        subject,
+        price: &priced.price,
+        now: parts.now(),
+    };
+    if quote::holds(parts.signer, token, quoted) {
+        return Ok(None);
+    }
+    PrePaid::new(parts, subject, priced.price).map(Some)
+}
+
+fn new_order(
+    parts: &OrderingParts<'_>,
+    wish: &SubmitOrder<'_>,
+    priced: &PricedOffer,
+    line: OrderLine,
+) -> Result<Order, Refusal> {
+    let now = parts.now();
+    // 32 hexadecimal digits are 128 bits.
+    let order_no = parts.coupon.random.hex().parse();
+    Ok(Order {
+        id: parts.next_id(),
+        order_no: order_no.map_err(Refusal::failed)?,
+        user_id: wish.user.id,
+        state: OrderState::Pending,
+        events: 1,
+        line,
+        totals: priced.price.totals,
+        usd_amount: priced.price.usd,
+        discount: priced.price.discount,
+        payment_method: wish.method,
+        stock: priced.offer.stock,
+        origin: OrderOrigin {
+            locale: wish.purchase.locale,
+            region: wish.purchase.region.clone(),
+            client: wish.purchase.client,
+            channel: wish.channel.clone(),
+            from_url: wish.from_url.chars().take(LONGEST_URL).collect(),
+        },
+        replaces: None,
+        created_at: now,
+        pay_by: now + PAY_WITHIN,
+    })
+}
+
+/// Takes all that an order needs and stores it; none where its key was sent before.
+async fn place(
+    parts: &OrderingParts<'_>,
+    wish: &SubmitOrder<'_>,
+    priced: &PricedOffer,
+    mut order: Order,
+) -> Result<Option<OrderNo>, Refusal> {
+    parts
+        .storage()
+        .write(async |tx| {
+            // The key comes first: of two that are sent at once the second waits here, and takes
+            // nothing.
+            if let Some(request) = &wish.request
+                && !tx.note_request(request, order.id, order.created_at).await?
+            {
+                return Ok(None);
+            }
+            take(parts, tx, &order, &priced.offer.sku.purchase()).await?;
+            if order.totals.total().amount() == Amount::ZERO {
+                let nothing_to_pay = SettledBy {
+                    receipt: None,
+                    kind: PostingKind::Sale,
+                    actor: OrderActor::Shop,
+                };
+                settle(parts, tx, &mut order, nothing_to_pay).await?;
+            }
+            Ok(Some(order.order_no.clone()))
+        })
+        .await
+}
+
+/// Takes the coupon, the stock and the code of a new order, and stores it.
+///
+/// # Errors
+/// One of them is not to be had any more.
+pub(super) async fn take(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &Order,
+    item: &LineItem<'_>,
+) -> Result<(), Refusal> {
+    if let Some(coupon_id) = order.discount.coupon() {
+        take_coupon(tx, order, coupon_id, item).await?;
+    }
+    let takes = stock_takes(order.line.sku_id, order.stock);
+    tx.take_stock(&takes).await?.map_err(|_| sold_out())?;
+    tx.insert_order(order).await?;
+    tx.note_placed(order, &OrderActor::Shopper).await?;
+    if order.line.goods_type == GoodsType::Cdk
+        && !tx
+            .reserve_code(order.line.sku_id, order.id, parts.now())
+            .await?
+    {
+        return Err(sold_out());
+    }
+    Ok(())
+}
+
+/// Takes the coupon where, on its locked row, it still takes off what was priced.
+async fn take_coupon(
+    tx: &mut Transaction,
+    order: &Order,
+    coupon_id: CouponId,
+    item: &LineItem<'_>,
+) -> Result<(), Refusal> {
+    let unusable = || Refusal::because(Word("ordering.coupon_unusable"));
+    let held = tx.lock_user_coupon(coupon_id).await?.ok_or_else(unusable)?;
+    let amount = held.activity.rule.discount(*item, order.created_at);
+    if amount.ok() != Some(order.totals.discount()) {
+        return Err(unusable());
+    }
+    let taking = CouponUse {
+        coupon_id,
+        user_id: order.user_id,
+        order_no: order.order_no.clone(),
+        used_at: order.created_at,
+    };
+    tx.use_coupon(&taking).await?.map_err(|_| unusable())
+}

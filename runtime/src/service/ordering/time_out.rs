@@ -1,0 +1,52 @@
+//! Orders that nobody paid in time.
+
+use kiosk_domain::{OrderId, OrderState, OrderTransition, Transitioned};
+
+use super::OrderingParts;
+use super::release::release;
+use crate::storage::StorageError;
+use crate::storage::ordering::{OrderActor, TransitionOfOrder};
+
+/// How many orders one pass times out.
+const MOST: u32 = 500;
+
+/// Times out orders whose time to be paid is over, and gives back what they held; says how many.
+///
+/// # Errors
+/// [`StorageError`] of the first that failed; those before it are timed out.
+pub async fn time_out_orders(parts: &OrderingParts<'_>) -> Result<u64, StorageError> {
+    let overdue = parts.storage().overdue_orders(parts.now(), MOST).await?;
+    let mut count = 0;
+    for id in overdue {
+        count += u64::from(time_out(parts, id).await?);
+    }
+    Ok(count)
+}
+
+/// Times out one order, unless it was paid or cancelled meanwhile.
+async fn time_out(parts: &OrderingParts<'_>, id: OrderId) -> Result<bool, StorageError> {
+    let now = parts.now();
+    let made = TransitionOfOrder {
+        transition: OrderTransition::TimeOut,
+        actor: OrderActor::Shop,
+        reason: None,
+        now,
+    };
+    parts
+        .storage()
+        .write(async |tx| {
+            let Some(mut order) = tx.lock_order(id).await? else {
+                return Ok(false);
+            };
+            if order.state != OrderState::Pending || now < order.pay_by {
+                return Ok(false);
+            }
+            let moved = tx.move_order(&mut order, &made).await?;
+            let is_new = matches!(moved, Ok(Transitioned::To(_)));
+            if is_new {
+                release(tx, &order).await?;
+            }
+            Ok(is_new)
+        })
+        .await
+}

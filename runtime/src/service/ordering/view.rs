@@ -1,0 +1,65 @@
+//! An order as those see it who may: its owner, and who holds its key.
+
+use kiosk_domain::{OrderNo, UserId};
+
+use super::OrderingParts;
+use crate::service::Refusal;
+use crate::storage::ordering::{Order, OrderEvent};
+use crate::system::{Signer, Use};
+
+/// The key of an order, which its receipt carries.
+const KEY: Use = Use("kiosk 2026 order key");
+
+/// Who looks at an order.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OrderViewer<'a> {
+    /// Who is signed in.
+    pub user_id: Option<UserId>,
+    /// The key that a link brought along.
+    pub key: Option<&'a str>,
+}
+
+/// An order as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderView {
+    /// The order.
+    pub order: Order,
+    /// What happened to it.
+    pub events: Vec<OrderEvent>,
+    /// Whether codes and account data may be shown.
+    pub is_trusted: bool,
+}
+
+/// An order as somebody sees it. A stranger who knows its number learns how it stands, and nothing
+/// of codes and accounts.
+///
+/// # Errors
+/// There is no such order.
+pub async fn view_order(
+    parts: &OrderingParts<'_>,
+    order_no: &OrderNo,
+    viewer: OrderViewer<'_>,
+) -> Result<OrderView, Refusal> {
+    let found = parts.storage().find_order(order_no).await?;
+    let order = found.ok_or_else(Refusal::not_found)?;
+    let is_owner = viewer.user_id == Some(order.user_id);
+    let has_key = viewer
+        .key
+        .is_some_and(|key| holds_key(parts.signer, order_no, key));
+    Ok(OrderView {
+        events: parts.storage().order_events(order.id).await?,
+        is_trusted: is_owner || has_key,
+        order,
+    })
+}
+
+/// The key of an order: who has it sees all of the order.
+pub(super) fn order_key(signer: &Signer, order_no: &OrderNo) -> String {
+    signer.hash(KEY, &[order_no.as_str()])
+}
+
+fn holds_key(signer: &Signer, order_no: &OrderNo, key: &str) -> bool {
+    use subtle::ConstantTimeEq as _;
+    let expected = order_key(signer, order_no);
+    expected.as_bytes().ct_eq(key.as_bytes()).into()
+}
