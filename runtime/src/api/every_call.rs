@@ -1,7 +1,7 @@
 //! The calls of every area together.
 
 use super::calls::Calls;
-use super::{account, catalogue, coupon, notification};
+use super::{account, catalogue, coupon, notification, ordering};
 
 /// The calls of every area, with their descriptions and limits.
 pub(super) fn calls() -> Calls {
@@ -9,4 +9,5 @@ pub(super) fn calls() -> Calls {
         .merge(catalogue::calls())
         .merge(coupon::calls())
         .merge(notification::calls())
+        .merge(ordering::calls())
 }

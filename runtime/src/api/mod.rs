@@ -14,6 +14,7 @@ pub(crate) mod extract;
 mod lang;
 mod layer;
 mod notification;
+mod ordering;
 mod page;
 mod pages;
 mod router;

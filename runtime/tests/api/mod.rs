@@ -16,6 +16,7 @@ mod full_disk;
 mod heard;
 mod jobs;
 mod limits;
+mod ordering;
 mod origins;
 mod panics;
 mod payment;

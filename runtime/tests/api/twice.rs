@@ -9,11 +9,13 @@ use kiosk_runtime::jobs;
 use kiosk_runtime::service::JobPayload;
 use kiosk_runtime::service::account::SendCodeJob;
 use kiosk_runtime::service::coupon::NewUserCoupons;
+use kiosk_runtime::service::ordering::DeliverOrder;
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use super::coupon::CouponWorld;
+use super::ordering::{CARD, OrderWorld, submit, usd};
 use super::people::{code_in, last_mail, mails, register, send_code};
 use super::phones::{ask_text, solved};
 use super::{Engine, World, on_both_engines, seconds};
@@ -40,6 +42,7 @@ trials!(
         a_code_that_was_replaced_meanwhile_is_not_sent_again,
     ],
     NewUserCoupons => [coupons_for_a_new_user_are_given_once],
+    DeliverOrder => [an_order_that_is_delivered_again_counts_once],
 );
 
 #[test]
@@ -248,6 +251,25 @@ async fn a_code_that_was_replaced_meanwhile_is_not_sent_again(engine: Engine) {
     assert_eq!(world.run_jobs().await, 1, "the first is done again");
     assert_eq!(mails(&world, ANN), sent, "its code counts no more");
     assert_eq!(world.job_counts().await, (0, 0));
+}
+
+async fn an_order_that_is_delivered_again_counts_once(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 2).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    let order = orders.order(&order_no).await;
+    orders.ask(&order, "session").await;
+    // The delivery is queued with the money.
+    orders.tell_paid("1", "session", usd("4.95")).await;
+    do_unnoted(orders.world(), engine).await;
+    do_again(orders.world()).await;
+    assert_eq!(orders.states(order.id).await.len(), 4);
+    let storage = &orders.world().app.storage;
+    let user = storage.user(ann.id).await.unwrap().unwrap();
+    assert_eq!(user.complete_order_count, 1);
+    let counts = storage.sale_code_counts().await.unwrap()[&CARD.sku];
+    assert_eq!((counts.free, counts.sold), (1, 1));
 }
 
 async fn coupons_for_a_new_user_are_given_once(engine: Engine) {

@@ -483,6 +483,63 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/charge/order-cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancels an order of the caller and gives back its coupon and its stock; one that is cancelled
+         *     stays so. Status 0 where it is paid or over, 404 where the caller has no such order.
+         */
+        readonly post: operations["order_cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/order-detail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * One order. Account data are told to its owner and to who holds its key; status 404 where there
+         *     is no such order.
+         */
+        readonly post: operations["order_detail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/order-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The caller's orders of a category, the newest first. */
+        readonly post: operations["order_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/phone-area-code": {
         readonly parameters: {
             readonly query?: never;
@@ -1189,6 +1246,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/payment-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The methods that take the price of a SKU. Status 0 with the reason where the SKU may not be
+         *     sold to this shopper, 404 where there is none.
+         */
+        readonly post: operations["payment_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/pre-pay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What an order comes to; a visitor is priced without discounts. Status 0 with the reason where
+         *     it cannot be ordered, 404 where there is no such SKU.
+         */
+        readonly post: operations["pre_pay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/push-message-list": {
         readonly parameters: {
             readonly query?: never;
@@ -1200,6 +1297,27 @@ export interface paths {
         readonly get: operations["push_message_list"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/submit-order": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Places an order, priced anew. Status 409 with the new totals where they differ from the quote,
+         *     status 0 with the reason where it cannot be ordered. The same `Idempotency-Key` gives the same
+         *     order; sent with something else it is refused.
+         */
+        readonly post: operations["submit_order"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1828,6 +1946,39 @@ export interface components {
              * @example face
              */
             readonly price_kind: string;
+        };
+        /** @description The discount that a shopper wants. Without it the better one is taken. */
+        readonly DiscountParams: {
+            /**
+             * @description A coupon's.
+             * @default false
+             * @example false
+             */
+            readonly use_coupon: boolean;
+            /**
+             * @description Whether the page showed a flash sale's price. The price is found anew all the same.
+             * @default false
+             * @example false
+             */
+            readonly use_flash_sale: boolean;
+            /**
+             * @description The member's.
+             * @default false
+             * @example false
+             */
+            readonly use_member: boolean;
+            /**
+             * @description Whether the page showed a special price.
+             * @default false
+             * @example false
+             */
+            readonly use_special_price: boolean;
+            /**
+             * @description Which coupon; without one the best.
+             * @default null
+             * @example 98304000000000002
+             */
+            readonly user_coupon_id: string | null;
         };
         /** @description How many were noted. */
         readonly DisplayedCount: {
@@ -2533,6 +2684,26 @@ export interface components {
             readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_ListData_OrderItem: {
+            /** @description `data.list` around a page (`spec.md` §7.4). */
+            readonly data: {
+                /** @description The page. */
+                readonly list: components["schemas"]["Paged_OrderItem"];
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_ListData_OwnCoupon: {
             /** @description `data.list` around a page (`spec.md` §7.4). */
             readonly data: {
@@ -2688,6 +2859,144 @@ export interface components {
             readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_OrderDetail: {
+            /** @description All of an order. */
+            readonly data: components["schemas"]["OrderItem"] & {
+                /**
+                 * @description The recharge fields by their names; none for strangers.
+                 * @example {
+                 *       "server": "asia",
+                 *       "user_id": "20471"
+                 *     }
+                 */
+                readonly charge_params?: {
+                    readonly [key: string]: string;
+                } | null;
+                /**
+                 * @description `none`, `vip` or `coupon`.
+                 * @example none
+                 */
+                readonly discount: string;
+                /** @example 0 */
+                readonly discount_amount: string;
+                /** @description What happened to it, from its beginning. */
+                readonly events: readonly components["schemas"]["OrderEventItem"][];
+                /** @example 0.13 */
+                readonly fee_amount: string;
+                /** @example 4.79 */
+                readonly goods_amount: string;
+                /**
+                 * Format: int64
+                 * @description The payment method's number.
+                 * @example 1
+                 */
+                readonly payment_id: number;
+                /**
+                 * @description The step that is under way.
+                 * @example payment
+                 */
+                readonly step: string;
+                /**
+                 * @description The steps in their order.
+                 * @example [
+                 *       "order",
+                 *       "payment",
+                 *       "shipment",
+                 *       "complete"
+                 *     ]
+                 */
+                readonly steps: readonly string[];
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_OrderItem: {
+            /** @description An order in a list. */
+            readonly data: {
+                /**
+                 * @description What may be pressed beside it.
+                 * @example [
+                 *       "PayNow",
+                 *       "CancelOrder",
+                 *       "Refresh"
+                 *     ]
+                 */
+                readonly buttons: readonly string[];
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 * @example 1795000000
+                 */
+                readonly created_at: number;
+                /** @example USD */
+                readonly currency: string;
+                /** @example $ */
+                readonly currency_symbol: string;
+                /**
+                 * Format: int64
+                 * @description The SKU's number.
+                 * @example 50102
+                 */
+                readonly goods_id: number;
+                /** @example Star Drifters */
+                readonly goods_name: string;
+                /** @example /media/goods/star-drifters.webp */
+                readonly image: string;
+                /** @example 0123456789abcdef0123456789abcdef */
+                readonly order_no: string;
+                /**
+                 * @description What is paid.
+                 * @example 4.92
+                 */
+                readonly order_total_amount: string;
+                /**
+                 * Format: int64
+                 * @description From when on it is not paid any more, Unix seconds.
+                 * @example 1795001800
+                 */
+                readonly pay_by: number;
+                /** @example 60 Crystals */
+                readonly sku_name: string;
+                /** @example star-drifters */
+                readonly slug: string;
+                /**
+                 * @description Where it stands: `pending`, `waitProcessing`, `processing`, `completed`, `timeout`,
+                 *     `cancel`, `refunding`, `refunded` or `refundFail`.
+                 * @example pending
+                 */
+                readonly status: string;
+                /**
+                 * Format: int32
+                 * @description 1 direct top-up, 2 code, 3 proxy top-up.
+                 * @example 1
+                 */
+                readonly type: number;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Paged: {
             /** @description A paged list. */
             readonly data: {
@@ -2747,6 +3056,26 @@ export interface components {
                  * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
                  */
                 readonly uuid: string;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_PlacedOrder: {
+            /** @description The order that was placed. */
+            readonly data: {
+                /** @example 0123456789abcdef0123456789abcdef */
+                readonly order_no: string;
             };
             /**
              * @description What the visitor may read, translated.
@@ -2850,6 +3179,65 @@ export interface components {
             /** @description `data` of `POST /charge/top-notice`. */
             readonly data: {
                 readonly top_notice?: components["schemas"]["TopNotice"] | null;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Totals: {
+            /** @description What an order comes to. */
+            readonly data: {
+                /**
+                 * @description What the coupon takes off, or would.
+                 * @example 0
+                 */
+                readonly coupon_discount_amount: string;
+                /**
+                 * @description The discount that is taken: `none`, `vip` or `coupon`.
+                 * @example none
+                 */
+                readonly discount: string;
+                /**
+                 * @description What the payment method adds.
+                 * @example 0.13
+                 */
+                readonly fee_amount: string;
+                /**
+                 * @description What the goods cost before discounts.
+                 * @example 4.79
+                 */
+                readonly goods_amount: string;
+                /**
+                 * @description What the member's discount takes off, or would.
+                 * @example 0
+                 */
+                readonly member_discount_amount: string;
+                /**
+                 * @description What is paid.
+                 * @example 4.92
+                 */
+                readonly order_total_amount: string;
+                /**
+                 * @description What `submit-order` is to be sent, so that nobody pays another price than this.
+                 * @example eyJ1c2VyIjpudWxsfQ.c2lnbmF0dXJl
+                 */
+                readonly quote: string;
+                /**
+                 * @description The same in US dollars, as far as it counts for the member level.
+                 * @example 4.92
+                 */
+                readonly usd_order_total_amount: string;
+                readonly user_coupon?: components["schemas"]["UserCouponRef"] | null;
             };
             /**
              * @description What the visitor may read, translated.
@@ -3157,6 +3545,11 @@ export interface components {
         readonly Envelope_Vec_PaymentIcon: {
             readonly data: readonly {
                 /**
+                 * @description The payment method that it stands for; none for one that is only shown.
+                 * @example card
+                 */
+                readonly code?: string;
+                /**
                  * @description Its picture.
                  * @example /media/payment/visa.webp
                  */
@@ -3166,6 +3559,68 @@ export interface components {
                  * @example Visa
                  */
                 readonly name?: string;
+            }[];
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_PaymentMethodItem: {
+            readonly data: readonly {
+                /**
+                 * @example [
+                 *       "USD",
+                 *       "IDR"
+                 *     ]
+                 */
+                readonly currencies: readonly string[];
+                /**
+                 * @description What it adds to the price before discounts.
+                 * @example 0.33
+                 */
+                readonly fee: string;
+                /**
+                 * @description Its picture; empty where the shop has none.
+                 * @example /media/payments/card.webp
+                 */
+                readonly icon: string;
+                /**
+                 * Format: int64
+                 * @description The number that an order names.
+                 * @example 1
+                 */
+                readonly id: number;
+                /**
+                 * @description The most that it takes.
+                 * @example 5000
+                 */
+                readonly max: string;
+                /**
+                 * @description The least that it takes.
+                 * @example 0.50
+                 */
+                readonly min: string;
+                /** @example Card */
+                readonly name: string;
+                /**
+                 * @description Its code.
+                 * @example card
+                 */
+                readonly payment_mode: string;
+                /**
+                 * @description Who takes the money.
+                 * @example sandbox
+                 */
+                readonly pm_id: string;
             }[];
             /**
              * @description What the visitor may read, translated.
@@ -3908,6 +4363,163 @@ export interface components {
             /** @example Your coupon ends soon */
             readonly title: string;
         };
+        /** @description Which order. */
+        readonly OrderCancelParams: {
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+        };
+        /** @description All of an order. */
+        readonly OrderDetail: components["schemas"]["OrderItem"] & {
+            /**
+             * @description The recharge fields by their names; none for strangers.
+             * @example {
+             *       "server": "asia",
+             *       "user_id": "20471"
+             *     }
+             */
+            readonly charge_params?: {
+                readonly [key: string]: string;
+            } | null;
+            /**
+             * @description `none`, `vip` or `coupon`.
+             * @example none
+             */
+            readonly discount: string;
+            /** @example 0 */
+            readonly discount_amount: string;
+            /** @description What happened to it, from its beginning. */
+            readonly events: readonly components["schemas"]["OrderEventItem"][];
+            /** @example 0.13 */
+            readonly fee_amount: string;
+            /** @example 4.79 */
+            readonly goods_amount: string;
+            /**
+             * Format: int64
+             * @description The payment method's number.
+             * @example 1
+             */
+            readonly payment_id: number;
+            /**
+             * @description The step that is under way.
+             * @example payment
+             */
+            readonly step: string;
+            /**
+             * @description The steps in their order.
+             * @example [
+             *       "order",
+             *       "payment",
+             *       "shipment",
+             *       "complete"
+             *     ]
+             */
+            readonly steps: readonly string[];
+        };
+        /** @description Which order. Who holds its key sees all of it, so the key cannot be printed. */
+        readonly OrderDetailParams: {
+            /**
+             * @description What the receipt's link brings along.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            readonly key?: string | null;
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+        };
+        /** @description Something that happened to an order. */
+        readonly OrderEventItem: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             * @example 1795000000
+             */
+            readonly created_at: number;
+            /**
+             * @description The state afterwards.
+             * @example pending
+             */
+            readonly status: string;
+        };
+        /** @description An order in a list. */
+        readonly OrderItem: {
+            /**
+             * @description What may be pressed beside it.
+             * @example [
+             *       "PayNow",
+             *       "CancelOrder",
+             *       "Refresh"
+             *     ]
+             */
+            readonly buttons: readonly string[];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             * @example 1795000000
+             */
+            readonly created_at: number;
+            /** @example USD */
+            readonly currency: string;
+            /** @example $ */
+            readonly currency_symbol: string;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             * @example 50102
+             */
+            readonly goods_id: number;
+            /** @example Star Drifters */
+            readonly goods_name: string;
+            /** @example /media/goods/star-drifters.webp */
+            readonly image: string;
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+            /**
+             * @description What is paid.
+             * @example 4.92
+             */
+            readonly order_total_amount: string;
+            /**
+             * Format: int64
+             * @description From when on it is not paid any more, Unix seconds.
+             * @example 1795001800
+             */
+            readonly pay_by: number;
+            /** @example 60 Crystals */
+            readonly sku_name: string;
+            /** @example star-drifters */
+            readonly slug: string;
+            /**
+             * @description Where it stands: `pending`, `waitProcessing`, `processing`, `completed`, `timeout`,
+             *     `cancel`, `refunding`, `refunded` or `refundFail`.
+             * @example pending
+             */
+            readonly status: string;
+            /**
+             * Format: int32
+             * @description 1 direct top-up, 2 code, 3 proxy top-up.
+             * @example 1
+             */
+            readonly type: number;
+        };
+        /** @description Which orders. */
+        readonly OrderListParams: {
+            /**
+             * @description `all` or a state; `all` unless said otherwise.
+             * @example pending
+             */
+            readonly category?: string | null;
+            /**
+             * Format: int32
+             * @description From 1.
+             * @example 1
+             */
+            readonly page?: number | null;
+            /**
+             * Format: int32
+             * @description 10 unless said otherwise, 100 at most.
+             * @example 10
+             */
+            readonly per_page?: number | null;
+        };
         /** @description A coupon of the one who is signed in. */
         readonly OwnCoupon: components["schemas"]["CouponSummary"] & {
             /** @example 98304000000000001 */
@@ -4181,6 +4793,94 @@ export interface components {
             readonly total?: number;
         };
         /** @description A paged list. */
+        readonly Paged_OrderItem: {
+            /**
+             * Format: int32
+             * @description This page's number, from 1.
+             * @example 1
+             */
+            readonly current_page?: number;
+            /** @description The items of this page. */
+            readonly data?: readonly {
+                /**
+                 * @description What may be pressed beside it.
+                 * @example [
+                 *       "PayNow",
+                 *       "CancelOrder",
+                 *       "Refresh"
+                 *     ]
+                 */
+                readonly buttons: readonly string[];
+                /**
+                 * Format: int64
+                 * @description Unix seconds.
+                 * @example 1795000000
+                 */
+                readonly created_at: number;
+                /** @example USD */
+                readonly currency: string;
+                /** @example $ */
+                readonly currency_symbol: string;
+                /**
+                 * Format: int64
+                 * @description The SKU's number.
+                 * @example 50102
+                 */
+                readonly goods_id: number;
+                /** @example Star Drifters */
+                readonly goods_name: string;
+                /** @example /media/goods/star-drifters.webp */
+                readonly image: string;
+                /** @example 0123456789abcdef0123456789abcdef */
+                readonly order_no: string;
+                /**
+                 * @description What is paid.
+                 * @example 4.92
+                 */
+                readonly order_total_amount: string;
+                /**
+                 * Format: int64
+                 * @description From when on it is not paid any more, Unix seconds.
+                 * @example 1795001800
+                 */
+                readonly pay_by: number;
+                /** @example 60 Crystals */
+                readonly sku_name: string;
+                /** @example star-drifters */
+                readonly slug: string;
+                /**
+                 * @description Where it stands: `pending`, `waitProcessing`, `processing`, `completed`, `timeout`,
+                 *     `cancel`, `refunding`, `refunded` or `refundFail`.
+                 * @example pending
+                 */
+                readonly status: string;
+                /**
+                 * Format: int32
+                 * @description 1 direct top-up, 2 code, 3 proxy top-up.
+                 * @example 1
+                 */
+                readonly type: number;
+            }[];
+            /**
+             * Format: int32
+             * @description The last page's number.
+             * @example 1
+             */
+            readonly last_page?: number;
+            /**
+             * Format: int32
+             * @description Items a page.
+             * @example 10
+             */
+            readonly per_page?: number;
+            /**
+             * Format: int32
+             * @description Items in all.
+             * @example 1
+             */
+            readonly total?: number;
+        };
+        /** @description A paged list. */
         readonly Paged_OwnCoupon: {
             /**
              * Format: int32
@@ -4366,6 +5066,11 @@ export interface components {
         /** @description One way to pay, as `GET /v4/payment-icon` shows it. */
         readonly PaymentIcon: {
             /**
+             * @description The payment method that it stands for; none for one that is only shown.
+             * @example card
+             */
+            readonly code?: string;
+            /**
              * @description Its picture.
              * @example /media/payment/visa.webp
              */
@@ -4375,6 +5080,84 @@ export interface components {
              * @example Visa
              */
             readonly name?: string;
+        };
+        /** @description What is to be paid. */
+        readonly PaymentListParams: {
+            /**
+             * Format: int64
+             * @description The goods group's number.
+             * @example 501
+             */
+            readonly charge_goods_group_id: number;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             * @example 50102
+             */
+            readonly charge_goods_id: number;
+            /**
+             * @description `pc`, `h5`, `android` or `ios`.
+             * @example pc
+             */
+            readonly client: string;
+            /**
+             * @description The symbol of the shopper's region; without one, the default region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description US dollars unless the shop knows it.
+             * @example USD
+             */
+            readonly currency?: string | null;
+        };
+        /** @description A way to pay. */
+        readonly PaymentMethodItem: {
+            /**
+             * @example [
+             *       "USD",
+             *       "IDR"
+             *     ]
+             */
+            readonly currencies: readonly string[];
+            /**
+             * @description What it adds to the price before discounts.
+             * @example 0.33
+             */
+            readonly fee: string;
+            /**
+             * @description Its picture; empty where the shop has none.
+             * @example /media/payments/card.webp
+             */
+            readonly icon: string;
+            /**
+             * Format: int64
+             * @description The number that an order names.
+             * @example 1
+             */
+            readonly id: number;
+            /**
+             * @description The most that it takes.
+             * @example 5000
+             */
+            readonly max: string;
+            /**
+             * @description The least that it takes.
+             * @example 0.50
+             */
+            readonly min: string;
+            /** @example Card */
+            readonly name: string;
+            /**
+             * @description Its code.
+             * @example card
+             */
+            readonly payment_mode: string;
+            /**
+             * @description Who takes the money.
+             * @example sandbox
+             */
+            readonly pm_id: string;
         };
         /** @description Somebody who waits to be completed. */
         readonly PendingSocialData: {
@@ -4390,6 +5173,62 @@ export interface components {
              * @example 0f3c9a5d7be14628a1d2c3b4e5f60718
              */
             readonly uuid: string;
+        };
+        /** @description The order that was placed. */
+        readonly PlacedOrder: {
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+        };
+        /** @description What is to be bought, and how it is to be paid. */
+        readonly PrePayParams: {
+            /**
+             * Format: int64
+             * @description The goods group's number.
+             * @example 501
+             */
+            readonly charge_goods_group_id: number;
+            /**
+             * @description `pc`, `h5`, `android` or `ios`.
+             * @example pc
+             */
+            readonly client: string;
+            /**
+             * @description The symbol of the shopper's region; without one, the default region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description US dollars unless the shop knows it.
+             * @example USD
+             */
+            readonly currency?: string | null;
+            /**
+             * @description The sign before amounts, which changes nothing.
+             * @example $
+             */
+            readonly currency_symbol?: string | null;
+            readonly discount_params?: components["schemas"]["DiscountParams"] | null;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             * @example 50102
+             */
+            readonly goods_id: number;
+            /**
+             * Format: int64
+             * @description The payment method's number.
+             * @example 1
+             */
+            readonly payment_id: number;
+        };
+        /** @description The answer when it fails: it comes to something else than was quoted, `data` is what */
+        readonly PriceChanged: {
+            readonly data: components["schemas"]["Totals"];
+            /** @description What the visitor may read, translated. */
+            readonly message: string;
+            readonly reason: components["schemas"]["Reason"];
+            /** @enum {integer} */
+            readonly status: 409;
         };
         /** @description A person as that person sees it. */
         readonly Profile: {
@@ -4479,7 +5318,7 @@ export interface components {
          * @description Why a call failed: stable and untranslated.
          * @enum {string}
          */
-        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
+        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_price_changed" | "ordering_sold_out" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly RedeemParams: {
             /**
@@ -4942,6 +5781,70 @@ export interface components {
              */
             readonly name?: string;
         };
+        /** @description What is bought, how it is paid, and what it was quoted for. */
+        readonly SubmitParams: {
+            /**
+             * @description The account field, where the template has no other name for it.
+             * @example 20471
+             */
+            readonly account?: string | null;
+            /** @description The tracking keys that the page kept. */
+            readonly channel?: components["schemas"]["Channel"];
+            /**
+             * Format: int64
+             * @description The goods group's number.
+             * @example 501
+             */
+            readonly charge_goods_group_id: number;
+            /**
+             * @description Every recharge field by its name.
+             * @example {
+             *       "server": "asia",
+             *       "user_id": "20471"
+             *     }
+             */
+            readonly charge_params?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description `pc`, `h5`, `android` or `ios`.
+             * @example pc
+             */
+            readonly client: string;
+            /**
+             * @description The symbol of the shopper's region; without one, the default region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description US dollars unless the shop knows it.
+             * @example USD
+             */
+            readonly currency?: string | null;
+            readonly discount_params?: components["schemas"]["DiscountParams"] | null;
+            /**
+             * @description The page from which it is bought.
+             * @example /star-drifters/
+             */
+            readonly from_url?: string;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             * @example 50102
+             */
+            readonly goods_id: number;
+            /**
+             * Format: int64
+             * @description The payment method's number.
+             * @example 1
+             */
+            readonly payment_id: number;
+            /**
+             * @description What `pre-pay` gave.
+             * @example eyJ1c2VyIjpudWxsfQ.c2lnbmF0dXJl
+             */
+            readonly quote?: string | null;
+        };
         /** @description Who wants news. */
         readonly SubscribeParams: {
             /** @example ann@example.com */
@@ -5027,6 +5930,50 @@ export interface components {
         readonly TopNoticeAnswer: {
             readonly top_notice?: components["schemas"]["TopNotice"] | null;
         };
+        /** @description What an order comes to. */
+        readonly Totals: {
+            /**
+             * @description What the coupon takes off, or would.
+             * @example 0
+             */
+            readonly coupon_discount_amount: string;
+            /**
+             * @description The discount that is taken: `none`, `vip` or `coupon`.
+             * @example none
+             */
+            readonly discount: string;
+            /**
+             * @description What the payment method adds.
+             * @example 0.13
+             */
+            readonly fee_amount: string;
+            /**
+             * @description What the goods cost before discounts.
+             * @example 4.79
+             */
+            readonly goods_amount: string;
+            /**
+             * @description What the member's discount takes off, or would.
+             * @example 0
+             */
+            readonly member_discount_amount: string;
+            /**
+             * @description What is paid.
+             * @example 4.92
+             */
+            readonly order_total_amount: string;
+            /**
+             * @description What `submit-order` is to be sent, so that nobody pays another price than this.
+             * @example eyJ1c2VyIjpudWxsfQ.c2lnbmF0dXJl
+             */
+            readonly quote: string;
+            /**
+             * @description The same in US dollars, as far as it counts for the member level.
+             * @example 4.92
+             */
+            readonly usd_order_total_amount: string;
+            readonly user_coupon?: components["schemas"]["UserCouponRef"] | null;
+        };
         /** @description The answer when it fails: too many, again in `data.retry_after` seconds */
         readonly TryLater: {
             readonly data: {
@@ -5063,6 +6010,11 @@ export interface components {
              * @example Ann
              */
             readonly nickname: string;
+        };
+        /** @description A coupon that somebody holds. */
+        readonly UserCouponRef: {
+            /** @example 98304000000000002 */
+            readonly id: string;
         };
         /** @description How a person stands with a coupon; also the result of claiming it. */
         readonly UserData: {
@@ -7460,6 +8412,161 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly order_cancel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "order_no": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OrderCancelParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_OrderItem"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly order_detail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "key": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "order_no": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OrderDetailParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_OrderDetail"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly order_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "category": "pending",
+                 *       "page": 1,
+                 *       "per_page": 10
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OrderListParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_ListData_OrderItem"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly phone_area_code: {
         readonly parameters: {
             readonly query?: {
@@ -9782,6 +10889,123 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly payment_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "charge_goods_group_id": 501,
+                 *       "charge_goods_id": 50102,
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "USD"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PaymentListParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 404 or 422. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_PaymentMethodItem"] | components["schemas"]["Refused"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly pre_pay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "charge_goods_group_id": 501,
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "USD",
+                 *       "currency_symbol": "$",
+                 *       "discount_params": {
+                 *         "use_coupon": false,
+                 *         "use_flash_sale": false,
+                 *         "use_member": false,
+                 *         "use_special_price": false,
+                 *         "user_coupon_id": "98304000000000002"
+                 *       },
+                 *       "goods_id": 50102,
+                 *       "payment_id": 1
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PrePayParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 404 or 422. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Totals"] | components["schemas"]["Refused"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly push_message_list: {
         readonly parameters: {
             readonly query?: {
@@ -9836,6 +11060,90 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly submit_order: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /**
+                 * @description 1 to 100 signs; the same key is the same order.
+                 * @example 5f0c2a9e-6f0b-4c1e-9a53-2f4f1c6f9a11
+                 */
+                readonly "Idempotency-Key"?: string | null;
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "account": "20471",
+                 *       "channel": {
+                 *         "bd_vid": "10286745199218743",
+                 *         "channId": "share-77",
+                 *         "invite_user_id": "98304000000000001",
+                 *         "mark": "register",
+                 *         "utm_campaign": "autumn",
+                 *         "utm_source": "newsletter",
+                 *         "utm_term": "top-up"
+                 *       },
+                 *       "charge_goods_group_id": 501,
+                 *       "charge_params": {
+                 *         "server": "asia",
+                 *         "user_id": "20471"
+                 *       },
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "USD",
+                 *       "discount_params": {
+                 *         "use_coupon": false,
+                 *         "use_flash_sale": false,
+                 *         "use_member": false,
+                 *         "use_special_price": false,
+                 *         "user_coupon_id": "98304000000000002"
+                 *       },
+                 *       "from_url": "/star-drifters/",
+                 *       "goods_id": 50102,
+                 *       "payment_id": 1,
+                 *       "quote": "eyJ1c2VyIjpudWxsfQ.c2lnbmF0dXJl"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SubmitParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404, 409 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 409: it comes to something else than was quoted, `data` is what. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_PlacedOrder"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["PriceChanged"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 431: components["responses"]["LargeHead"];
             readonly 500: components["responses"]["Failed"];
             readonly 503: components["responses"]["Unavailable"];

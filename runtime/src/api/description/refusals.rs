@@ -10,6 +10,7 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::{Components, Content, OneOfBuilder, OpenApi, Ref, RefOr, Response, Schema};
 
 use crate::api::speak::{REASONS, Rejection, TRY_LATER, refused};
+use crate::service::Refusal;
 use crate::words::{Translations, Word};
 
 /// The type of every envelope.
@@ -38,6 +39,21 @@ enum AppliesTo {
 /// The schema of no data.
 fn nothing() -> Value {
     json!({"type": "null"})
+}
+
+/// What an order comes to instead.
+fn requoted() -> Value {
+    json!({
+        "order_total_amount": "4.92",
+        "usd_order_total_amount": "4.92",
+        "goods_amount": "4.79",
+        "fee_amount": "0.13",
+        "member_discount_amount": "0",
+        "coupon_discount_amount": "0",
+        "user_coupon": null,
+        "discount": "none",
+        "quote": "eyJ1c2VyIjpudWxsfQ.c2lnbmF0dXJl",
+    })
 }
 
 fn retry_after() -> Value {
@@ -120,7 +136,7 @@ fn broken() -> [(AppliesTo, CommonRefusal); 10] {
 
 /// What an answer with HTTP status 200 may say instead of success; a call names those that it
 /// says.
-fn refusals() -> [CommonRefusal; 5] {
+fn refusals() -> [CommonRefusal; 6] {
     let told = |name, when, refusal, data| CommonRefusal {
         name,
         when,
@@ -152,6 +168,12 @@ fn refusals() -> [CommonRefusal; 5] {
             "no such thing",
             Rejection::no_such_thing(),
             nothing(),
+        ),
+        told(
+            "PriceChanged",
+            "it comes to something else than was quoted, `data` is what",
+            Refusal::conflict(Word("ordering.price_changed"), requoted()).into(),
+            json!({"$ref": "#/components/schemas/Totals"}),
         ),
         told(
             "Invalid",

@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 44] = [
+pub(crate) const REASONS: [&str; 56] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -40,6 +40,18 @@ pub(crate) const REASONS: [&str; 44] = [
     "coupon_today_limit",
     "coupon_unable",
     "not_json",
+    "ordering_amount_large",
+    "ordering_amount_small",
+    "ordering_coupon_unusable",
+    "ordering_fields_missing",
+    "ordering_key_reused",
+    "ordering_method_currency",
+    "ordering_method_gone",
+    "ordering_not_cancellable",
+    "ordering_not_for_client",
+    "ordering_not_in_region",
+    "ordering_price_changed",
+    "ordering_sold_out",
     "social_bind_first",
     "social_expired",
     "social_last_way_in",
@@ -60,7 +72,7 @@ mod tests {
 
     /// What the shop says when it refuses nothing: in mails and pages, of a success, or to a browser
     /// that comes back from another service.
-    const OTHERWISE: [&str; 52] = [
+    const OTHERWISE: [&str; 53] = [
         "account_bound",
         "account_code_mail",
         "account_code_sent",
@@ -101,6 +113,7 @@ mod tests {
         "coupon_percentage",
         "coupon_percentage_from",
         "coupon_redeemed",
+        "ordering_cancelled",
         "social_cancelled",
         "social_complete",
         "social_failed",

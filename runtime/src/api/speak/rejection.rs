@@ -19,6 +19,8 @@ const REFUSED: i64 = 0;
 const SESSION_INVALID: i64 = 2;
 /// A field is not what it must be.
 const INVALID: i64 = 422;
+/// It is no longer what was agreed to (`wire.md`, orders on the wire).
+const CONFLICT: i64 = 409;
 /// Too many; later it will work.
 pub(crate) const TRY_LATER: i64 = 429;
 
@@ -158,6 +160,7 @@ impl<E: Into<Refusal>> From<E> for Rejection {
             RefusalKind::SessionInvalid => (StatusCode::OK, SESSION_INVALID, None),
             RefusalKind::NotFound => (StatusCode::OK, NO_SUCH_THING, None),
             RefusalKind::Invalid => (StatusCode::OK, INVALID, None),
+            RefusalKind::Conflict => (StatusCode::OK, CONFLICT, None),
             RefusalKind::TryLater { seconds } => (StatusCode::OK, TRY_LATER, Some(seconds)),
             RefusalKind::Busy { seconds } => broken(StatusCode::SERVICE_UNAVAILABLE, Some(seconds)),
             RefusalKind::Unavailable => broken(StatusCode::SERVICE_UNAVAILABLE, Some(SOON)),

@@ -57,7 +57,7 @@ async fn deliver_code(
 ) -> Result<(), Refusal> {
     make(parts, tx, order, OrderTransition::Process).await?;
     if !tx.sell_code(order.id, parts.now()).await? {
-        tracing::error!(order = %order.id, "a paid order has no code: complete or refund it");
+        tracing::warn!(order = %order.id, "a paid order has no code: complete or refund it");
         return Ok(());
     }
     make(parts, tx, order, OrderTransition::Complete).await?;
@@ -94,7 +94,7 @@ pub(super) async fn count_completed(
     };
     let nickname = tx.count_completed_order(completed).await?;
     let purchase = RecentPurchase {
-        order_id: order.id.get(),
+        order_id: order.id,
         user_name: masked_name(&nickname),
         slug: order.line.slug.clone(),
         created_at: now,

@@ -23,7 +23,7 @@ pub use cancel::cancel_order;
 pub use deliver::{DeliverOrder, deliver_order};
 pub use discount::WantedDiscount;
 pub use list::{OrderListQuery, list_orders};
-pub use offer::Purchase;
+pub use offer::WantedItem;
 pub use parts::OrderingParts;
 pub use payment_list::{OfferedMethod, PaymentListQuery, payment_list};
 pub use pre_pay::{PrePaid, PrePay, pre_pay};

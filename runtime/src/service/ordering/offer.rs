@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::Sku;
 use kiosk_domain::{
-    Amount, Client, Currency, ForSale as _, GroupId, Locale, PriceKind, RegionSymbol, SkuId,
+    Amount, Client, Currency, ForSale as _, GroupId, Locale, PriceKind, RegionSymbol, SkuId, Slug,
     StockCount, UnixTime,
 };
 
@@ -19,7 +19,7 @@ use crate::words::Word;
 
 /// What somebody wants to buy, from where.
 #[derive(Clone, Debug)]
-pub struct Purchase {
+pub struct WantedItem {
     /// The SKU.
     pub sku_id: SkuId,
     /// Its goods group, as the page says.
@@ -53,26 +53,33 @@ impl Offer {
     ///
     /// # Errors
     /// There is no such SKU, it is not for this client, not sold in this region, or sold out.
-    pub fn find(edition: &Edition, wanted: &Purchase, now: UnixTime) -> Result<Self, Refusal> {
+    pub fn find(edition: &Edition, wanted: &WantedItem, now: UnixTime) -> Result<Self, Refusal> {
         let catalogue = edition.locale(wanted.locale);
         let slug = edition.numbers().sku(wanted.sku_id);
         let goods = slug.and_then(|slug| catalogue.goods.get(slug));
         let goods = goods
             .filter(|goods| goods.group.id == wanted.group_id)
             .ok_or_else(Refusal::not_found)?;
-        if !goods.group.areas().includes(&wanted.region) {
+        if !goods.group.areas.includes(&wanted.region) {
             return Err(Refusal::because(Word("ordering.not_in_region")));
         }
         let stated = goods.skus.iter().find(|sku| sku.id == wanted.sku_id);
         let stated = stated.ok_or_else(Refusal::not_found)?;
-        let seen = |currency| seen(edition, goods, wanted, currency, now);
+        let seen = SeenSkus {
+            edition,
+            goods,
+            wanted,
+            now,
+        };
         let hidden = || Refusal::because(Word("ordering.not_for_client"));
-        let sku = seen(wanted.currency).ok_or_else(hidden)?;
+        let sku = seen.wanted(wanted.currency).ok_or_else(hidden)?;
         if sku.stock.is_some_and(|left| !left.is_some()) {
             return Err(sold_out());
         }
         let current = sku.price_tag().current(Some(now));
-        let usd = seen(Currency::Usd).map(|sku| sku.price_tag().current(Some(now)).amount);
+        let usd = seen
+            .wanted(Currency::Usd)
+            .map(|sku| sku.price_tag().current(Some(now)).amount);
         let flash = stated.flash_sale.as_ref().and_then(|sale| sale.stock);
         Ok(Self {
             usd: usd.unwrap_or_default(),
@@ -106,7 +113,7 @@ impl Offer {
             sku_id,
             group_id: group.id,
             goods_type: group.goods_type,
-            slug: group.slug.clone(),
+            slug: Slug::parse(&group.slug).map_err(Refusal::failed)?,
             goods_name: group.goods_name.clone(),
             sku_name: self.name.clone(),
             image: image.clone(),
@@ -138,18 +145,23 @@ pub(super) fn sold_out() -> Refusal {
     Refusal::because(Word("ordering.sold_out"))
 }
 
-fn seen(
-    edition: &Edition,
-    goods: &Goods,
-    wanted: &Purchase,
-    currency: Currency,
+/// The SKUs of a group as a shopper sees them, in one currency or another.
+struct SeenSkus<'a> {
+    edition: &'a Edition,
+    goods: &'a Goods,
+    wanted: &'a WantedItem,
     now: UnixTime,
-) -> Option<Sku> {
-    let shopper = Shopper {
-        currency,
-        client: Some(wanted.client),
-        now,
-    };
-    let skus = edition.skus(goods, shopper);
-    skus.into_iter().find(|sku| sku.id == wanted.sku_id)
+}
+
+impl SeenSkus<'_> {
+    /// The wanted SKU; none where this client does not see it.
+    fn wanted(&self, currency: Currency) -> Option<Sku> {
+        let shopper = Shopper {
+            currency,
+            client: Some(self.wanted.client),
+            now: self.now,
+        };
+        let skus = self.edition.skus(self.goods, shopper);
+        skus.into_iter().find(|sku| sku.id == self.wanted.sku_id)
+    }
 }

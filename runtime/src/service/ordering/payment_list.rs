@@ -3,7 +3,7 @@
 use kiosk_domain::{Amount, PaymentLimits};
 
 use super::OrderingParts;
-use super::offer::{Offer, Purchase};
+use super::offer::{Offer, WantedItem};
 use crate::config::PaymentMethod;
 use crate::service::Refusal;
 
@@ -11,7 +11,7 @@ use crate::service::Refusal;
 #[derive(Clone, Debug)]
 pub struct PaymentListQuery {
     /// What is bought.
-    pub purchase: Purchase,
+    pub item: WantedItem,
 }
 
 /// A method that takes what something costs.
@@ -33,7 +33,7 @@ pub fn payment_list<'a>(
     parts: &OrderingParts<'a>,
     query: &PaymentListQuery,
 ) -> Result<Vec<OfferedMethod<'a>>, Refusal> {
-    let offer = Offer::find(&parts.catalogue.now(), &query.purchase, parts.now())?;
+    let offer = Offer::find(&parts.catalogue.now(), &query.item, parts.now())?;
     let price = offer.sku.price.rounded();
     let offered = parts.methods.iter().filter_map(|method| {
         Some(OfferedMethod {

@@ -4,7 +4,7 @@ use kiosk_domain::PaymentMethodId;
 
 use super::price::{PriceQuery, PricedOrder, price};
 use super::quote::{self, PricedFor, QuoteSubject};
-use super::{OrderingParts, Purchase, WantedDiscount};
+use super::{OrderingParts, WantedDiscount, WantedItem};
 use crate::service::Refusal;
 use crate::storage::account::User;
 
@@ -12,7 +12,7 @@ use crate::storage::account::User;
 #[derive(Clone, Debug)]
 pub struct PrePay<'a> {
     /// What is bought.
-    pub purchase: Purchase,
+    pub item: WantedItem,
     /// Who; none is a visitor.
     pub user: Option<&'a User>,
     /// How it is to be paid.
@@ -36,7 +36,7 @@ pub struct PrePaid {
 /// It may not be sold to this shopper, the coupon does not count, or the method does not take it.
 pub async fn pre_pay(parts: &OrderingParts<'_>, wish: &PrePay<'_>) -> Result<PrePaid, Refusal> {
     let query = PriceQuery {
-        purchase: &wish.purchase,
+        item: &wish.item,
         user: wish.user,
         method: parts.method(wish.method)?,
         wanted: wish.wanted,
@@ -44,7 +44,7 @@ pub async fn pre_pay(parts: &OrderingParts<'_>, wish: &PrePay<'_>) -> Result<Pre
     let price = price(parts, query).await?.price;
     let subject = QuoteSubject {
         user: wish.user.map(|user| user.id),
-        sku: wish.purchase.sku_id,
+        sku: wish.item.sku_id,
         method: wish.method,
     };
     PrePaid::new(parts, subject, price)

@@ -5,7 +5,7 @@ use kiosk_domain::{
 };
 
 use super::discount::{ChosenDiscount, chosen_discount};
-use super::offer::{Offer, Purchase};
+use super::offer::{Offer, WantedItem};
 use super::{OrderingParts, WantedDiscount};
 use crate::config::PaymentMethod;
 use crate::service::Refusal;
@@ -37,7 +37,7 @@ pub(super) struct PricedOffer {
 /// What somebody wants to pay for, and how.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PriceQuery<'a> {
-    pub purchase: &'a Purchase,
+    pub item: &'a WantedItem,
     pub user: Option<&'a User>,
     pub method: &'a PaymentMethod,
     pub wanted: WantedDiscount,
@@ -51,7 +51,7 @@ pub(super) async fn price(
     parts: &OrderingParts<'_>,
     query: PriceQuery<'_>,
 ) -> Result<PricedOffer, Refusal> {
-    let offer = Offer::find(&parts.catalogue.now(), query.purchase, parts.now())?;
+    let offer = Offer::find(&parts.catalogue.now(), query.item, parts.now())?;
     let ChosenDiscount {
         offered,
         coupon,

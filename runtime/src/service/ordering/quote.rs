@@ -48,7 +48,7 @@ pub(super) fn sign(signer: &Signer, priced: PricedFor<'_>) -> serde_json::Result
 }
 
 /// Whether a token says of an order what it comes to now. One that is over, or of another
-/// purchase, says nothing of it.
+/// item, says nothing of it.
 pub(super) fn holds(signer: &Signer, token: &str, priced: PricedFor<'_>) -> bool {
     let Some(signed) = signer.verify::<Quote>(QUOTE, token) else {
         return false;

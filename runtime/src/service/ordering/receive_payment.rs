@@ -152,10 +152,13 @@ async fn receive(
         can_reallocate,
     };
     let disposition = match dispose(received, paid_order(true)) {
-        PaymentDisposition::Replace => match replace(parts, tx, &order, &receipt).await? {
-            true => PaymentDisposition::Replace,
-            false => dispose(received, paid_order(false)),
-        },
+        PaymentDisposition::Replace => {
+            if replace(parts, tx, &order, &receipt).await? {
+                PaymentDisposition::Replace
+            } else {
+                dispose(received, paid_order(false))
+            }
+        }
         other => other,
     };
     let state = match disposition {
@@ -261,7 +264,7 @@ fn same_price(parts: &OrderingParts<'_>, late: &Order) -> Option<PricedSku> {
 }
 
 fn warn_of_review(id: PaymentId, reason: ReviewReason) {
-    tracing::error!(
+    tracing::warn!(
         payment = %id,
         reason = reason.name(),
         "money came that a person must decide about"

@@ -6,7 +6,7 @@ use kiosk_domain::{
     Amount, CouponId, GoodsType, LineItem, OrderNo, OrderState, PAY_WITHIN, PaymentMethodId,
 };
 
-use super::offer::{Purchase, sold_out, stock_takes};
+use super::offer::{WantedItem, sold_out, stock_takes};
 use super::price::{PriceQuery, PricedOffer, price};
 use super::quote::{self, PricedFor, QuoteSubject};
 use super::settle::{SettledBy, settle};
@@ -29,7 +29,7 @@ pub struct SubmitOrder<'a> {
     /// Who.
     pub user: &'a User,
     /// What.
-    pub purchase: Purchase,
+    pub item: WantedItem,
     /// How it is to be paid.
     pub method: PaymentMethodId,
     /// Which discount is to be taken.
@@ -69,15 +69,13 @@ pub async fn submit_order(
     }
     let method = parts.method(wish.method)?;
     let query = PriceQuery {
-        purchase: &wish.purchase,
+        item: &wish.item,
         user: Some(wish.user),
         method,
         wanted: wish.wanted,
     };
     let priced = price(parts, query).await?;
-    let line = priced
-        .offer
-        .line(wish.purchase.sku_id, &wish.charge_params)?;
+    let line = priced.offer.line(wish.item.sku_id, &wish.charge_params)?;
     if let Some(requoted) = requoted(parts, wish, &priced)? {
         return Ok(Submitted::Requoted(requoted));
     }
@@ -118,7 +116,7 @@ fn requoted(
     };
     let subject = QuoteSubject {
         user: Some(wish.user.id),
-        sku: wish.purchase.sku_id,
+        sku: wish.item.sku_id,
         method: wish.method,
     };
     let quoted = PricedFor {
@@ -154,9 +152,9 @@ fn new_order(
         payment_method: wish.method,
         stock: priced.offer.stock,
         origin: OrderOrigin {
-            locale: wish.purchase.locale,
-            region: wish.purchase.region.clone(),
-            client: wish.purchase.client,
+            locale: wish.item.locale,
+            region: wish.item.region.clone(),
+            client: wish.item.client,
             channel: wish.channel.clone(),
             from_url: wish.from_url.chars().take(LONGEST_URL).collect(),
         },

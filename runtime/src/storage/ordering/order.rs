@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{
     Amount, Client, GoodsType, GroupId, Locale, OrderDiscount, OrderId, OrderNo, OrderState,
-    OrderTotals, PaymentMethodId, PriceKind, RegionSymbol, SkuId, StockCount, UnixTime, UserId,
+    OrderTotals, PaymentMethodId, PriceKind, RegionSymbol, SkuId, Slug, StockCount, UnixTime,
+    UserId,
 };
 
 use super::row::{order, order_columns};
@@ -55,7 +56,7 @@ pub struct OrderLine {
     /// How it is delivered.
     pub goods_type: GoodsType,
     /// The group's slug.
-    pub slug: String,
+    pub slug: Slug,
     /// The group's name in the shopper's language.
     pub goods_name: String,
     /// The SKU's name in the shopper's language.

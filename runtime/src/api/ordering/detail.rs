@@ -1,0 +1,50 @@
+//! `/charge/order-detail`: one order.
+
+use axum::extract::State;
+use kiosk_contract::envelope::Envelope;
+use kiosk_domain::OrderNo;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::shown::OrderDetail;
+use crate::api::extract::{Params, Visitor};
+use crate::api::speak::{ApiResponse, ApiResult, Rejection};
+use crate::app::App;
+use crate::service::ordering::{OrderViewer, view_order};
+
+/// Which order. Who holds its key sees all of it, so the key cannot be printed.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct OrderDetailParams {
+    #[schema(example = "0123456789abcdef0123456789abcdef")]
+    order_no: String,
+    /// What the receipt's link brings along.
+    #[schema(example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")]
+    key: Option<String>,
+}
+
+/// One order. Account data are told to its owner and to who holds its key; status 404 where there
+/// is no such order.
+#[utoipa::path(
+    post,
+    path = "/charge/order-detail",
+    tag = "ordering",
+    request_body = OrderDetailParams,
+    security((), ("session" = []), ("bearer" = [])),
+    responses((status = 200, body = Envelope<OrderDetail>, description = "Status 1, 404 or 422."))
+)]
+pub(crate) async fn order_detail(
+    State(app): State<App>,
+    visitor: Visitor,
+    Params(params): Params<OrderDetailParams>,
+) -> ApiResult<OrderDetail> {
+    let order_no: OrderNo = params
+        .order_no
+        .parse()
+        .map_err(|_| Rejection::no_such_thing())?;
+    let viewer = OrderViewer {
+        user_id: visitor.0.as_ref().map(|session| session.user.id),
+        key: params.key.as_deref(),
+    };
+    let view = view_order(&app.ordering(), &order_no, viewer).await?;
+    Ok(ApiResponse::of(OrderDetail::of(&view)))
+}

@@ -1,0 +1,13 @@
+//! Orders over HTTP and the money that comes for them, on both engines.
+
+mod access;
+mod faults;
+mod keys;
+mod money;
+mod order_world;
+mod quotes;
+mod races;
+mod refusals;
+
+use order_world::{Bought, LATER, QUOTE_OVER, detail, try_submit};
+pub use order_world::{CARD, OrderWorld, TOP_UP, payment_method, submit, usd};
