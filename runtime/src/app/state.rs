@@ -183,6 +183,7 @@ impl App {
             catalogue: &self.catalogue,
             signer: &self.signer,
             methods: &self.config.payment.methods,
+            providers: &self.payment,
             members: &self.config.members,
             origin: &self.config.origin,
         }

@@ -1,8 +1,10 @@
 //! Why a job was not done.
 
 use crate::adapters::DeliveryError;
+use crate::adapters::payment::PaymentError;
 use crate::service::Refusal;
 use crate::service::account::CodeMessageError;
+use crate::service::ordering::SendRefundError;
 use crate::storage::StorageError;
 
 /// Why a job was not done. What it says is stored and logged: a kind and a code, nothing of what
@@ -33,6 +35,9 @@ pub enum JobError {
     /// Storage failed.
     #[error("the database failed")]
     Storage(#[from] StorageError),
+    /// A payment provider did not do it.
+    #[error(transparent)]
+    Payment(#[from] PaymentError),
     /// A message was not taken.
     #[error(transparent)]
     Delivery(#[from] DeliveryError),
@@ -48,6 +53,15 @@ impl From<CodeMessageError> for JobError {
     }
 }
 
+impl From<SendRefundError> for JobError {
+    fn from(error: SendRefundError) -> Self {
+        match error {
+            SendRefundError::Storage(error) => Self::Storage(error),
+            SendRefundError::Provider(error) => Self::Payment(error),
+        }
+    }
+}
+
 impl From<Refusal> for JobError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal.message().reason())
@@ -59,7 +73,10 @@ impl JobError {
     pub(super) fn is_final(&self) -> bool {
         matches!(
             self,
-            Self::Lost | Self::Expired | Self::Delivery(DeliveryError::Refused(_))
+            Self::Lost
+                | Self::Expired
+                | Self::Delivery(DeliveryError::Refused(_))
+                | Self::Payment(PaymentError::Refused(_))
         )
     }
 }

@@ -7,6 +7,7 @@ mod job;
 mod new_user_coupons;
 mod registry;
 mod runner;
+mod send_refund;
 mod slots;
 mod sweep;
 

@@ -11,7 +11,7 @@ use crate::adapters::{Mail, Sms};
 use crate::app::App;
 use crate::service::account::SendCodeJob;
 use crate::service::coupon::NewUserCoupons;
-use crate::service::ordering::DeliverOrder;
+use crate::service::ordering::{DeliverOrder, SendRefund};
 
 /// The jobs of this program.
 pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
@@ -21,6 +21,7 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<SendCodeJob>()
         .with::<NewUserCoupons>()
         .with::<DeliverOrder>()
+        .with::<SendRefund>()
 });
 
 /// Jobs by their names.

@@ -39,6 +39,8 @@ pub enum Constraint {
     UserPhone,
     /// One row a coupon code.
     CouponCode,
+    /// A payment provider's session is one payment.
+    PaymentSession,
     /// An account of another service belongs to one person.
     SocialAccount,
     /// A person has one account of each other service.
@@ -49,10 +51,15 @@ pub enum Constraint {
 
 impl Constraint {
     /// Each with the columns that SQLite names and the constraint that PostgreSQL names.
-    const NAMES: [(Self, &'static str, &'static str); 5] = [
+    const NAMES: [(Self, &'static str, &'static str); 6] = [
         (Self::UserEmail, "users.email_key", "users_email_key_key"),
         (Self::UserPhone, "users.phone", "users_phone_key"),
         (Self::CouponCode, "coupon_code.code", "coupon_code_pkey"),
+        (
+            Self::PaymentSession,
+            "payment.provider, payment.external_id",
+            "payment_provider_external_id_key",
+        ),
         (
             Self::SocialAccount,
             "social_link.platform, social_link.subject",

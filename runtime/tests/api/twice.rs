@@ -9,13 +9,13 @@ use kiosk_runtime::jobs;
 use kiosk_runtime::service::JobPayload;
 use kiosk_runtime::service::account::SendCodeJob;
 use kiosk_runtime::service::coupon::NewUserCoupons;
-use kiosk_runtime::service::ordering::DeliverOrder;
+use kiosk_runtime::service::ordering::{DeliverOrder, SendRefund};
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use super::coupon::CouponWorld;
-use super::ordering::{CARD, OrderWorld, submit, usd};
+use super::ordering::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit, usd};
 use super::people::{code_in, last_mail, mails, register, send_code};
 use super::phones::{ask_text, solved};
 use super::{Engine, World, on_both_engines, seconds};
@@ -42,6 +42,7 @@ trials!(
         a_code_that_was_replaced_meanwhile_is_not_sent_again,
     ],
     NewUserCoupons => [coupons_for_a_new_user_are_given_once],
+    SendRefund => [money_that_is_sent_back_again_is_sent_once],
     DeliverOrder => [an_order_that_is_delivered_again_counts_once],
 );
 
@@ -251,6 +252,26 @@ async fn a_code_that_was_replaced_meanwhile_is_not_sent_again(engine: Engine) {
     assert_eq!(world.run_jobs().await, 1, "the first is done again");
     assert_eq!(mails(&world, ANN), sent, "its code counts no more");
     assert_eq!(world.job_counts().await, (0, 0));
+}
+
+async fn money_that_is_sent_back_again_is_sent_once(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    let cancel = serde_json::json!({ "order_no": order_no });
+    ann.caller.post("/charge/order-cancel", cancel).await;
+    // The refund is queued with the money.
+    choose(&orders, &page, "success").await;
+    do_unnoted(orders.world(), engine).await;
+    do_again(orders.world()).await;
+    assert!(
+        orders
+            .assert_balanced()
+            .await
+            .iter()
+            .all(|line| line.amount.hundredths() == 0)
+    );
 }
 
 async fn an_order_that_is_delivered_again_counts_once(engine: Engine) {

@@ -540,6 +540,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/charge/pay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sends the browser to the payment provider's page; from there it comes back to `back_url`, or to
+         *     the page of the payment's result. Status 0 where the order waits for no money.
+         */
+        readonly get: operations["pay"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/phone-area-code": {
         readonly parameters: {
             readonly query?: never;
@@ -1260,6 +1280,27 @@ export interface paths {
          *     sold to this shopper, 404 where there is none.
          */
         readonly post: operations["payment_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/payment-webhook/{provider}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Takes what a payment provider tells, once its signature of the very bytes is verified. HTTP 200
+         *     when it is done, was done before or is of no concern; anything else asks the provider to tell it
+         *     again.
+         */
+        readonly post: operations["payment_webhook"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2081,6 +2122,22 @@ export interface components {
                  */
                 readonly page?: number;
             };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_bool: {
+            readonly data: boolean;
             /**
              * @description What the visitor may read, translated.
              * @example
@@ -5318,7 +5375,7 @@ export interface components {
          * @description Why a call failed: stable and untranslated.
          * @enum {string}
          */
-        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_price_changed" | "ordering_sold_out" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
+        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly RedeemParams: {
             /**
@@ -8567,6 +8624,71 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly pay: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description a path, or a page of a configured origin
+                 * @example /paymentresult/?orderNo=0123456789abcdef0123456789abcdef
+                 */
+                readonly back_url?: string;
+                /**
+                 * @description `pc`, `h5`, `android` or `ios`; it changes nothing
+                 * @example pc
+                 */
+                readonly client?: string;
+                /**
+                 * @description the visitor's server language code
+                 * @example ja
+                 */
+                readonly lang?: string;
+                /** @example 0123456789abcdef0123456789abcdef */
+                readonly order_no: string;
+            };
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Status 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            /** @description the provider's page */
+            readonly 303: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly phone_area_code: {
         readonly parameters: {
             readonly query?: {
@@ -10934,6 +11056,61 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly payment_webhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path: {
+                /** @example sandbox */
+                readonly provider: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": "event-1",
+                 *       "type": "paid"
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_bool"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 404: components["responses"]["Nowhere"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];

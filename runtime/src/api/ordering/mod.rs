@@ -5,24 +5,35 @@ mod detail;
 mod idempotency;
 mod item;
 mod list;
+mod pay;
 mod payment_list;
 mod pre_pay;
 
 mod shown;
 mod submit;
+mod webhook;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::app::App;
+use super::calls::Calls;
+use super::layer::{Callers, RouteLimits};
+
+/// Providers are programs, and say no origin.
+const FROM_PROVIDERS: RouteLimits = RouteLimits {
+    body: 256 * 1024,
+    callers: Callers::AnyOrigin,
+};
 
 /// The calls of this area.
-pub(super) fn calls() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn calls() -> Calls {
+    let usual = OpenApiRouter::new()
         .routes(routes!(payment_list::payment_list))
         .routes(routes!(pre_pay::pre_pay))
         .routes(routes!(submit::submit_order))
         .routes(routes!(list::order_list))
         .routes(routes!(detail::order_detail))
         .routes(routes!(cancel::order_cancel))
+        .routes(routes!(pay::pay));
+    Calls::from(usual).limited(FROM_PROVIDERS, routes!(webhook::payment_webhook))
 }

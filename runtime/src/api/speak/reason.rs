@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 56] = [
+pub(crate) const REASONS: [&str; 57] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -50,6 +50,7 @@ pub(crate) const REASONS: [&str; 56] = [
     "ordering_not_cancellable",
     "ordering_not_for_client",
     "ordering_not_in_region",
+    "ordering_not_payable",
     "ordering_price_changed",
     "ordering_sold_out",
     "social_bind_first",

@@ -6,6 +6,7 @@ use crate::catalogue::LiveCatalogue;
 use crate::config::PaymentMethod;
 use crate::service::Refusal;
 use crate::service::coupon::CouponParts;
+use crate::service::payment::PaymentProviders;
 use crate::storage::Storage;
 use crate::system::{RowId, Signer};
 use crate::words::Word;
@@ -21,6 +22,8 @@ pub struct OrderingParts<'a> {
     pub signer: &'a Signer,
     /// By which methods is paid.
     pub methods: &'a [PaymentMethod],
+    /// Who takes the money.
+    pub providers: &'a PaymentProviders,
     /// What members save.
     pub members: &'a MemberTable,
     /// Where the site stands.

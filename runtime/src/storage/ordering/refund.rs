@@ -78,6 +78,31 @@ impl Storage {
     }
 }
 
+impl Storage {
+    /// A refund that its provider names, with the money that it sends back.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn refund_named(
+        &self,
+        provider: &str,
+        external_id: &str,
+    ) -> Result<Option<RefundOfReceipt>, StorageError> {
+        let id: Option<i64> = sqlx::query_scalar(
+            "SELECT refund.id FROM refund JOIN receipt ON receipt.id = refund.receipt_id
+             WHERE receipt.provider = $1 AND refund.external_id = $2",
+        )
+        .bind(provider)
+        .bind(external_id)
+        .fetch_optional(&self.pool)
+        .await?;
+        match id {
+            Some(id) => self.find_refund(RefundId::new(id)).await,
+            None => Ok(None),
+        }
+    }
+}
+
 /// A refund and the money that it sends back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefundOfReceipt {

@@ -19,7 +19,8 @@ const ROUNDS: usize = 1;
 
 /// Calls whose success needs what no description shows: a code or a proof, something of one's own,
 /// a visit to another service.
-const NEVER_DONE: [&str; 16] = [
+const NEVER_DONE: [&str; 17] = [
+    "get /charge/pay",
     "get /charge/socialite-status-v4",
     "post /charge/bind",
     "post /charge/captcha-verify",
@@ -35,8 +36,11 @@ const NEVER_DONE: [&str; 16] = [
     "post /v4/coupon/get-goods-group-coupon",
     "post /v4/coupon/redeem",
     "post /v4/notification-read",
-    "post /v4/submit-order",
+    "post /v4/payment-webhook/{provider}",
 ];
+
+/// Calls that succeed only where chance leaves out a coupon that nobody has.
+const DONE_BY_CHANCE: [&str; 2] = ["post /v4/pre-pay", "post /v4/submit-order"];
 
 async fn whatever_a_call_is_sent_its_answer_is_described(engine: Engine) {
     let world = World::with(engine, |parts| {
@@ -75,7 +79,9 @@ async fn whatever_a_call_is_sent_its_answer_is_described(engine: Engine) {
     let never = calls
         .iter()
         .map(|call| format!("{} {}", call.method, call.path));
-    let never: BTreeSet<_> = never.filter(|name| !done.contains(name)).collect();
+    let never: BTreeSet<_> = never
+        .filter(|name| !done.contains(name) && !DONE_BY_CHANCE.contains(&name.as_str()))
+        .collect();
     let expected: BTreeSet<_> = NEVER_DONE.map(str::to_owned).into();
     assert_eq!(never, expected, "these never succeed");
 }

@@ -1,6 +1,7 @@
 //! Orders over HTTP and the money that comes for them, on both engines.
 
 mod access;
+mod checkout;
 mod faults;
 mod keys;
 mod money;
@@ -9,5 +10,6 @@ mod quotes;
 mod races;
 mod refusals;
 
+pub use checkout::{choose, page_to_pay};
 use order_world::{Bought, LATER, QUOTE_OVER, detail, try_submit};
 pub use order_world::{CARD, OrderWorld, TOP_UP, payment_method, submit, usd};

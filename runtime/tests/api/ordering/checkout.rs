@@ -1,0 +1,157 @@
+//! The whole way of a shopper over HTTP: order, pay at the sandbox, and what its webhooks do.
+
+use kiosk_domain::LedgerAccount;
+use kiosk_runtime::jobs;
+use serde_json::json;
+
+use super::{CARD, LATER, OrderWorld, TOP_UP, detail, submit};
+use crate::api::coupon::CouponUser;
+use crate::api::world::JsonResponse;
+use crate::api::{Engine, on_both_engines};
+
+on_both_engines!(
+    a_shopper_orders_pays_and_is_delivered,
+    two_tabs_pay_one_session,
+    every_way_a_payment_goes_wrong_ends_well,
+    surplus_money_is_sent_back_and_a_refund_that_fails_is_told,
+    only_a_pending_order_of_ones_own_is_paid,
+    what_is_not_signed_by_the_provider_is_not_believed,
+);
+
+/// Asks where to pay; the page there.
+pub async fn page_to_pay(user: &CouponUser, order_no: &str) -> String {
+    let reply = ask_to_pay(user, order_no).await;
+    assert_eq!(reply.http, 303, "{}", reply.body);
+    reply.header("location").unwrap().to_owned()
+}
+
+async fn ask_to_pay(user: &CouponUser, order_no: &str) -> JsonResponse {
+    let call = format!("/charge/pay?order_no={order_no}&client=pc&lang=ja");
+    user.caller.get(&call).await
+}
+
+/// Chooses on the sandbox's page.
+pub async fn choose(orders: &OrderWorld, page: &str, choice: &str) -> JsonResponse {
+    let call = page.strip_prefix("/api").expect("a page of the API");
+    let body = format!("choice={choice}").into_bytes();
+    let shopper = orders.world().stranger();
+    shopper
+        .post_typed(call, "application/x-www-form-urlencoded", body)
+        .await
+}
+
+async fn pay(orders: &OrderWorld, user: &CouponUser, order_no: &str, choice: &str) {
+    let page = page_to_pay(user, order_no).await;
+    choose(orders, &page, choice).await;
+}
+
+async fn balance(orders: &OrderWorld, account: LedgerAccount) -> i128 {
+    let balances = orders.assert_balanced().await;
+    let of = balances.iter().filter(|line| line.account == account);
+    of.map(|line| line.amount.hundredths()).sum()
+}
+
+async fn a_shopper_orders_pays_and_is_delivered(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 1).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    let back = choose(&orders, &page, "success").await;
+    assert_eq!(back.http, 303);
+    let result = format!("/ja/paymentresult/?orderNo={order_no}");
+    assert!(back.header("location").unwrap().ends_with(&result));
+    assert_eq!(detail(&ann, &order_no).await["status"], "waitProcessing");
+    orders.world().run_jobs().await;
+    assert_eq!(detail(&ann, &order_no).await["status"], "completed");
+    let again = ask_to_pay(&ann, &order_no).await;
+    assert_eq!(again.body["reason"], "ordering_not_payable");
+}
+
+async fn two_tabs_pay_one_session(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let tabs = [ask_to_pay(&ann, &order_no), ask_to_pay(&ann, &order_no)];
+    let tabs = futures::future::join_all(tabs).await;
+    let pages: Vec<_> = tabs.iter().map(|tab| tab.header("location")).collect();
+    assert_eq!(pages[0], pages[1]);
+    assert!(pages[0].is_some());
+    let id = orders.order(&order_no).await.id;
+    let payments = orders.world().app.storage.payments_of(id).await.unwrap();
+    assert_eq!(payments.len(), 1);
+}
+
+async fn every_way_a_payment_goes_wrong_ends_well(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    for (choice, states) in [
+        ("decline", &["pending"][..]),
+        ("expiry", &["pending"]),
+        ("duplicate", &["pending", "waitProcessing"]),
+        ("before-redirect", &["pending", "waitProcessing"]),
+        ("wrong-amount", &["pending"]),
+        ("wrong-currency", &["pending"]),
+    ] {
+        let order_no = submit(&ann, TOP_UP.body()).await;
+        pay(&orders, &ann, &order_no, choice).await;
+        let order = orders.order(&order_no).await;
+        assert_eq!(orders.states(order.id).await, states, "{choice}");
+        orders.assert_balanced().await;
+        if choice == "decline" {
+            // Whoever was declined tries anew, in another session.
+            pay(&orders, &ann, &order_no, "success").await;
+            assert_eq!(orders.states(order.id).await.len(), 2);
+        }
+    }
+}
+
+async fn surplus_money_is_sent_back_and_a_refund_that_fails_is_told(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    pay(&orders, &ann, &order_no, "surplus").await;
+    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -479);
+    orders.world().run_jobs().await;
+    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, 0);
+    assert_eq!(balance(&orders, LedgerAccount::Provider).await, 479);
+    // Money for a cancelled order, which its provider cannot send back.
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    let body = json!({ "order_no": order_no });
+    ann.caller.post("/charge/order-cancel", body).await;
+    choose(&orders, &page, "refund-failure").await;
+    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -479);
+    jobs::run_due(&orders.world().app).await.unwrap();
+    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -479);
+}
+
+async fn only_a_pending_order_of_ones_own_is_paid(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (ann, ben) = (orders.person("ann").await, orders.person("ben").await);
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    assert_eq!(ask_to_pay(&ben, &order_no).await.status(), 404);
+    let visitor = orders.world().stranger();
+    let call = format!("/charge/pay?order_no={order_no}");
+    assert_eq!(visitor.get(&call).await.status(), 2);
+    orders.sweep_after(LATER).await;
+    let over = ask_to_pay(&ann, &order_no).await;
+    assert_eq!(over.body["reason"], "ordering_not_payable");
+}
+
+async fn what_is_not_signed_by_the_provider_is_not_believed(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let provider = orders.world().stranger().without("origin");
+    let body = json!({"id": "1", "type": "paid"});
+    let forged = provider.with("sandbox-signature", "t=1795197600,v1=00");
+    for caller in [provider.clone(), forged] {
+        let reply = caller
+            .post("/v4/payment-webhook/sandbox", body.clone())
+            .await;
+        assert_eq!(reply.http, 400, "{}", reply.body);
+    }
+    for unknown in ["stripe", "nobody"] {
+        let call = format!("/v4/payment-webhook/{unknown}");
+        assert_eq!(provider.post(&call, body.clone()).await.http, 404);
+    }
+}
