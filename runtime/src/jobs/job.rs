@@ -8,7 +8,7 @@ use super::JobError;
 use crate::adapters::{DeliveryKey, Mail, Sms};
 use crate::app::App;
 use crate::service::JobPayload;
-use crate::service::account::{SendCodeJob, send_code_message};
+use crate::service::account::{SendCodeJob, TextCodeJob, send_code_message};
 
 /// Queued work. Doing it twice does no more harm than doing it once: the runtime that claims a
 /// job may end in the middle, and another begins anew.
@@ -33,5 +33,12 @@ impl Job for SendCodeJob {
     async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
         let key = DeliveryKey::of_job(id);
         Ok(send_code_message(&app.code_messages(), &self, key).await?)
+    }
+}
+
+impl Job for TextCodeJob {
+    async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
+        let key = DeliveryKey::of_job(id);
+        Ok(send_code_message(&app.code_messages(), self.code(), key).await?)
     }
 }

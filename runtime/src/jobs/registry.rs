@@ -9,7 +9,7 @@ use kiosk_domain::JobId;
 use super::{Job, JobError};
 use crate::adapters::{Mail, Sms};
 use crate::app::App;
-use crate::service::account::SendCodeJob;
+use crate::service::account::{SendCodeJob, TextCodeJob};
 use crate::service::coupon::NewUserCoupons;
 use crate::service::ordering::{DeliverOrder, SendRefund};
 
@@ -19,6 +19,7 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<Mail>()
         .with::<Sms>()
         .with::<SendCodeJob>()
+        .with::<TextCodeJob>()
         .with::<NewUserCoupons>()
         .with::<DeliverOrder>()
         .with::<SendRefund>()

@@ -16,6 +16,8 @@ pub(super) struct ConnectionLimit {
     all: Arc<Semaphore>,
     taken: Arc<Mutex<HashMap<String, usize>>>,
     per_network: usize,
+    /// For the larger network around a client's.
+    per_wide_network: usize,
     proxies: TrustedProxies,
 }
 
@@ -40,6 +42,11 @@ impl ConnectionLimit {
             all: Arc::new(Semaphore::new(limits.connections)),
             taken: Arc::default(),
             per_network: limits.per_network,
+            per_wide_network: limits
+                .per_network
+                .saturating_mul(WIDE)
+                .min(limits.connections / 2)
+                .max(1),
             proxies: limits.proxies.clone(),
         }
     }
@@ -59,7 +66,7 @@ impl ConnectionLimit {
         let client = ClientAddress(peer);
         let own = (client.network(), self.per_network);
         let wide = client.wide_network();
-        let wide = wide.map(|network| (network, self.per_network.saturating_mul(WIDE)));
+        let wide = wide.map(|network| (network, self.per_wide_network));
         let limits: Vec<_> = std::iter::once(own).chain(wide).collect();
         let mut taken = lock(&self.taken);
         let is_full = |(network, most): &(String, usize)| {
@@ -125,6 +132,17 @@ mod tests {
         }
         drop(mapped);
         assert_eq!(lock(&limit.taken).len(), 3, "who left is forgotten");
+    }
+
+    #[test]
+    fn where_few_files_may_be_open_half_of_all_permits_are_for_others() {
+        let limits = ServerLimits::of_open_files(1024);
+        let limit = ConnectionLimit::new(&limits);
+        let take = |net: usize| limit.of(format!("2001:db8:7:{net:x}::1").parse().unwrap());
+        let held: Vec<_> = (0..limits.connections)
+            .filter_map(|net| take(net).ok())
+            .collect();
+        assert_eq!(held.len(), limits.connections / 2);
     }
 
     #[test]

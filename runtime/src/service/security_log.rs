@@ -48,6 +48,11 @@ pub(crate) enum SecurityEvent {
         /// Who.
         user_id: UserId,
     },
+    /// An account that there was got a link to another service: a lasting way in.
+    SocialLinked {
+        /// Whose.
+        user_id: UserId,
+    },
     /// A link to another service was removed.
     SocialUnlinked {
         /// Whose.
@@ -102,6 +107,7 @@ impl SecurityEvent {
             Self::CodeBurnt { .. } => "code_burnt",
             Self::PasswordReset { .. } => "password_reset",
             Self::ContactAdded { .. } => "contact_added",
+            Self::SocialLinked { .. } => "social_linked",
             Self::SocialUnlinked { .. } => "social_unlinked",
             Self::SignedOut => "signed_out",
             Self::SessionsEnded { .. } => "sessions_ended",
@@ -117,6 +123,7 @@ impl SecurityEvent {
             | Self::BlockedRefused { user_id }
             | Self::PasswordReset { user_id }
             | Self::ContactAdded { user_id }
+            | Self::SocialLinked { user_id }
             | Self::SocialUnlinked { user_id }
             | Self::SessionsEnded { user_id }
             | Self::Blocked { user_id }
@@ -136,6 +143,7 @@ impl SecurityEvent {
             | Self::BlockedRefused { .. }
             | Self::PasswordReset { .. }
             | Self::ContactAdded { .. }
+            | Self::SocialLinked { .. }
             | Self::SocialUnlinked { .. }
             | Self::SignedOut
             | Self::SessionsEnded { .. }

@@ -30,10 +30,18 @@ impl<'a> PasswordGuess<'a> {
     ) -> Result<Self, Refusal> {
         let tries = &parts.limits.tries;
         let counted = match known {
-            Some(browser) => vec![(
-                tries.wrong_logins_known,
-                format!("{account} {}", browser.id()),
-            )],
+            // Whoever knows a password makes as many known browsers as they like, which are known
+            // after a reset too: all of them together are counted as well.
+            Some(browser) => vec![
+                (
+                    tries.wrong_logins_known,
+                    format!("{account} {}", browser.id()),
+                ),
+                (
+                    tries.wrong_logins_everywhere,
+                    format!("{account} in known browsers"),
+                ),
+            ],
             None => {
                 let from = format!("{account} {}", client.address.network());
                 let mut counted = vec![

@@ -55,7 +55,7 @@ pub(crate) use register::{NewRegistration, register};
 pub(crate) use registration_region::RegionChoice;
 pub(crate) use reset_password::{PasswordReset, reset_password};
 pub(crate) use send_code::{CodeRequest, CodeRequester, send_code};
-pub use send_code_message::{CodeMessageError, SendCodeJob};
+pub use send_code_message::{CodeMessageError, SendCodeJob, TextCodeJob};
 pub(crate) use send_code_message::{CodeMessageParts, send_code_message};
 pub(crate) use sign_in::StartedSession;
 pub use sign_in::{SignIn, SignInProof, begin_session};

@@ -7,11 +7,11 @@ use kiosk_domain::{
     VerificationCode, VerifyType, may_send,
 };
 
-use super::captcha::{CaptchaAnswer, redeem_captcha};
+use super::captcha::{CaptchaAnswer, captcha_needed, redeem_captcha};
 use super::code_proof::code_hash;
 use super::contact::Contact;
 use super::registration_region::{RegionChoice, opens_account};
-use super::send_code_message::SendCodeJob;
+use super::send_code_message::{SendCodeJob, TextCodeJob};
 use super::social::{BrowserKey, find_waiting};
 use super::text_budget::TextBudget;
 use super::{AccountParts, ClientInfo};
@@ -101,6 +101,9 @@ pub(crate) async fn send_code(
         text_budget(parts).refuse_where_gone(&area).await?;
     }
     if contact.phone().is_some() || is_crowded(parts, &contact.key()).await? {
+        if request.captcha.proof.lot_number.is_empty() {
+            return Err(captcha_needed());
+        }
         redeem_captcha(parts, purpose, &request.captcha).await?;
     }
     let by = Requester {
@@ -201,7 +204,7 @@ fn rows(
     let code = parts.random.digits(VerificationCode::DIGITS);
     let (key, state) = (contact.key(), CodeState::sent(parts.now()));
     let id = parts.next_id();
-    let job = parts.job(&SendCodeJob {
+    let message = SendCodeJob {
         send_id: id,
         purpose: purpose.name().to_owned(),
         contact: contact.stored(),
@@ -209,7 +212,11 @@ fn rows(
         code: code.clone(),
         locale: by.client.locale.name().to_owned(),
         expires_at: state.expires_at,
-    })?;
+    };
+    let job = match contact.phone() {
+        Some(_) => parts.job(&TextCodeJob(message))?,
+        None => parts.job(&message)?,
+    };
     Ok(SendRows {
         code: NewCode {
             purpose,

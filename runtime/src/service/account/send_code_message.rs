@@ -32,6 +32,24 @@ impl JobPayload for SendCodeJob {
     const IS_SECRET: bool = true;
 }
 
+/// The same for a code that goes to a phone: jobs of one kind wait for each other, and a gateway of
+/// texts that hangs is to hold up no mail.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TextCodeJob(pub(super) SendCodeJob);
+
+impl TextCodeJob {
+    /// What is sent.
+    pub(crate) const fn code(&self) -> &SendCodeJob {
+        &self.0
+    }
+}
+
+impl JobPayload for TextCodeJob {
+    const NAME: &'static str = "send_code_sms";
+    const IS_SECRET: bool = true;
+}
+
 impl std::fmt::Debug for SendCodeJob {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut shown = formatter.debug_struct("SendCodeJob");

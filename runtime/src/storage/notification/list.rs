@@ -8,7 +8,8 @@ use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{PageOf, PageRange, Storage, StorageError, Transaction};
 
 impl Storage {
-    /// A part of a person's notifications, the newest first.
+    /// A part of a person's notifications, the newest first. One that a newer program wrote, and
+    /// this one cannot read, is left out.
     pub async fn notifications(
         &self,
         user_id: UserId,
@@ -29,7 +30,7 @@ impl Storage {
         .fetch_all(&self.pool)
         .await?;
         Ok(PageOf {
-            items: rows.iter().map(read).collect::<Result<_, _>>()?,
+            items: rows.iter().filter_map(readable).collect(),
             total: counted.read("total")?,
         })
     }
@@ -69,6 +70,12 @@ impl Transaction {
         .await?;
         Ok(read.rows_affected() > 0)
     }
+}
+
+fn readable(row: &AnyRow) -> Option<Notification> {
+    read(row)
+        .inspect_err(|error| tracing::warn!("a notification is left out: {error}"))
+        .ok()
 }
 
 fn read(row: &AnyRow) -> Result<Notification, StorageError> {

@@ -21,6 +21,7 @@ on_both_engines!(
     nothing_tells_whether_an_account_exists,
     after_ten_wrong_passwords_a_captcha_is_wanted,
     strangers_do_not_lock_the_owner_out,
+    many_known_browsers_guess_no_more_than_strangers,
     after_thirty_wrong_passwords_an_address_shows_that_a_person_asks,
     common_passwords_are_refused,
     a_wrong_code_is_refused_before_the_password_is_hashed,
@@ -178,6 +179,34 @@ async fn strangers_do_not_lock_the_owner_out(engine: Engine) {
         assert_eq!(attempt(&browser, wrong()).await.status(), 422);
     }
     let asked = attempt(&browser, wrong()).await;
+    assert_eq!(asked.body["reason"], "account_captcha_needed");
+}
+
+async fn many_known_browsers_guess_no_more_than_strangers(engine: Engine) {
+    let world = World::open(engine).await;
+    sign_up(&world, ANN).await;
+    let mut browsers = Vec::new();
+    for _ in 0..11 {
+        let reply = world
+            .stranger()
+            .post("/charge/login-v3", login(ANN))
+            .await;
+        let mut cookies = reply.headers.get_all("set-cookie").iter();
+        let known = cookies.find_map(|cookie| {
+            let cookie = cookie.to_str().ok()?;
+            cookie.starts_with("__Host-browser=").then_some(cookie)
+        });
+        let known = known.expect("a cookie").split(';').next().unwrap();
+        browsers.push(world.stranger().with("cookie", known));
+    }
+    let (last, others) = browsers.split_last().unwrap();
+    for browser in others {
+        for _ in 0..10 {
+            let reply = browser.post("/charge/login-v3", wrong()).await;
+            assert_eq!(reply.status(), 422, "{}", reply.body);
+        }
+    }
+    let asked = last.post("/charge/login-v3", wrong()).await;
     assert_eq!(asked.body["reason"], "account_captcha_needed");
 }
 

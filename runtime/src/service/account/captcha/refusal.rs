@@ -10,6 +10,11 @@ use crate::words::Word;
 /// The one sentence for everything that went wrong with a captcha (`spec.md` §8).
 pub(super) const CAPTCHA_ERROR: Word = Word("account.captcha_error");
 
+/// Nothing was brought where a captcha is wanted, which pages tell apart from one that did not pass.
+pub(crate) fn captcha_needed() -> Refusal {
+    Refusal::because(CAPTCHA_ERROR).with_reason("account_captcha_needed")
+}
+
 impl From<CaptchaError> for Refusal {
     fn from(error: CaptchaError) -> Self {
         let refused = Self::because(CAPTCHA_ERROR);

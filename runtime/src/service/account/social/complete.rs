@@ -131,10 +131,16 @@ pub(crate) async fn complete_sign_in(
         now: parts.now(),
     };
     match store(parts, &rows).await? {
-        CompletionOutcome::Done(user, origin) => Ok(CompletedSignIn {
-            session: draft.started(parts, user, SignInWay::Social),
-            origin,
-        }),
+        CompletionOutcome::Done(user, origin) => {
+            if origin == AccountOrigin::Known {
+                let user_id = user.id;
+                SecurityEvent::SocialLinked { user_id }.record(Some(client.address));
+            }
+            Ok(CompletedSignIn {
+                session: draft.started(parts, user, SignInWay::Social),
+                origin,
+            })
+        }
         CompletionOutcome::Gone => Err(over()),
         CompletionOutcome::WrongCode(purpose, verdict) => {
             Err(refuse_code(client, purpose, verdict).into())
