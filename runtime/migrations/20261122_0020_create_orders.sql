@@ -53,6 +53,8 @@ CREATE INDEX orders_of_user ON orders (user_id, id);
 CREATE INDEX orders_of_user_in_state ON orders (user_id, state, id);
 CREATE INDEX orders_to_pay ON orders (pay_by) WHERE state = 'pending';
 
+CREATE INDEX user_coupon_of_order ON user_coupon (order_no) WHERE order_no IS NOT NULL;
+
 -- Only ever added to; a row is written in the transaction that makes the move.
 CREATE TABLE order_event (
     order_id BIGINT NOT NULL REFERENCES orders (id),

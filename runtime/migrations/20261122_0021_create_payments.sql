@@ -19,7 +19,7 @@ CREATE TABLE payment (
 );
 
 CREATE INDEX payment_of_order ON payment (order_id);
-CREATE INDEX payment_open ON payment (expires_at) WHERE state = 'open';
+CREATE INDEX payment_open ON payment (created_at) WHERE state = 'open';
 
 -- What providers told; the same event is heard once.
 CREATE TABLE payment_event (
@@ -62,6 +62,8 @@ CREATE TABLE refund (
     created_at BIGINT NOT NULL,
     settled_at BIGINT
 );
+
+CREATE INDEX refund_named ON refund (external_id) WHERE external_id IS NOT NULL;
 
 -- The books: only ever added to. The entries of a posting add up to nothing.
 CREATE TABLE ledger_entry (

@@ -4,6 +4,7 @@
 mod button;
 mod discount;
 mod ledger;
+mod limit;
 mod method;
 mod payment;
 mod posting;
@@ -17,6 +18,7 @@ mod transition;
 pub use button::{OrderButton, OrderFacts, order_buttons};
 pub use discount::OrderDiscount;
 pub use ledger::{LedgerAccount, LedgerEntry, LedgerPosting, Unbalanced};
+pub use limit::MOST_PENDING_ORDERS;
 pub use method::{FeeRule, PaymentLimits, PaymentMethodError, PaymentMethodRule};
 pub use payment::{PaidOrder, PaymentDisposition, ReceivedPayment, ReviewReason, dispose};
 pub use signed::SignedAmount;

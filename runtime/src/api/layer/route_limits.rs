@@ -7,6 +7,8 @@ pub(in crate::api) struct RouteLimits {
     pub body: usize,
     /// Whose pages may post.
     pub callers: Callers,
+    /// Whether the calls count for their address.
+    pub counted: bool,
 }
 
 /// Whose pages may call what changes something. Programs say no origin and may call anyway.
@@ -23,5 +25,6 @@ impl RouteLimits {
     pub const DEFAULT: Self = Self {
         body: 64 * 1024,
         callers: Callers::OwnOrigins,
+        counted: true,
     };
 }

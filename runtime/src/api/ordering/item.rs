@@ -1,6 +1,6 @@
 //! What several calls say of an item, in the types of the use cases.
 
-use kiosk_domain::{Client, CouponId, Currency, GroupId, Locale, RegionSymbol, SkuId};
+use kiosk_domain::{Client, CouponId, Currency, GroupId, Locale, PriceKind, RegionSymbol, SkuId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -59,10 +59,10 @@ pub(super) struct DiscountParams {
     /// Which coupon; without one the best.
     #[schema(example = "98304000000000002")]
     user_coupon_id: Option<String>,
-    /// Whether the page showed a flash sale's price. The price is found anew all the same.
+    /// Whether the page showed a flash sale's price; where it is over the order is asked for again.
     #[schema(example = false)]
     use_flash_sale: bool,
-    /// Whether the page showed a special price.
+    /// Whether the page showed a special price; where it is over the order is asked for again.
     #[schema(example = false)]
     use_special_price: bool,
 }
@@ -88,4 +88,14 @@ pub(super) fn wanted(params: Option<&DiscountParams>) -> Result<WantedDiscount, 
     } else {
         WantedDiscount::None
     })
+}
+
+/// The promotion that the page showed, if it showed one.
+pub(super) fn shown(params: Option<&DiscountParams>) -> Option<PriceKind> {
+    let params = params?;
+    if params.use_flash_sale {
+        Some(PriceKind::Flash)
+    } else {
+        params.use_special_price.then_some(PriceKind::Special)
+    }
 }

@@ -19,10 +19,12 @@ use utoipa_axum::routes;
 use super::calls::Calls;
 use super::layer::{Callers, RouteLimits};
 
-/// Providers are programs, and say no origin.
+/// Providers are programs, and say no origin. One that is told to come later comes no more, so none
+/// is counted: what it sends is bounded and signed.
 const FROM_PROVIDERS: RouteLimits = RouteLimits {
     body: 256 * 1024,
     callers: Callers::AnyOrigin,
+    counted: false,
 };
 
 /// The calls of this area.

@@ -79,6 +79,10 @@ pub(crate) struct OrderDetail {
     /// The recharge fields by their names; none for strangers.
     #[schema(example = json!({"user_id": "20471", "server": "asia"}))]
     charge_params: Option<BTreeMap<String, String>>,
+    /// The number of the order that takes its place, where its money came after its time; none for
+    /// strangers.
+    #[schema(example = "fedcba9876543210fedcba9876543210")]
+    replaced_by: Option<String>,
     /// What happened to it, from its beginning.
     events: Vec<OrderEventItem>,
 }
@@ -149,6 +153,11 @@ impl OrderDetail {
             discount: order.discount.choice().name().to_owned(),
             payment_id: order.payment_method.get(),
             charge_params: view.is_trusted.then(|| order.line.charge_params.clone()),
+            replaced_by: view
+                .replaced_by
+                .as_ref()
+                .filter(|_| view.is_trusted)
+                .map(ToString::to_string),
             events: events.collect(),
         }
     }

@@ -10,7 +10,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::idempotency::SubmitHeaders;
-use super::item::{DiscountParams, SaidItem, wanted};
+use super::item::{DiscountParams, SaidItem, shown, wanted};
 use super::pre_pay::Totals;
 use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
@@ -120,6 +120,7 @@ pub(crate) async fn submit_order(
             .unwrap_or_default()
             .stored(),
         from_url: params.from_url,
+        shown: shown(params.discount_params.as_ref()),
         quote: params.quote,
         request,
     };

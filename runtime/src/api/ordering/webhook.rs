@@ -51,7 +51,8 @@ pub(crate) async fn payment_webhook(
 fn told_again(refusal: Refusal) -> Rejection {
     match refusal.kind() {
         RefusalKind::NotFound => nowhere(),
-        _ => refusal.into(),
+        RefusalKind::Busy { .. } | RefusalKind::Unavailable | RefusalKind::Failed => refusal.into(),
+        _ => Rejection::unavailable(anyhow::anyhow!("{}", refusal.message().reason())),
     }
 }
 

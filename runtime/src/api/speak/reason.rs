@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 57] = [
+pub(crate) const REASONS: [&str; 59] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -43,6 +43,7 @@ pub(crate) const REASONS: [&str; 57] = [
     "ordering_amount_large",
     "ordering_amount_small",
     "ordering_coupon_unusable",
+    "ordering_currency",
     "ordering_fields_missing",
     "ordering_key_reused",
     "ordering_method_currency",
@@ -53,6 +54,7 @@ pub(crate) const REASONS: [&str; 57] = [
     "ordering_not_payable",
     "ordering_price_changed",
     "ordering_sold_out",
+    "ordering_too_many_pending",
     "social_bind_first",
     "social_expired",
     "social_last_way_in",

@@ -41,6 +41,11 @@ pub async fn deliver_order(
                 order.state,
                 OrderState::WaitProcessing | OrderState::Processing
             );
+            let user = tx.lock_user(order.user_id).await?;
+            if is_due && user.is_some_and(|known| known.user.is_blocked()) {
+                tracing::warn!(order = %order.id, "its user is blocked: deliver or refund it");
+                return Ok(());
+            }
             if is_due && order.line.goods_type == GoodsType::Cdk {
                 deliver_code(parts, tx, &mut order).await?;
             }

@@ -73,12 +73,16 @@ impl Offer {
         };
         let hidden = || Refusal::because(Word("ordering.not_for_client"));
         let sku = seen.wanted(wanted.currency).ok_or_else(hidden)?;
+        if sku.currency != wanted.currency {
+            return Err(Refusal::because(Word("ordering.currency")));
+        }
         if sku.stock.is_some_and(|left| !left.is_some()) {
             return Err(sold_out());
         }
         let current = sku.price_tag().current(Some(now));
         let usd = seen
             .wanted(Currency::Usd)
+            .filter(|sku| sku.currency == Currency::Usd)
             .map(|sku| sku.price_tag().current(Some(now)).amount);
         let flash = stated.flash_sale.as_ref().and_then(|sale| sale.stock);
         Ok(Self {

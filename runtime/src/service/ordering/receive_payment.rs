@@ -6,12 +6,12 @@ use kiosk_domain::{
 };
 
 use super::OrderingParts;
+use super::offer::{Offer, WantedItem};
 use super::refund::queue_refund;
 use super::settle::{SettledBy, settle};
 use super::submit::take;
 use crate::config::ProviderName;
 use crate::service::Refusal;
-use crate::service::catalogue::PricedSku;
 use crate::storage::Transaction;
 use crate::storage::ordering::{
     NewReceipt, Order, OrderActor, Payment, PaymentState, PostingCause, PostingKind, Receipt,
@@ -217,7 +217,7 @@ async fn replace(
     late: &Order,
     receipt: &Receipt,
 ) -> Result<bool, Refusal> {
-    let Some(item) = same_price(parts, late) else {
+    let Some(offer) = same_offer(parts, late) else {
         return Ok(false);
     };
     let now = parts.now();
@@ -227,13 +227,15 @@ async fn replace(
         order_no: order_no.map_err(Refusal::failed)?,
         state: OrderState::Pending,
         events: 1,
+        // What the catalogue stated then may have been counted anew since.
+        stock: offer.stock,
         replaces: Some(late.id),
         created_at: now,
         pay_by: now + PAY_WITHIN,
         ..late.clone()
     };
     let taken = tx
-        .attempt(async |tx| take(parts, tx, &order, &item.purchase()).await)
+        .attempt(async |tx| take(parts, tx, &order, &offer.sku.purchase()).await)
         .await;
     match taken {
         Ok(()) => {}
@@ -250,17 +252,22 @@ async fn replace(
     Ok(true)
 }
 
-/// The SKU of a late order, where it costs what it cost then.
+/// The SKU of a late order, where it is sold to its shopper at what it cost then.
 ///
 /// A member's discount is not asked for again: it was granted when the order was placed.
-fn same_price(parts: &OrderingParts<'_>, late: &Order) -> Option<PricedSku> {
-    let edition = parts.catalogue.now();
-    let currency = late.totals.currency();
-    let sku = PricedSku::find(&edition, late.line.sku_id, currency, parts.now())?;
-    let same = sku.price.rounded().amount() == late.totals.goods()
-        && sku.price.currency() == currency
-        && (late.discount == OrderDiscount::None || sku.kind == late.line.price_kind);
-    same.then_some(sku)
+fn same_offer(parts: &OrderingParts<'_>, late: &Order) -> Option<Offer> {
+    let wanted = WantedItem {
+        sku_id: late.line.sku_id,
+        group_id: late.line.group_id,
+        currency: late.totals.currency(),
+        client: late.origin.client,
+        region: late.origin.region.clone(),
+        locale: late.origin.locale,
+    };
+    let offer = Offer::find(&parts.catalogue.now(), &wanted, parts.now()).ok()?;
+    let same = offer.sku.price.rounded().amount() == late.totals.goods()
+        && (late.discount == OrderDiscount::None || offer.sku.kind == late.line.price_kind);
+    same.then_some(offer)
 }
 
 fn warn_of_review(id: PaymentId, reason: ReviewReason) {

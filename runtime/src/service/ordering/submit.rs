@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{
-    Amount, CouponId, GoodsType, LineItem, OrderNo, OrderState, PAY_WITHIN, PaymentMethodId,
+    Amount, CouponId, GoodsType, LineItem, MOST_PENDING_ORDERS, OrderNo, OrderState, PAY_WITHIN,
+    PaymentMethodId, PriceKind, UserId,
 };
 
 use super::offer::{WantedItem, sold_out, stock_takes};
@@ -40,6 +41,8 @@ pub struct SubmitOrder<'a> {
     pub channel: String,
     /// The page from which it is bought.
     pub from_url: String,
+    /// The promotion that the page showed, if it showed one.
+    pub shown: Option<PriceKind>,
     /// What the shopper was quoted; whoever says nothing pays what it comes to.
     pub quote: Option<String>,
     /// The client's key and what was sent under it; the same key is the same order.
@@ -111,9 +114,12 @@ fn requoted(
     wish: &SubmitOrder<'_>,
     priced: &PricedOffer,
 ) -> Result<Option<PrePaid>, Refusal> {
-    let Some(token) = &wish.quote else {
+    let is_over = wish
+        .shown
+        .is_some_and(|shown| shown != priced.offer.sku.kind);
+    if wish.quote.is_none() && !is_over {
         return Ok(None);
-    };
+    }
     let subject = QuoteSubject {
         user: Some(wish.user.id),
         sku: wish.item.sku_id,
@@ -124,7 +130,8 @@ fn requoted(
         price: &priced.price,
         now: parts.now(),
     };
-    if quote::holds(parts.signer, token, quoted) {
+    let holds = |token: &String| quote::holds(parts.signer, token, quoted);
+    if !is_over && wish.quote.as_ref().is_none_or(holds) {
         return Ok(None);
     }
     PrePaid::new(parts, subject, priced.price).map(Some)
@@ -156,12 +163,18 @@ fn new_order(
             region: wish.item.region.clone(),
             client: wish.item.client,
             channel: wish.channel.clone(),
-            from_url: wish.from_url.chars().take(LONGEST_URL).collect(),
+            from_url: kept_url(&wish.from_url),
         },
         replaces: None,
         created_at: now,
         pay_by: now + PAY_WITHIN,
     })
+}
+
+/// The page from which something was bought, as far as it is kept.
+fn kept_url(url: &str) -> String {
+    let visible = url.chars().filter(|sign| !sign.is_control());
+    visible.take(LONGEST_URL).collect()
 }
 
 /// Takes all that an order needs and stores it; none where its key was sent before.
@@ -181,6 +194,7 @@ async fn place(
             {
                 return Ok(None);
             }
+            refuse_hoarding(tx, wish.user.id).await?;
             take(parts, tx, &order, &priced.offer.sku.purchase()).await?;
             if order.totals.total().amount() == Amount::ZERO {
                 let nothing_to_pay = SettledBy {
@@ -193,6 +207,16 @@ async fn place(
             Ok(Some(order.order_no.clone()))
         })
         .await
+}
+
+/// Refuses a user who has so many unpaid orders that others find nothing left. Their row is locked, so
+/// that of two orders that come at once one sees the other.
+async fn refuse_hoarding(tx: &mut Transaction, user_id: UserId) -> Result<(), Refusal> {
+    tx.lock_user(user_id).await?;
+    if tx.count_pending_orders(user_id).await? >= MOST_PENDING_ORDERS {
+        return Err(Refusal::because(Word("ordering.too_many_pending")));
+    }
+    Ok(())
 }
 
 /// Takes the coupon, the stock and the code of a new order, and stores it.

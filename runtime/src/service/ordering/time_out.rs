@@ -7,20 +7,31 @@ use super::release::release;
 use crate::storage::StorageError;
 use crate::storage::ordering::{OrderActor, TransitionOfOrder};
 
-/// How many orders one pass times out.
+/// How many orders are looked for at once.
 const MOST: u32 = 500;
 
-/// Times out orders whose time to be paid is over, and gives back what they held; says how many.
+/// Times out all orders whose time to be paid is over, and gives back what they held; says how many.
+/// One that cannot be timed out holds up no other.
 ///
 /// # Errors
-/// [`StorageError`] of the first that failed; those before it are timed out.
+/// [`StorageError`] where storage does not answer; those before it are timed out.
 pub async fn time_out_orders(parts: &OrderingParts<'_>) -> Result<u64, StorageError> {
-    let overdue = parts.storage().overdue_orders(parts.now(), MOST).await?;
     let mut count = 0;
-    for id in overdue {
-        count += u64::from(time_out(parts, id).await?);
+    loop {
+        let overdue = parts.storage().overdue_orders(parts.now(), MOST).await?;
+        let before = count;
+        for id in &overdue {
+            match time_out(parts, *id).await {
+                Ok(is_new) => count += u64::from(is_new),
+                Err(error @ StorageError::Unavailable(_)) => return Err(error),
+                Err(error) => tracing::warn!(order = %id, "it is not timed out: {error}"),
+            }
+        }
+        let are_all = overdue.len() < usize::try_from(MOST).unwrap_or(usize::MAX);
+        if are_all || count == before {
+            return Ok(count);
+        }
     }
-    Ok(count)
 }
 
 /// Times out one order, unless it was paid or cancelled meanwhile.

@@ -1,6 +1,6 @@
 //! An order as those see it who may: its owner, and who holds its key.
 
-use kiosk_domain::{OrderNo, UserId};
+use kiosk_domain::{OrderNo, OrderState, UserId};
 
 use super::OrderingParts;
 use crate::service::Refusal;
@@ -26,6 +26,8 @@ pub struct OrderView {
     pub order: Order,
     /// What happened to it.
     pub events: Vec<OrderEvent>,
+    /// The order that takes its place, where its money came late.
+    pub replaced_by: Option<OrderNo>,
     /// Whether codes and account data may be shown.
     pub is_trusted: bool,
 }
@@ -48,6 +50,10 @@ pub async fn view_order(
         .is_some_and(|key| holds_key(parts.signer, order_no, key));
     Ok(OrderView {
         events: parts.storage().order_events(order.id).await?,
+        replaced_by: match order.state {
+            OrderState::Timeout => parts.storage().replacing_order(order.id).await?,
+            _ => None,
+        },
         is_trusted: is_owner || has_key,
         order,
     })

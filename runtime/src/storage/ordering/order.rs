@@ -9,6 +9,7 @@ use kiosk_domain::{
 };
 
 use super::row::{order, order_columns};
+use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// An order as it is stored.
@@ -110,6 +111,18 @@ impl Storage {
         found.as_ref().map(order).transpose()
     }
 
+    /// The number of the order that takes the place of one that timed out.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn replacing_order(&self, id: OrderId) -> Result<Option<OrderNo>, StorageError> {
+        let found = sqlx::query("SELECT order_no FROM orders WHERE replaces = $1")
+            .bind(id.get())
+            .fetch_optional(&self.pool)
+            .await?;
+        found.map(|row| row.read("order_no")).transpose()
+    }
+
     /// Orders whose time to be paid is over, the oldest first.
     ///
     /// # Errors
@@ -185,6 +198,20 @@ impl Transaction {
         .execute(self.on())
         .await?;
         Ok(())
+    }
+
+    /// How many unpaid orders a user has, whose row this transaction has locked.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when the count is none.
+    pub async fn count_pending_orders(&mut self, user_id: UserId) -> Result<u32, StorageError> {
+        let counted = sqlx::query(
+            "SELECT COUNT(*) AS orders FROM orders WHERE user_id = $1 AND state = 'pending'",
+        )
+        .bind(user_id.get())
+        .fetch_one(self.on())
+        .await?;
+        counted.read("orders")
     }
 
     /// The order of a number inside, which nobody else moves until the transaction ends.

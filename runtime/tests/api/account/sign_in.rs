@@ -187,10 +187,7 @@ async fn many_known_browsers_guess_no_more_than_strangers(engine: Engine) {
     sign_up(&world, ANN).await;
     let mut browsers = Vec::new();
     for _ in 0..11 {
-        let reply = world
-            .stranger()
-            .post("/charge/login-v3", login(ANN))
-            .await;
+        let reply = world.stranger().post("/charge/login-v3", login(ANN)).await;
         let mut cookies = reply.headers.get_all("set-cookie").iter();
         let known = cookies.find_map(|cookie| {
             let cookie = cookie.to_str().ok()?;

@@ -142,6 +142,12 @@ async fn only_a_pending_order_of_ones_own_is_paid(engine: Engine) {
 async fn what_is_not_signed_by_the_provider_is_not_believed(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let provider = orders.world().stranger().without("origin");
+    // A provider that is told to come later comes no more.
+    let quota = orders.world().app.config.limits.address.burst;
+    for _ in 0..=quota {
+        provider.get("/charge/socialite-icons").await;
+    }
+    assert_eq!(provider.get("/charge/socialite-icons").await.status(), 429);
     let body = json!({"id": "1", "type": "paid"});
     let forged = provider.with("sandbox-signature", "t=1795197600,v1=00");
     for caller in [provider.clone(), forged] {

@@ -16,6 +16,7 @@ on_both_engines!(
     wrong_money_pays_nothing_and_waits_for_a_person,
     surplus_money_goes_back,
     late_money_pays_an_order_in_its_place_once,
+    a_blocked_user_is_given_nothing,
     late_money_for_what_is_gone_waits_for_a_person,
 );
 
@@ -166,6 +167,8 @@ async fn late_money_pays_an_order_in_its_place_once(engine: Engine) {
     assert_eq!(list["total"], 1);
     let number = list["data"][0]["order_no"].as_str().unwrap();
     assert_eq!(orders.order(number).await.replaces, Some(late.id));
+    let shown = detail(&ann, &order_no).await;
+    assert_eq!(shown["replaced_by"], number);
     orders.ask(&late, "again").await;
     orders.tell_paid("2", "again", usd("4.95")).await;
     assert_eq!(payment_state(&orders, "again").await, PaymentState::Surplus);
@@ -190,4 +193,24 @@ async fn late_money_for_what_is_gone_waits_for_a_person(engine: Engine) {
         PaymentState::Review(kiosk_domain::ReviewReason::Late)
     );
     assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -495);
+}
+
+async fn a_blocked_user_is_given_nothing(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 1).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    let order = orders.order(&order_no).await;
+    orders.ask(&order, "session").await;
+    let app = &orders.world().app;
+    let blocked: Result<(), kiosk_runtime::storage::StorageError> = app
+        .storage
+        .write(async |tx| tx.set_blocked(ann.id, Some(app.clock.now())).await)
+        .await;
+    blocked.unwrap();
+    orders.tell_paid("1", "session", usd("4.95")).await;
+    orders.world().run_jobs().await;
+    assert_eq!(orders.states(order.id).await, ["pending", "waitProcessing"]);
+    let counts = app.storage.sale_code_counts().await.unwrap()[&CARD.sku];
+    assert_eq!((counts.reserved, counts.sold), (1, 0));
 }

@@ -83,6 +83,10 @@ async fn a_quote_that_is_over_or_differs_is_asked_again_and_nothing_is_placed(en
         assert_eq!(reply.body["data"]["order_total_amount"], "4.29");
     }
     let requoted = try_submit(&ann, of(&quoted)).await.body["data"].clone();
+    // The page showed a flash sale, whose hours are over.
+    let flash = json!({"discount_params": {"use_coupon": true, "use_flash_sale": true}});
+    let reply = try_submit(&ann, TOP_UP.with(&flash)).await;
+    assert_eq!(reply.status(), 409, "{}", reply.body);
     orders.sweep_after(QUOTE_OVER).await;
     let over = try_submit(&ann, of(&requoted)).await;
     assert_eq!(over.status(), 409);

@@ -8,6 +8,7 @@ use crate::api::coupon::CouponUser;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
+    one_user_holds_no_more_than_five_unpaid_orders,
     the_last_code_has_one_buyer,
     one_coupon_serves_one_of_many_orders
 );
@@ -45,8 +46,8 @@ async fn the_last_code_has_one_buyer(engine: Engine) {
 
 async fn one_coupon_serves_one_of_many_orders(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
-    let ann = orders.person("ann").await;
     for round in 0..ROUNDS {
+        let ann = orders.person(&format!("buyer{round}")).await;
         let id = orders.0.offer(|_, _| {}).await;
         ann.claim(id).await;
         let coupon = ann.own("unused").await[0]["id"].clone();
@@ -56,4 +57,18 @@ async fn one_coupon_serves_one_of_many_orders(engine: Engine) {
         let won = replies.iter().filter(|reply| reply.status() == 1);
         assert_eq!(won.count(), 1, "round {round}");
     }
+}
+
+async fn one_user_holds_no_more_than_five_unpaid_orders(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let replies = join_all((0..BUYERS).map(|_| try_submit(&ann, TOP_UP.body()))).await;
+    let (won, lost): (Vec<_>, Vec<_>) = replies.iter().partition(|reply| reply.status() == 1);
+    assert_eq!(won.len(), 5);
+    for reply in lost {
+        assert_eq!(reply.body["reason"], "ordering_too_many_pending");
+    }
+    let body = json!({"order_no": won[0].data()["order_no"]});
+    ann.caller.post("/charge/order-cancel", body).await;
+    assert_eq!(try_submit(&ann, TOP_UP.body()).await.status(), 1);
 }
