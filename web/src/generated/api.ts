@@ -1997,7 +1997,7 @@ export interface components {
              */
             readonly use_coupon: boolean;
             /**
-             * @description Whether the page showed a flash sale's price. The price is found anew all the same.
+             * @description Whether the page showed a flash sale's price; where it is over the order is asked for again.
              * @default false
              * @example false
              */
@@ -2009,7 +2009,7 @@ export interface components {
              */
             readonly use_member: boolean;
             /**
-             * @description Whether the page showed a special price.
+             * @description Whether the page showed a special price; where it is over the order is asked for again.
              * @default false
              * @example false
              */
@@ -2948,6 +2948,12 @@ export interface components {
                  * @example 1
                  */
                 readonly payment_id: number;
+                /**
+                 * @description The number of the order that takes its place, where its money came after its time; none for
+                 *     strangers.
+                 * @example fedcba9876543210fedcba9876543210
+                 */
+                readonly replaced_by?: string | null;
                 /**
                  * @description The step that is under way.
                  * @example payment
@@ -4457,6 +4463,12 @@ export interface components {
              */
             readonly payment_id: number;
             /**
+             * @description The number of the order that takes its place, where its money came after its time; none for
+             *     strangers.
+             * @example fedcba9876543210fedcba9876543210
+             */
+            readonly replaced_by?: string | null;
+            /**
              * @description The step that is under way.
              * @example payment
              */
@@ -5375,7 +5387,7 @@ export interface components {
          * @description Why a call failed: stable and untranslated.
          * @enum {string}
          */
-        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
+        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_currency" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "ordering_too_many_pending" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly RedeemParams: {
             /**

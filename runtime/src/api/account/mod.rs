@@ -29,7 +29,7 @@ use super::layer::{Callers, RouteLimits};
 /// Other services' pages post people back; that call does nothing but send the browser on.
 const POSTED_BACK: RouteLimits = RouteLimits {
     callers: Callers::AnyOrigin,
-    ..RouteLimits::DEFAULT..RouteLimits::DEFAULT
+    ..RouteLimits::DEFAULT
 };
 
 /// The calls of this area.

@@ -75,7 +75,7 @@ mod tests {
 
     /// What the shop says when it refuses nothing: in mails and pages, of a success, or to a browser
     /// that comes back from another service.
-    const OTHERWISE: [&str; 53] = [
+    const OTHERWISE: [&str; 69] = [
         "account_bound",
         "account_code_mail",
         "account_code_sent",
@@ -117,6 +117,22 @@ mod tests {
         "coupon_percentage_from",
         "coupon_redeemed",
         "ordering_cancelled",
+        "payment_sandbox_arrive",
+        "payment_sandbox_back",
+        "payment_sandbox_before_redirect",
+        "payment_sandbox_decline",
+        "payment_sandbox_duplicate",
+        "payment_sandbox_expiry",
+        "payment_sandbox_intro",
+        "payment_sandbox_late",
+        "payment_sandbox_over",
+        "payment_sandbox_refund_failure",
+        "payment_sandbox_success",
+        "payment_sandbox_surplus",
+        "payment_sandbox_title",
+        "payment_sandbox_waiting",
+        "payment_sandbox_wrong_amount",
+        "payment_sandbox_wrong_currency",
         "social_cancelled",
         "social_complete",
         "social_failed",
