@@ -3,7 +3,7 @@
 use futures::future::join_all;
 use serde_json::json;
 
-use super::{CARD, OrderWorld, TOP_UP, try_submit};
+use super::{CARD, OrderWorld, TOP_UP, try_submit, usd};
 use crate::api::coupon::CouponUser;
 use crate::api::{Engine, on_both_engines};
 
@@ -38,6 +38,12 @@ async fn the_last_code_has_one_buyer(engine: Engine) {
                 .into_iter()
                 .all(|reason| reason == "ordering_sold_out")
         );
+        // Whoever won pays: nobody may have many unpaid orders.
+        let order_no = won[0].data()["order_no"].as_str().unwrap();
+        let order = orders.order(order_no).await;
+        let session = format!("session {round}");
+        orders.ask(&order, &session).await;
+        orders.tell_paid(&session, &session, usd("4.95")).await;
         let counts = orders.world().app.storage.sale_code_counts().await.unwrap();
         let counts = counts[&CARD.sku];
         assert_eq!((counts.free, counts.reserved as usize), (0, round));
