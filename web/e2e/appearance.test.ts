@@ -6,9 +6,11 @@ import { test } from "./support/test";
 
 test("the second row of the header is 60 px high on phones and 38 px on large screens", async ({ page }) => {
   await page.goto("/");
-  expect((await page.locator(".category-bar").boundingBox())?.height).toBe(38);
+  const height = async () => (await page.locator(".category-bar").boundingBox())?.height;
+  await expect.poll(height).toBe(38);
   await page.setViewportSize(PHONE);
-  expect((await page.locator(".category-bar").boundingBox())?.height).toBe(60);
+  // The page is laid out anew some time after the window has its size.
+  await expect.poll(height).toBe(60);
 });
 
 test("the question about cookies is a card that leaves the header free, or a sheet at the lower edge", async ({ visitor }) => {
