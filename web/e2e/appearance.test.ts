@@ -33,8 +33,8 @@ test("the question about cookies is a card that leaves the header free, or a she
   await page.keyboard.press("Escape");
   await page.reload();
   await page.setViewportSize(PHONE);
+  await expect.poll(() => question.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
   const small = await question.boundingBox();
-  expect(small).toMatchObject({ x: 0, width: PHONE.width });
   expect((small?.y ?? 0) + (small?.height ?? 0)).toBe(PHONE.height);
 });
 
