@@ -93,10 +93,31 @@ fn a_coupon_is_created_listed_and_taken_back() {
     assert_eq!(listed["state"], "revoked");
     let again = shop.kiosk(&["coupons", "revoke", &id]);
     assert_eq!(again.code, 1);
+    let said = &again.stderr;
     assert!(
-        again.stderr.contains("hint: `kiosk coupons list`"),
-        "{}",
-        again.stderr
+        said.contains(&format!("coupon {id} was taken back before")),
+        "{said}"
+    );
+    let unknown = shop.kiosk(&["coupons", "revoke", "7"]);
+    assert_eq!(unknown.code, 1);
+    let said = &unknown.stderr;
+    assert!(said.contains("there is no coupon 7"), "{said}");
+    assert!(said.contains("hint: `kiosk coupons list`"), "{said}");
+}
+
+#[test]
+fn a_number_that_is_none_is_told_as_a_person_would() {
+    let shop = Shop::fixture("small");
+    let run = shop.kiosk(&["coupons", "issue", "abc", "--codes", "1"]);
+    assert_eq!(run.code, 2);
+    let said = &run.stderr;
+    assert!(
+        said.contains("invalid value 'abc' for '<ACTIVITY>'"),
+        "{said}"
+    );
+    assert!(
+        said.contains("expected a whole number such as 123"),
+        "{said}"
     );
 }
 

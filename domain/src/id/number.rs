@@ -1,10 +1,14 @@
 //! Ids: one type for each kind of thing that has a number.
 
 use std::fmt;
-use std::num::ParseIntError;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+
+/// A text that is no id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a whole number such as 123")]
+pub struct IdError;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
@@ -36,10 +40,10 @@ macro_rules! ids {
         }
 
         impl FromStr for $name {
-            type Err = ParseIntError;
+            type Err = IdError;
 
-            fn from_str(text: &str) -> Result<Self, ParseIntError> {
-                text.parse().map(Self)
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                text.parse().map(Self).map_err(|_| IdError)
             }
         }
     )*};

@@ -1,7 +1,7 @@
 //! `kiosk coupons revoke`
 
-use anyhow::ensure;
-use kiosk_runtime::service::coupon::revoke;
+use anyhow::bail;
+use kiosk_runtime::service::coupon::{RevokeOutcome, revoke};
 use serde_json::json;
 
 use super::shop::with_coupons;
@@ -12,11 +12,15 @@ use crate::terminal::print;
 pub fn run(arguments: &RevokeCouponArgs) -> anyhow::Result<()> {
     let id = arguments.activity;
     with_coupons(&arguments.shop.root, async |parts| {
-        ensure!(
-            revoke(parts, id).await?,
-            "there is no coupon {id} to take back\nhint: `kiosk coupons list` shows them all"
-        );
-        Ok(())
+        match revoke(parts, id).await? {
+            RevokeOutcome::Revoked => Ok(()),
+            RevokeOutcome::AlreadyRevoked => bail!(
+                "coupon {id} was taken back before\nhint: `kiosk coupons list` shows its state"
+            ),
+            RevokeOutcome::Unknown => {
+                bail!("there is no coupon {id}\nhint: `kiosk coupons list` shows them all")
+            }
+        }
     })?;
     if arguments.output.json {
         print(json!({ "revoked": id.to_string() }))?;

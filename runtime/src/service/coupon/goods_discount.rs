@@ -2,8 +2,7 @@
 
 use kiosk_domain::{DiscountChoice, choose_discount};
 
-use super::offered::claimable_for;
-use super::{Buyer, CouponParts, Discounts, OfferedCoupon, discounts};
+use super::{Buyer, CouponParts, Discounts, OfferedCoupon, claimable_for, discounts};
 use crate::service::catalogue::PricedSku;
 use crate::storage::StorageError;
 

@@ -1,6 +1,7 @@
 //! Coupons: claimed, redeemed, given, listed, and what they save.
 
 mod claim;
+mod claimable_for;
 mod codes;
 mod create;
 mod discounts;
@@ -12,6 +13,7 @@ mod mark_displayed;
 mod new_coupons;
 mod new_user;
 mod offered;
+mod offered_on;
 mod own_coupons;
 mod parts;
 mod redeem;
@@ -20,6 +22,7 @@ mod viewer;
 mod warn_of_ending;
 
 pub use claim::{ClaimedCoupon, CouponClaim, claim};
+use claimable_for::claimable_for;
 pub use codes::{MakeCodesOutcome, NewCodes, make_codes};
 pub use create::{NewCoupon, create};
 pub use discounts::{Buyer, CouponDiscount, Discounts, MemberDiscount, discounts};
@@ -29,10 +32,11 @@ pub use list::list;
 pub use mark_displayed::mark_displayed;
 pub use new_coupons::new_coupons;
 pub use new_user::{NewUserCoupons, issue_new_user_coupons};
-pub use offered::{OfferQuery, OfferedCoupon, offered, offered_on};
+pub use offered::{OfferQuery, OfferedCoupon, offered};
+pub use offered_on::offered_on;
 pub use own_coupons::own_coupons;
 pub use parts::CouponParts;
 pub use redeem::{CodeRedemption, redeem};
-pub use revoke::revoke;
+pub use revoke::{RevokeOutcome, revoke};
 use viewer::CouponViewer;
 pub use warn_of_ending::warn_of_ending;

@@ -1,8 +1,7 @@
 //! The coupons that are offered in a place, as somebody sees them.
 
 use kiosk_domain::{
-    ClaimState, CouponActivity, CouponGroup, CouponPlacement, Currency, LineItem, UserClaimCounts,
-    UserId,
+    ClaimState, CouponActivity, CouponPlacement, Currency, UserClaimCounts, UserId,
 };
 
 use super::{CouponParts, CouponViewer};
@@ -49,45 +48,4 @@ pub async fn offered(
             && (query.with_planned || activity.is_open(now))
     });
     Ok(shown.map(|activity| viewer.see(activity)).collect())
-}
-
-/// The coupons of the page of some goods; only those that may be claimed now, unless the query asks
-/// for the planned ones too.
-///
-/// # Errors
-/// [`StorageError`]; a coupon that cannot be read is left out.
-pub async fn offered_on(
-    parts: &CouponParts<'_>,
-    group: &CouponGroup,
-    query: OfferQuery,
-) -> Result<Vec<OfferedCoupon>, StorageError> {
-    let mut shown = offered(parts, query).await?;
-    shown.retain(|coupon| {
-        coupon.activity.counts_on(group) && (query.with_planned || coupon.state.may_claim())
-    });
-    Ok(shown)
-}
-
-/// The coupons of the pages of goods that would take something off a purchase, and that somebody
-/// may claim now.
-///
-/// # Errors
-/// [`StorageError`]; a coupon that cannot be read is left out.
-pub(super) async fn claimable_for(
-    parts: &CouponParts<'_>,
-    user_id: Option<UserId>,
-    purchase: LineItem<'_>,
-) -> Result<Vec<OfferedCoupon>, StorageError> {
-    let query = OfferQuery {
-        user_id,
-        place: CouponPlacement::Goods,
-        currency: purchase.price.currency(),
-        with_planned: false,
-    };
-    let now = parts.now();
-    let mut offered = offered(parts, query).await?;
-    offered.retain(|coupon| {
-        coupon.state.may_claim() && coupon.activity.rule.discount(purchase, now).is_ok()
-    });
-    Ok(offered)
 }

@@ -5,21 +5,36 @@ use kiosk_domain::ActivityId;
 use super::CouponParts;
 use crate::storage::StorageError;
 
-/// Takes a coupon back: nobody claims or uses it any more. Says whether it was there to be taken
-/// back.
+/// What came of taking a coupon back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RevokeOutcome {
+    /// It counts no more.
+    Revoked,
+    /// It was taken back before.
+    AlreadyRevoked,
+    /// There is no such coupon.
+    Unknown,
+}
+
+/// Takes a coupon back: nobody claims or uses it any more.
 ///
 /// # Errors
 /// [`StorageError`]; the coupon goes on to count then.
-pub async fn revoke(parts: &CouponParts<'_>, id: ActivityId) -> Result<bool, StorageError> {
+pub async fn revoke(
+    parts: &CouponParts<'_>,
+    id: ActivityId,
+) -> Result<RevokeOutcome, StorageError> {
     parts
         .storage
         .write(async |tx| {
-            let activity = tx.lock_coupon_activity(id).await?;
-            let counts = activity.is_some_and(|activity| activity.revoked_at.is_none());
-            if counts {
-                tx.revoke_coupon_activity(id, parts.now()).await?;
+            let Some(activity) = tx.lock_coupon_activity(id).await? else {
+                return Ok(RevokeOutcome::Unknown);
+            };
+            if activity.revoked_at.is_some() {
+                return Ok(RevokeOutcome::AlreadyRevoked);
             }
-            Ok(counts)
+            tx.revoke_coupon_activity(id, parts.now()).await?;
+            Ok(RevokeOutcome::Revoked)
         })
         .await
 }

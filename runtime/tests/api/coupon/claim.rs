@@ -1,6 +1,7 @@
 //! Claiming a coupon: who may, how often, and from which second to which.
 
 use kiosk_domain::{ActivityId, CouponScope, GroupId, UnixTime};
+use kiosk_runtime::service::coupon::RevokeOutcome;
 use serde_json::json;
 
 use super::CouponWorld;
@@ -114,8 +115,11 @@ async fn what_is_not_offered_does_not_exist(engine: Engine) {
         .offer(|_, offer| (offer.index, offer.goods) = (false, false))
         .await;
     let revoked = coupon_world.offer(|_, _| {}).await;
-    assert!(coupon_world.revoke(revoked).await);
-    assert!(!coupon_world.revoke(revoked).await);
+    coupon_world.revoke(revoked).await;
+    let again = coupon_world.try_revoke(revoked).await;
+    assert_eq!(again, RevokeOutcome::AlreadyRevoked);
+    let unknown = coupon_world.try_revoke(ActivityId::new(7)).await;
+    assert_eq!(unknown, RevokeOutcome::Unknown);
     for id in [hidden, revoked, ActivityId::new(7)] {
         assert_eq!(ann.claim(id).await.status(), 404, "{id}");
     }

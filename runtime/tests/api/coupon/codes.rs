@@ -73,7 +73,7 @@ async fn unknown_revoked_and_future_codes_sound_alike(engine: Engine) {
     let coupon_world = CouponWorld::open(engine).await;
     let revoked = coupon_world.offer(by_code).await;
     coupon_world.code(revoked, CODE, 1).await;
-    assert!(coupon_world.revoke(revoked).await);
+    coupon_world.revoke(revoked).await;
     let future = coupon_world
         .offer(|terms, _| terms.starts_at = terms.starts_at + seconds(1))
         .await;

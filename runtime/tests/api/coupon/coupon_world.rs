@@ -8,7 +8,7 @@ use kiosk_domain::{
     ActivityId, Amount, CouponCode, CouponId, CouponLimits, CouponOff, CouponOffer, CouponRule,
     CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, RegionSymbol, UnixTime, UserId,
 };
-use kiosk_runtime::service::coupon::{self, NewCoupon};
+use kiosk_runtime::service::coupon::{self, NewCoupon, RevokeOutcome};
 use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::storage::coupon::{CouponUse, NewCouponCode};
@@ -59,8 +59,13 @@ impl CouponWorld {
         stored.unwrap().id
     }
 
-    /// Takes a coupon back; says whether it was there to be taken back.
-    pub async fn revoke(&self, id: ActivityId) -> bool {
+    /// Takes a coupon back that counts.
+    pub async fn revoke(&self, id: ActivityId) {
+        assert_eq!(self.try_revoke(id).await, RevokeOutcome::Revoked);
+    }
+
+    /// Tries to take a coupon back.
+    pub async fn try_revoke(&self, id: ActivityId) -> RevokeOutcome {
         coupon::revoke(&self.0.app.coupon(), id).await.unwrap()
     }
 

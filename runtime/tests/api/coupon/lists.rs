@@ -202,7 +202,7 @@ async fn people_see_their_own_coupons_alone(engine: Engine) {
     assert_eq!(stranger.get("/v4/coupon/user-list").await.status(), 2);
     let nonsense = ann.caller.get("/v4/coupon/user-list?status=lost").await;
     assert_eq!(nonsense.status(), 422);
-    assert!(coupon_world.revoke(id).await);
+    coupon_world.revoke(id).await;
     assert!(ann.own("unused").await.is_empty());
     assert_eq!(ann.own("expired").await.len(), 1);
 }
@@ -246,9 +246,9 @@ async fn the_largest_open_amount_is_told(engine: Engine) {
         })
         .await;
     assert_eq!(told().await, "8", "at most, of a large order");
-    assert!(coupon_world.revoke(capped).await);
+    coupon_world.revoke(capped).await;
     assert_eq!(told().await, "5");
-    assert!(coupon_world.revoke(five).await);
+    coupon_world.revoke(five).await;
     assert_eq!(told().await, "0.50");
     coupon_world.0.clock.advance(days(10));
     assert_eq!(told().await, "0");

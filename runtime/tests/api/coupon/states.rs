@@ -41,7 +41,7 @@ async fn lists_counts_and_warnings_agree_with_the_rule_at_every_second(engine: E
     let mut held = hold_every_mixture(&coupon_world, ann, &[open, revoked], midnight).await;
     let claim_of_bob = claim(1, open, bob, midnight);
     give(&coupon_world.0.app.storage, claim_of_bob).await;
-    assert!(coupon_world.revoke(revoked).await);
+    coupon_world.revoke(revoked).await;
     let storage = &coupon_world.0.app.storage;
     for coupon in &mut held.coupons {
         *coupon = stored(storage, coupon.id).await;
@@ -225,7 +225,9 @@ async fn activities_that_have_not_ended_agree_with_the_rule_at_every_second(engi
             let ending = coupon_world
                 .offer(|terms, _| terms.ends_at = start + seconds(end))
                 .await;
-            assert!(!revoked || coupon_world.revoke(ending).await);
+            if revoked {
+                coupon_world.revoke(ending).await;
+            }
         }
     }
     let planned = coupon_world
