@@ -52,7 +52,7 @@ pub(crate) async fn subscribe_confirm(
         answer: Word("account.subscribe_yes"),
         call: &NewsLink::Confirm.call(token),
     };
-    confirm_page(&app, said.locale(), asked)
+    confirm_page(&app, said.locale, asked)
 }
 
 /// Confirms that the owner of an address wants news: a page for people.
@@ -79,7 +79,7 @@ pub(crate) async fn subscribe_confirmed(
         && account::confirm_news(&parts, &said).await?
     {
         let word = Word("account.subscribed");
-        return Ok(message_page(&app, said.locale(), word));
+        return Ok(message_page(&app, said.locale, word));
     }
     Ok(invalid(&app, preferred))
 }
@@ -112,7 +112,7 @@ pub(crate) async fn subscribe_end(
         answer: Word("account.unsubscribe_yes"),
         call: &NewsLink::End.call(token),
     };
-    confirm_page(&app, said.locale(), asked)
+    confirm_page(&app, said.locale, asked)
 }
 
 /// Ends the news to an address: a page for people.
@@ -139,7 +139,7 @@ pub(crate) async fn subscribe_ended(
     };
     account::end_news(&app.account(), &said).await?;
     let word = Word("account.unsubscribed");
-    Ok(message_page(&app, said.locale(), word))
+    Ok(message_page(&app, said.locale, word))
 }
 
 /// A link that counts not names no language that could be believed.

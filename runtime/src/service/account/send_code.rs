@@ -210,7 +210,7 @@ fn rows(
         contact: contact.stored(),
         key: key.clone(),
         code: code.clone(),
-        locale: by.client.locale.name().to_owned(),
+        locale: by.client.locale,
         expires_at: state.expires_at,
     };
     let job = match contact.phone() {

@@ -21,8 +21,8 @@ pub struct SendCodeJob {
     pub(super) contact: StoredContact,
     pub(super) key: ContactKey,
     pub(super) code: String,
-    /// The name of the locale in which it was asked for.
-    pub(super) locale: String,
+    /// The locale in which it was asked for.
+    pub(super) locale: Locale,
     /// From when on the code counts no more.
     pub(super) expires_at: UnixTime,
 }
@@ -173,7 +173,7 @@ impl SendCodeJob {
             subject: self.translate(parts, subject),
             text: self.translate(parts, text),
         };
-        Some(mail(self.locale(), to.to_owned(), text))
+        Some(mail(self.locale, to.to_owned(), text))
     }
 
     fn sms(&self, parts: &CodeMessageParts<'_>, to: &str, kind: &CodeMessageKind) -> Option<Sms> {
@@ -195,10 +195,6 @@ impl SendCodeJob {
             ("site", parts.origin.to_owned()),
         ];
         let message = Message::Ours(word, arguments);
-        parts.translations.translate(&message, self.locale())
-    }
-
-    fn locale(&self) -> Locale {
-        Locale::from_name(&self.locale).unwrap_or(Locale::Default)
+        parts.translations.translate(&message, self.locale)
     }
 }
