@@ -9,6 +9,8 @@ use super::AccountParts;
 use crate::system::Use;
 
 const USE: Use = Use("kiosk 2026 known browsers");
+/// Under which a browser remembers who signed in there.
+const USER_USE: Use = Use("kiosk 2026 users of known browsers");
 
 /// The most people that a browser is known for: a family.
 const MOST_USERS: usize = 5;
@@ -18,8 +20,9 @@ const MOST_USERS: usize = 5;
 pub(super) struct KnownBrowser {
     /// The name of the browser, by chance.
     id: String,
-    /// Who signed in there, the last first.
-    users: Vec<UserId>,
+    /// Who signed in there, the last first, as keyed hashes: whoever reads the cookie learns no
+    /// user's number.
+    users: Vec<String>,
     /// Until when it is believed.
     ends_at: UnixTime,
 }
@@ -40,8 +43,8 @@ impl KnownBrowser {
     }
 
     /// Whether somebody signed in there before.
-    pub fn knows(&self, user_id: UserId) -> bool {
-        self.users.contains(&user_id)
+    pub fn knows(&self, parts: &AccountParts<'_>, user_id: UserId) -> bool {
+        self.users.contains(&user_hash(parts, &self.id, user_id))
     }
 
     /// The cookie of a browser after somebody signed in there.
@@ -55,13 +58,22 @@ impl KnownBrowser {
             Some(held) => (held.id, held.users),
             None => (parts.random.hex(), Vec::new()),
         };
-        let others = known.into_iter().filter(|known| *known != user_id);
-        let users = std::iter::once(user_id).chain(others);
+        let user = user_hash(parts, &id, user_id);
+        let mut users = known;
+        users.retain(|known| *known != user);
+        users.insert(0, user);
+        users.truncate(MOST_USERS);
         let browser = Self {
             id,
-            users: users.take(MOST_USERS).collect(),
+            users,
             ends_at: parts.now() + Self::LIFE,
         };
         parts.signer.sign(USE, &browser)
     }
+}
+
+/// A user in the cookie of one browser, and in no other's.
+fn user_hash(parts: &AccountParts<'_>, browser_id: &str, user_id: UserId) -> String {
+    let user_id = user_id.to_string();
+    parts.signer.hash(USER_USE, &[browser_id, &user_id])
 }

@@ -74,7 +74,7 @@ async fn known_browser(
     };
     let found = parts.storage.credentials(contact).await?;
     Ok(found
-        .filter(|found| browser.knows(found.user.id))
+        .filter(|found| browser.knows(parts, found.user.id))
         .map(|_| browser))
 }
 
