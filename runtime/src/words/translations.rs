@@ -69,6 +69,7 @@ impl Translations {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
     use std::path::Path;
 
     use super::*;
@@ -89,6 +90,23 @@ mod tests {
             }
             assert_eq!(texts.len(), Language::ALL.len(), "{key}");
         }
+    }
+
+    #[test]
+    fn sentences_that_differ_in_english_differ_in_every_language() {
+        let translations = Translations::embedded().unwrap();
+        let mut alike = Vec::new();
+        for language in Language::ALL.map(Language::code) {
+            let mut english_of = BTreeMap::new();
+            for texts in translations.0.values() {
+                let english = &texts["en"];
+                let known = english_of.entry(&texts[language]).or_insert(english);
+                if *known != english {
+                    alike.push(format!("{language}: {known} | {english}"));
+                }
+            }
+        }
+        assert!(alike.is_empty(), "{alike:#?}");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod address;
 mod lenient;
 mod params;
+mod placeholder;
 mod posted;
 mod preferred_locale;
 mod request_id;

@@ -7,9 +7,12 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::RequestBody;
-use super::lenient::LenientDeserializer;
+use super::placeholder::LenientFields;
 use crate::api::speak::Rejection;
 use crate::words::Word;
+
+/// No call has that many fields: a body of more is not searched for the one that is wrong.
+const MOST_BLAMED: usize = 32;
 
 /// The parameters of a call, decoded.
 ///
@@ -38,9 +41,17 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Params<T> {
 
 /// Decodes what a query and a body say together.
 pub(crate) fn decode<T: DeserializeOwned>(asked: &str, body: &[u8]) -> Result<T, Rejection> {
+    let given = fields(asked, body)?;
+    match decode_given(given, Vec::new()) {
+        Ok(decoded) => Ok(decoded),
+        Err(error) => Err(refusal::<T>(&fields(asked, body)?, &error)),
+    }
+}
+
+fn fields(asked: &str, body: &[u8]) -> Result<Map<String, Value>, Rejection> {
     let mut given = query(asked);
     given.extend(body_object(body)?);
-    decode_fields(given)
+    Ok(given)
 }
 
 fn query(query: &str) -> Map<String, Value> {
@@ -74,15 +85,60 @@ fn says_json(headers: &HeaderMap) -> bool {
     essence.eq_ignore_ascii_case("application/json")
 }
 
-fn decode_fields<T: DeserializeOwned>(given: Map<String, Value>) -> Result<T, Rejection> {
-    serde_path_to_error::deserialize(LenientDeserializer(Value::Object(given))).map_err(|error| {
-        let field = error.path().to_string();
-        match missing(&error.inner().to_string()) {
-            Some(name) => Rejection::invalid(name, Word("api.field_missing")),
-            None if field == "." => Rejection::broken_request(),
-            None => Rejection::invalid(field, Word("api.field_invalid")),
+fn refusal<T: DeserializeOwned>(given: &Map<String, Value>, error: &DecodeError) -> Rejection {
+    let field = error.path().to_string();
+    let said = error.inner().to_string();
+    match missing(&said) {
+        Some(first) => {
+            let names = all_missing::<T>(given, first);
+            Rejection::invalid_fields(names, Word("api.field_missing"))
         }
-    })
+        None if field == "." => match blamed::<T>(given, &said) {
+            Some(name) => Rejection::invalid(name, Word("api.field_invalid")),
+            None => Rejection::broken_request(),
+        },
+        None => Rejection::invalid(field, Word("api.field_invalid")),
+    }
+}
+
+type DecodeError = serde_path_to_error::Error<serde_json::Error>;
+
+/// Decodes fields, with something that fits in the place of those that are `absent`.
+fn decode_given<T: DeserializeOwned>(
+    given: Map<String, Value>,
+    absent: Vec<String>,
+) -> Result<T, DecodeError> {
+    serde_path_to_error::deserialize(LenientFields::new(given, absent))
+}
+
+/// The names of all fields that are not there: serde tells the first alone, so that it is asked
+/// again as if that one were there.
+fn all_missing<T: DeserializeOwned>(given: &Map<String, Value>, first: String) -> Vec<String> {
+    let mut names = vec![first];
+    while let Err(error) = decode_given::<T>(given.clone(), names.clone()) {
+        match missing(&error.inner().to_string()) {
+            Some(next) if !names.contains(&next) => names.push(next),
+            _ => break,
+        }
+    }
+    names
+}
+
+/// The field that an error is about which does not say where it stands, as those of flattened
+/// fields do: without it the error is another, or none.
+fn blamed<T: DeserializeOwned>(given: &Map<String, Value>, said: &str) -> Option<String> {
+    if given.len() > MOST_BLAMED {
+        return None;
+    }
+    let is_blamed = |name: &&String| {
+        let mut others = given.clone();
+        others.remove(*name);
+        match decode_given::<T>(others, Vec::new()) {
+            Ok(_) => true,
+            Err(error) => error.inner().to_string() != said,
+        }
+    };
+    given.keys().find(is_blamed).cloned()
 }
 
 /// The name in serde's sentence about a field that is not there.

@@ -95,6 +95,12 @@ impl Rejection {
             .change(|inner| _ = inner.errors.insert(field.into(), message))
     }
 
+    /// Several fields are wrong in the same way: status 422 with `data.errors`.
+    pub fn invalid_fields(fields: impl IntoIterator<Item = String>, word: Word) -> Self {
+        let errors = fields.into_iter().map(|field| (field, word.into()));
+        Self::new(StatusCode::OK, INVALID, word.into()).change(|inner| inner.errors.extend(errors))
+    }
+
     /// Too many; it will work in that many seconds: status 429 with `data.retry_after`.
     pub fn try_later(seconds: u64) -> Self {
         let message = Message::with(Word("api.try_later"), "seconds", seconds);

@@ -21,6 +21,8 @@ on_both_engines!(
     the_mail_speaks_the_visitors_language,
     the_code_stands_in_no_subject,
     fields_are_checked,
+    all_missing_fields_are_told_together,
+    a_captcha_field_of_another_type_is_named,
     parallel_sends_are_one,
 );
 
@@ -250,6 +252,37 @@ async fn fields_are_checked(engine: Engine) {
         assert_eq!(missing, body.get(field).is_none(), "{body}");
     }
     assert_eq!(world.run_jobs().await, 0);
+}
+
+async fn all_missing_fields_are_told_together(engine: Engine) {
+    let world = World::open(engine).await;
+    let stranger = world.stranger();
+    let reply = stranger.post("/charge/login-v3", json!({})).await;
+    assert_eq!(reply.status(), 422);
+    let required = "This field is required.";
+    let both = json!({"identifier": required, "password": required});
+    assert_eq!(reply.body["data"]["errors"], both);
+}
+
+async fn a_captcha_field_of_another_type_is_named(engine: Engine) {
+    let world = World::open(engine).await;
+    let stranger = world.stranger();
+    for field in [
+        "captcha_id",
+        "lot_number",
+        "captcha_output",
+        "pass_token",
+        "gen_time",
+    ] {
+        for other in [json!(null), json!(true), json!([]), json!({})] {
+            let mut body = json!({"email": ANN, "verify_type": "register"});
+            body[field] = other;
+            let reply = stranger.post("/charge/send-code", body.clone()).await;
+            assert_eq!(reply.status(), 422, "{body}");
+            let errors = reply.body["data"]["errors"].as_object().unwrap();
+            assert_eq!(errors.keys().collect::<Vec<_>>(), [field], "{body}");
+        }
+    }
 }
 
 async fn parallel_sends_are_one(engine: Engine) {
