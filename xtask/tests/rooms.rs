@@ -45,6 +45,12 @@ fn failures_are_told_once_at_the_boundary() {
 }
 
 #[test]
+fn orders_move_through_one_door_behind_which_everybody_hears_of_it() {
+    let rooms = ["runtime/src/service/ordering/move_order.rs"];
+    assert_eq!(strays(&["tx.move_order("], &rooms), [""; 0]);
+}
+
+#[test]
 fn both_engines_have_one_text_of_every_migration() {
     let migrations = files("runtime/migrations", &[".sql"]);
     let list = fs::read_to_string(root().join("runtime/src/storage/migrate.rs"))

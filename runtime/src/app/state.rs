@@ -194,6 +194,7 @@ impl App {
         NotificationParts {
             storage: &self.storage,
             clock: &*self.clock,
+            translations: &self.translations,
         }
     }
 

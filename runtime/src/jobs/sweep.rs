@@ -3,12 +3,13 @@
 use crate::app::App;
 use crate::service::account::sweep_accounts;
 use crate::service::coupon::warn_of_ending;
+use crate::service::notification::sweep_notifications;
 use crate::service::ordering::time_out_orders;
 use crate::service::sweep_jobs;
 use crate::storage::StorageError;
 
-/// Forgets sessions that are over, codes that count no more and jobs that were given up long
-/// ago, times out orders that nobody paid, and tells some of the people whose coupons end soon;
+/// Forgets sessions that are over, codes that count no more, old notifications and jobs that were
+/// given up long ago, times out orders that nobody paid, and tells some of the people whose coupons end soon;
 /// says how many rows and people.
 ///
 /// # Errors
@@ -16,8 +17,9 @@ use crate::storage::StorageError;
 pub async fn sweep(app: &App) -> Result<u64, StorageError> {
     let now = app.clock.now();
     let accounts = sweep_accounts(&app.storage, app.config.sessions, now).await;
+    let notifications = sweep_notifications(&app.storage, now).await;
     let jobs = sweep_jobs(&app.storage, now).await;
     let timed_out = time_out_orders(&app.ordering()).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
-    Ok(accounts? + jobs? + timed_out? + told?)
+    Ok(accounts? + notifications? + jobs? + timed_out? + told?)
 }

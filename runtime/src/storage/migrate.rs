@@ -103,6 +103,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "create sandbox payments",
         include_str!("../../migrations/20261122_0031_create_sandbox_payments.sql"),
     ),
+    (
+        2026_11_22_0040,
+        "index notifications by age",
+        include_str!("../../migrations/20261122_0040_index_notifications_by_age.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -13,6 +13,10 @@ const FILES: &[(&str, &str)] = &[
     ("api", include_str!("../../messages/api.yaml")),
     ("catalogue", include_str!("../../messages/catalogue.yaml")),
     ("coupon", include_str!("../../messages/coupon.yaml")),
+    (
+        "notification",
+        include_str!("../../messages/notification.yaml"),
+    ),
     ("ordering", include_str!("../../messages/ordering.yaml")),
     ("payment", include_str!("../../messages/payment.yaml")),
     ("social", include_str!("../../messages/social.yaml")),

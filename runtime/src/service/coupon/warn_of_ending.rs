@@ -6,7 +6,9 @@ use kiosk_domain::{CouponId, Language, Locale, UserCoupon};
 
 use super::CouponParts;
 use crate::storage::StorageError;
-use crate::storage::notification::{NewNotification, NotificationKind, NotificationTexts};
+use crate::storage::notification::{
+    NewNotification, NotificationDetail, NotificationKind, NotificationTexts,
+};
 use crate::words::{Message, Translations, Word};
 
 /// Tells some of the people whose coupons end within a day, once a coupon; says how many were
@@ -74,10 +76,10 @@ fn notification(
         id: parts.next_id(),
         user_id: coupon.user_id,
         kind: NotificationKind::CouponExpiring,
-        detail: NotificationTexts {
+        detail: NotificationDetail::Texts(NotificationTexts {
             title: in_all_languages(|locale| say(Word("coupon.ending_title").into(), locale)),
             content: in_all_languages(|locale| say(content(locale), locale)),
-        },
+        }),
         created_at: parts.now(),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::storage::Storage;
 use crate::system::Clock;
+use crate::words::Translations;
 
 /// What the use cases of notifications work with, borrowed from an `App`.
 #[derive(Clone, Copy, Debug)]
@@ -10,4 +11,6 @@ pub struct NotificationParts<'a> {
     pub storage: &'a Storage,
     /// The time.
     pub clock: &'a dyn Clock,
+    /// The sentences of the shop.
+    pub translations: &'a Translations,
 }

@@ -3,6 +3,7 @@
 use kiosk_domain::{OrderNo, OrderTransition, Transitioned, UserId};
 
 use super::OrderingParts;
+use super::move_order::move_order;
 use super::release::release;
 use crate::service::Refusal;
 use crate::storage::ordering::{Order, OrderActor, TransitionOfOrder};
@@ -30,7 +31,7 @@ pub async fn cancel_order(
         .storage()
         .write(async |tx| {
             let mut order = tx.lock_order(id).await?.ok_or_else(Refusal::not_found)?;
-            let moved = tx.move_order(&mut order, &made).await?;
+            let moved = move_order(parts, tx, &mut order, &made).await?;
             let moved = moved.map_err(|_| Refusal::because(Word("ordering.not_cancellable")))?;
             if moved != Transitioned::Before {
                 release(tx, &order).await?;

@@ -4,6 +4,7 @@ use kiosk_domain::{GoodsType, OrderId, OrderState, OrderTransition, masked_name}
 use serde::{Deserialize, Serialize};
 
 use super::OrderingParts;
+use super::move_order::move_order;
 use crate::service::{JobPayload, Refusal};
 use crate::storage::Transaction;
 use crate::storage::account::CompletedOrder;
@@ -81,7 +82,7 @@ async fn make(
         reason: None,
         now: parts.now(),
     };
-    let moved = tx.move_order(order, &made).await?;
+    let moved = move_order(parts, tx, order, &made).await?;
     moved.map(drop).map_err(Refusal::failed)
 }
 

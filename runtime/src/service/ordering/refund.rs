@@ -4,6 +4,7 @@ use kiosk_domain::{LedgerPosting, OrderTransition, ReceiptId, RefundId, Transiti
 use serde::{Deserialize, Serialize};
 
 use super::OrderingParts;
+use super::move_order::move_order;
 use crate::adapters::payment::{PaymentError, RefundRequest, RefundStatus};
 use crate::config::ProviderName;
 use crate::service::{JobPayload, Refusal};
@@ -177,7 +178,7 @@ async fn apply(
             reason: None,
             now,
         };
-        if tx.move_order(order, &made).await? == Ok(Transitioned::Before) {
+        if move_order(parts, tx, order, &made).await? == Ok(Transitioned::Before) {
             return Ok(());
         }
     }

@@ -2,6 +2,7 @@
 
 use kiosk_domain::{LedgerPosting, OrderTransition, Transitioned};
 
+use super::move_order::move_order;
 use super::{DeliverOrder, OrderingParts};
 use crate::service::{JobPayload as _, Refusal};
 use crate::storage::Transaction;
@@ -29,7 +30,7 @@ pub(super) async fn settle(
         reason: None,
         now,
     };
-    let moved = tx.move_order(order, &made).await?;
+    let moved = move_order(parts, tx, order, &made).await?;
     if moved.map_err(Refusal::failed)? == Transitioned::Before {
         return Ok(());
     }

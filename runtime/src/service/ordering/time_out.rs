@@ -3,6 +3,7 @@
 use kiosk_domain::{OrderId, OrderState, OrderTransition, Transitioned};
 
 use super::OrderingParts;
+use super::move_order::move_order;
 use super::release::release;
 use crate::storage::StorageError;
 use crate::storage::ordering::{OrderActor, TransitionOfOrder};
@@ -52,7 +53,7 @@ async fn time_out(parts: &OrderingParts<'_>, id: OrderId) -> Result<bool, Storag
             if order.state != OrderState::Pending || now < order.pay_by {
                 return Ok(false);
             }
-            let moved = tx.move_order(&mut order, &made).await?;
+            let moved = move_order(parts, tx, &mut order, &made).await?;
             let is_new = matches!(moved, Ok(Transitioned::To(_)));
             if is_new {
                 release(tx, &order).await?;

@@ -3,7 +3,7 @@
 use kiosk_domain::{NotificationId, UnixTime, UserId};
 use sqlx::any::AnyRow;
 
-use super::{Notification, NotificationKind, ReadStatus};
+use super::{Notification, NotificationDetail, NotificationKind, ReadStatus};
 use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{PageOf, PageRange, Storage, StorageError, Transaction};
 
@@ -81,11 +81,12 @@ fn readable(row: &AnyRow) -> Option<Notification> {
 fn read(row: &AnyRow) -> Result<Notification, StorageError> {
     let (kind, status): (u32, u32) = (row.read("kind")?, row.read("web_msg_status")?);
     let detail: String = row.read("detail")?;
+    let kind = NotificationKind::from_wire(kind).ok_or(unreadable("kind"))?;
     Ok(Notification {
         id: row.read("id")?,
-        kind: NotificationKind::from_wire(kind).ok_or(unreadable("kind"))?,
+        kind,
         status: ReadStatus::from_wire(status).ok_or(unreadable("web_msg_status"))?,
-        detail: serde_json::from_str(&detail).map_err(|_| unreadable("detail"))?,
+        detail: NotificationDetail::read(kind, &detail)?,
         created_at: row.read("created_at")?,
     })
 }

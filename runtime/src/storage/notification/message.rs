@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::{NotificationId, UnixTime, UserId};
+use kiosk_domain::{NotificationId, NotificationTopic, OrderNo, UnixTime, UserId};
 use serde::{Deserialize, Serialize};
 
 use crate::storage::row::unreadable;
@@ -11,8 +11,14 @@ use crate::storage::{StorageError, Transaction};
 /// What a notification is about, with its number on the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotificationKind {
+    /// Something became of an order.
+    Order = 1,
     /// A coupon ends soon.
     CouponExpiring = 2,
+    /// Something about an identity audit.
+    Audit = 3,
+    /// A person of the shop says something.
+    Shop = 4,
 }
 
 /// Whether a notification was read, with its number on the wire.
@@ -22,6 +28,39 @@ pub enum ReadStatus {
     Unread = 1,
     /// Its person has read it.
     Read = 3,
+}
+
+/// What a notification says: words that were written in every language, or what they are made of
+/// when it is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotificationDetail {
+    /// Its texts.
+    Texts(NotificationTexts),
+    /// What became of an order.
+    Order(OrderNotification),
+}
+
+/// What became of an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderNotification {
+    /// What.
+    pub topic: NotificationTopic,
+    /// Of which order.
+    pub order_no: OrderNo,
+    /// What was bought.
+    pub goods_name: String,
+    /// What a person of the shop adds, as they wrote it.
+    pub note: Option<String>,
+}
+
+/// The JSON of a notification about an order.
+#[derive(Serialize, Deserialize)]
+struct StoredOrder {
+    topic: String,
+    order_no: String,
+    goods_name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
 }
 
 /// What a notification says, by the code of an interface language.
@@ -43,7 +82,7 @@ pub struct NewNotification {
     /// What it is about.
     pub kind: NotificationKind,
     /// What it says.
-    pub detail: NotificationTexts,
+    pub detail: NotificationDetail,
     /// When it was sent.
     pub created_at: UnixTime,
 }
@@ -58,7 +97,7 @@ pub struct Notification {
     /// Whether it was read.
     pub status: ReadStatus,
     /// What it says.
-    pub detail: NotificationTexts,
+    pub detail: NotificationDetail,
     /// When it was sent.
     pub created_at: UnixTime,
 }
@@ -71,7 +110,8 @@ impl NotificationKind {
 
     /// The kind of a number on the wire.
     pub fn from_wire(number: u32) -> Option<Self> {
-        (number == Self::CouponExpiring.to_wire()).then_some(Self::CouponExpiring)
+        let mut all = [Self::Order, Self::CouponExpiring, Self::Audit, Self::Shop].into_iter();
+        all.find(|kind| kind.to_wire() == number)
     }
 }
 
@@ -88,13 +128,55 @@ impl ReadStatus {
     }
 }
 
+impl NotificationDetail {
+    /// The JSON of it.
+    fn stored(&self) -> Result<String, StorageError> {
+        let json = match self {
+            Self::Texts(texts) => serde_json::to_string(texts),
+            Self::Order(order) => serde_json::to_string(&StoredOrder {
+                topic: order.topic.name().to_owned(),
+                order_no: order.order_no.to_string(),
+                goods_name: order.goods_name.clone(),
+                note: order.note.clone(),
+            }),
+        };
+        json.map_err(|_| unreadable("detail"))
+    }
+
+    /// What stands in the JSON of a kind.
+    pub(super) fn read(kind: NotificationKind, json: &str) -> Result<Self, StorageError> {
+        match kind {
+            NotificationKind::CouponExpiring | NotificationKind::Shop => {
+                let texts = serde_json::from_str(json);
+                texts.map(Self::Texts).map_err(|_| unreadable("detail"))
+            }
+            NotificationKind::Order | NotificationKind::Audit => {
+                let stored: Result<StoredOrder, _> = serde_json::from_str(json);
+                let order = stored.ok().and_then(StoredOrder::read);
+                order.map(Self::Order).ok_or(unreadable("detail"))
+            }
+        }
+    }
+}
+
+impl StoredOrder {
+    fn read(self) -> Option<OrderNotification> {
+        Some(OrderNotification {
+            topic: NotificationTopic::from_name(&self.topic)?,
+            order_no: self.order_no.parse().ok()?,
+            goods_name: self.goods_name,
+            note: self.note,
+        })
+    }
+}
+
 impl Transaction {
     /// Tells a person something, together with the fact that made it necessary.
     ///
     /// # Errors
     /// [`StorageError::Exists`] when its number was drawn twice.
     pub async fn notify(&mut self, new: &NewNotification) -> Result<(), StorageError> {
-        let detail = serde_json::to_string(&new.detail).map_err(|_| unreadable("detail"))?;
+        let detail = new.detail.stored()?;
         sqlx::query(
             "INSERT INTO notification (id, user_id, kind, web_msg_status, detail, created_at)
              VALUES ($1, $2, $3, $4, $5, $6)",

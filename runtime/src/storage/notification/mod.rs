@@ -2,5 +2,9 @@
 
 mod list;
 mod message;
+mod sweep;
 
-pub use message::{NewNotification, Notification, NotificationKind, NotificationTexts, ReadStatus};
+pub use message::{
+    NewNotification, Notification, NotificationDetail, NotificationKind, NotificationTexts,
+    OrderNotification, ReadStatus,
+};

@@ -9,6 +9,7 @@ mod order_world;
 mod quotes;
 mod races;
 mod refusals;
+mod telling;
 
 pub use checkout::{choose, page_to_pay};
 use order_world::{Bought, LATER, QUOTE_OVER, detail, try_submit};

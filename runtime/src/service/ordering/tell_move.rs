@@ -1,0 +1,85 @@
+//! Who hears of a move of an order, and of its audit.
+
+use kiosk_domain::{NotificationTopic, OrderState};
+
+use super::OrderingParts;
+use crate::storage::notification::{
+    NewNotification, NotificationDetail, NotificationKind, OrderNotification,
+};
+use crate::storage::ordering::{Order, OrderActor, TransitionOfOrder};
+use crate::storage::{StorageError, Transaction};
+
+/// An order that was just moved.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MovedOrder<'a> {
+    /// The order, in its new state.
+    pub order: &'a Order,
+    /// The state before.
+    pub from: OrderState,
+    /// The move.
+    pub made: &'a TransitionOfOrder,
+}
+
+/// Lets everybody hear of a move who is to. It asks no network: what takes long becomes a job.
+///
+/// # Errors
+/// Storage failed; the move is undone with it.
+pub(super) async fn tell_move(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    moved: MovedOrder<'_>,
+) -> Result<(), StorageError> {
+    let is_by_shopper = moved.made.actor == OrderActor::Shopper;
+    let topic = NotificationTopic::of_move(moved.made.transition, moved.from, is_by_shopper);
+    match topic {
+        Some(topic) => tell_topic(parts, tx, moved.order, OrderTopic::plain(topic)).await,
+        None => Ok(()),
+    }
+}
+
+/// Something to tell of an order.
+#[derive(Clone, Debug)]
+pub struct OrderTopic {
+    /// What.
+    pub topic: NotificationTopic,
+    /// What a person of the shop adds, as they wrote it.
+    pub note: Option<String>,
+}
+
+impl OrderTopic {
+    /// A topic to which nobody adds anything.
+    pub const fn plain(topic: NotificationTopic) -> Self {
+        Self { topic, note: None }
+    }
+}
+
+/// Tells the shopper something of an order, together with the fact that made it necessary.
+///
+/// # Errors
+/// Storage failed; the fact is undone with it.
+pub async fn tell_topic(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &Order,
+    told: OrderTopic,
+) -> Result<(), StorageError> {
+    let kind = if told.topic.is_about_audit() {
+        NotificationKind::Audit
+    } else {
+        NotificationKind::Order
+    };
+    let detail = OrderNotification {
+        topic: told.topic,
+        order_no: order.order_no.clone(),
+        goods_name: order.line.goods_name.clone(),
+        note: told.note,
+    };
+    let new = NewNotification {
+        id: parts.next_id(),
+        user_id: order.user_id,
+        kind,
+        detail: NotificationDetail::Order(detail),
+        created_at: parts.now(),
+    };
+    tx.notify(&new).await
+}

@@ -1,0 +1,145 @@
+//! What shoppers are told of the moves of their orders, on the site.
+
+use kiosk_domain::NotificationTopic;
+use kiosk_runtime::jobs::sweep;
+use kiosk_runtime::service::ordering::{OrderTopic, tell_topic};
+use kiosk_runtime::storage::StorageError;
+use serde_json::{Value, json};
+
+use super::{CARD, LATER, OrderWorld, TOP_UP, submit, usd};
+use crate::api::coupon::CouponUser;
+use crate::api::{Engine, days, on_both_engines, seconds};
+
+on_both_engines!(
+    a_paid_and_delivered_order_is_told_in_the_language_of_the_reader,
+    what_nobody_needs_to_hear_is_not_told,
+    a_move_that_is_made_again_tells_nothing,
+    an_audit_is_told_with_what_the_shop_adds,
+    old_notifications_are_forgotten_and_younger_ones_stay,
+);
+
+/// A person's notifications as a language reads them.
+async fn messages(user: &CouponUser, lang: &str) -> Vec<Value> {
+    let call = format!("/v4/push-message-list?lang={lang}");
+    let reply = user.caller.get(&call).await;
+    reply.data()["list"]["data"].as_array().unwrap().clone()
+}
+
+async fn titles(user: &CouponUser) -> Vec<String> {
+    let told = messages(user, "en").await;
+    let title = |message: &Value| message["detail"]["title"].as_str().unwrap().to_owned();
+    told.iter().map(title).collect()
+}
+
+async fn a_paid_and_delivered_order_is_told_in_the_language_of_the_reader(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (ann, ben) = (orders.person("ann").await, orders.person("ben").await);
+    orders.stock_codes(CARD.sku, 1).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    let order = orders.order(&order_no).await;
+    orders.ask(&order, "session").await;
+    orders.tell_paid("1", "session", usd("4.95")).await;
+    assert_eq!(titles(&ann).await, ["Payment received"]);
+    orders.world().run_jobs().await;
+    assert_eq!(titles(&ann).await, ["Order complete", "Payment received"]);
+    let told = messages(&ann, "en").await;
+    assert_eq!(
+        (&told[0]["type"], &told[0]["web_msg_status"]),
+        (&json!(1), &json!(1))
+    );
+    let goods = &order.line.goods_name;
+    assert_eq!(
+        told[1]["detail"]["content"],
+        format!("Your payment for “{goods}” has arrived. We are preparing your order.")
+    );
+    let chinese = messages(&ann, "cn").await;
+    assert_eq!(chinese[1]["detail"]["title"], "已收到付款");
+    assert_eq!(
+        chinese[1]["detail"]["content"],
+        format!("“{goods}”的付款已到账，我们正在处理您的订单。")
+    );
+    let counts = ann.caller.get("/v4/coupon-notification-count").await;
+    assert_eq!(counts.data()["notificationCount"], 2);
+    assert!(messages(&ben, "en").await.is_empty());
+}
+
+async fn what_nobody_needs_to_hear_is_not_told(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let cancelled = submit(&ann, TOP_UP.body()).await;
+    let cancel = json!({ "order_no": cancelled });
+    ann.caller.post("/charge/order-cancel", cancel).await;
+    assert!(
+        titles(&ann).await.is_empty(),
+        "ann knows that she cancelled"
+    );
+    submit(&ann, TOP_UP.body()).await;
+    assert!(titles(&ann).await.is_empty(), "and that she ordered");
+    orders.sweep_after(LATER).await;
+    assert_eq!(titles(&ann).await, ["Order closed"]);
+    assert_eq!(messages(&ann, "en").await[0]["type"], 1);
+}
+
+async fn a_move_that_is_made_again_tells_nothing(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let order = orders.order(&order_no).await;
+    orders.ask(&order, "session").await;
+    orders.tell_paid("1", "session", usd("4.79")).await;
+    orders.tell_paid("1", "session", usd("4.79")).await;
+    orders.tell_paid("2", "session", usd("4.79")).await;
+    assert_eq!(titles(&ann).await, ["Payment received"]);
+}
+
+async fn an_audit_is_told_with_what_the_shop_adds(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order = orders.order(&submit(&ann, TOP_UP.body()).await).await;
+    let app = &orders.world().app;
+    let told = OrderTopic {
+        topic: NotificationTopic::AuditResubmit,
+        note: Some("The card is blurred <b>.".to_owned()),
+    };
+    let done: Result<(), StorageError> = app
+        .storage
+        .write(async |tx| tell_topic(&app.ordering(), tx, &order, told.clone()).await)
+        .await;
+    done.unwrap();
+    let told = messages(&ann, "en").await;
+    assert_eq!(told[0]["type"], 3);
+    let content = told[0]["detail"]["content"].as_str().unwrap();
+    assert!(
+        content.ends_with("Open it to send them again. The card is blurred <b>."),
+        "{content}"
+    );
+}
+
+async fn old_notifications_are_forgotten_and_younger_ones_stay(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let world = orders.world();
+    submit(&ann, TOP_UP.body()).await;
+    orders.sweep_after(LATER).await;
+    world.clock.advance(days(1));
+    submit(&ann, TOP_UP.body()).await;
+    orders.sweep_after(LATER).await;
+    assert_eq!(titles(&ann).await.len(), 2);
+    // Sessions end before notifications do, so the rows themselves are counted.
+    let range = kiosk_runtime::storage::PageRange { skip: 0, take: 10 };
+    let kept = async || {
+        world
+            .app
+            .storage
+            .notifications(ann.id, range)
+            .await
+            .unwrap()
+            .total
+    };
+    world.clock.advance(days(179) - seconds(31 * 60 + 1));
+    sweep(&world.app).await.unwrap();
+    assert_eq!(kept().await, 2, "a second before");
+    world.clock.advance(seconds(1));
+    sweep(&world.app).await.unwrap();
+    assert_eq!(kept().await, 1);
+}
