@@ -74,6 +74,8 @@ ids! {
     CouponId;
     /// A notification to one person.
     NotificationId;
+    /// Something that a person of the shop tells users.
+    AnnouncementId;
     /// Work that is queued.
     JobId;
     /// The note that a verification code was sent.

@@ -108,6 +108,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "index notifications by age",
         include_str!("../../migrations/20261122_0040_index_notifications_by_age.sql"),
     ),
+    (
+        2026_11_22_0041,
+        "create announcements",
+        include_str!("../../migrations/20261122_0041_create_announcements.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -1,9 +1,9 @@
 //! Reading rows by the names of their columns, into types that cannot be wrong.
 
 use kiosk_domain::{
-    ActivityId, Amount, CouponId, Currency, GroupId, JobId, Locale, NotificationId, OrderId,
-    OrderNo, PaymentId, PaymentMethodId, Percent, ReceiptId, RefundId, RegionSymbol, SaleCodeId,
-    SendId, SessionId, SkuId, Slug, StockCount, UnixTime, UserId,
+    ActivityId, Amount, AnnouncementId, CouponId, Currency, GroupId, JobId, Locale, NotificationId,
+    OrderId, OrderNo, PaymentId, PaymentMethodId, Percent, ReceiptId, RefundId, RegionSymbol,
+    SaleCodeId, SendId, SessionId, SkuId, Slug, StockCount, UnixTime, UserId,
 };
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -92,6 +92,7 @@ made! {
     ActivityId: i64 => |id| Some(ActivityId::new(id));
     CouponId: i64 => |id| Some(CouponId::new(id));
     NotificationId: i64 => |id| Some(NotificationId::new(id));
+    AnnouncementId: i64 => |id| Some(AnnouncementId::new(id));
     SkuId: i64 => |id| Some(SkuId::new(id));
     JobId: i64 => |id| Some(JobId::new(id));
     SendId: i64 => |id| Some(SendId::new(id));

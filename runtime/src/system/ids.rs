@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use kiosk_domain::{
-    ActivityId, CouponId, JobId, NotificationId, OrderId, PaymentId, PostingId, ReceiptId,
-    RefundId, SaleCodeId, SendId, SessionId, UserId,
+    ActivityId, AnnouncementId, CouponId, JobId, NotificationId, OrderId, PaymentId, PostingId,
+    ReceiptId, RefundId, SaleCodeId, SendId, SessionId, UserId,
 };
 
 use super::{Clock, Random};
@@ -37,6 +37,7 @@ row_ids!(
     ActivityId,
     CouponId,
     NotificationId,
+    AnnouncementId,
     JobId,
     SendId,
     OrderId,
