@@ -8,6 +8,8 @@ mod coupons;
 mod dev;
 mod fetch;
 mod init;
+mod mail;
+mod notify;
 mod omissions;
 mod output;
 mod outside;

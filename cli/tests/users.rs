@@ -13,7 +13,7 @@ fn json(run: &Run) -> Value {
 }
 
 /// Opens the shop's database as the runtime does.
-fn in_storage<T>(shop: &Shop, work: impl AsyncFnOnce(&Storage) -> T) -> T {
+pub fn in_storage<T>(shop: &Shop, work: impl AsyncFnOnce(&Storage) -> T) -> T {
     let file = shop.file(".kiosk/data/kiosk.db");
     let options = StorageOptions {
         url: format!("sqlite:{}", file.display()).into(),

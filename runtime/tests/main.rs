@@ -10,6 +10,7 @@ mod development;
 mod encodings;
 mod files;
 mod headers;
+mod mails;
 mod missing;
 mod openapi;
 mod ranges;

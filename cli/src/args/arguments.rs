@@ -6,6 +6,8 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::coupons::CouponsArgs;
+use super::mail::MailArgs;
+use super::notify::NotifyArgs;
 use super::options::{AddressArgs, OutputArgs, ShopArgs};
 use super::users::UsersArgs;
 
@@ -48,6 +50,10 @@ pub enum Command {
     Coupons(CouponsArgs),
     /// List, show, block and unblock people
     Users(UsersArgs),
+    /// Tell users something on the site
+    Notify(NotifyArgs),
+    /// Look at the mails that the shop sends
+    Mail(MailArgs),
     /// Make a small new shop
     Init(InitArgs),
     /// Print completions for a shell
@@ -63,6 +69,8 @@ impl Command {
             Self::Fetch(arguments) => Some(&arguments.output),
             Self::Coupons(arguments) => Some(arguments.action.output()),
             Self::Users(arguments) => Some(arguments.action.output()),
+            Self::Notify(arguments) => Some(&arguments.output),
+            Self::Mail(arguments) => Some(arguments.action.output()),
             Self::Dev(_)
             | Self::Serve(_)
             | Self::Migrate(_)

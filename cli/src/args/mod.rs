@@ -2,6 +2,8 @@
 
 mod arguments;
 pub mod coupons;
+pub mod mail;
+pub mod notify;
 mod options;
 pub mod users;
 

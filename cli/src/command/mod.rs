@@ -8,7 +8,9 @@ mod dev;
 mod failure;
 mod fetch;
 mod init;
+mod mail;
 mod migrate;
+mod notify;
 mod open;
 mod progress;
 mod reload;
@@ -44,6 +46,8 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
         Command::Fetch(arguments) => fetch::run(&arguments),
         Command::Coupons(arguments) => coupons::run(&arguments),
         Command::Users(arguments) => users::run(&arguments),
+        Command::Notify(arguments) => notify::run(&arguments),
+        Command::Mail(arguments) => mail::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
     }

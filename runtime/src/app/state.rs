@@ -11,7 +11,7 @@ use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, lim
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
 use crate::service::JobPayload;
-use crate::service::account::{AccountParts, CodeMessageParts};
+use crate::service::account::{AccountParts, CodeMessageParts, UserMailParts};
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
 use crate::service::ordering::OrderingParts;
@@ -152,6 +152,17 @@ impl App {
             clock: &*self.clock,
             mailer: &*self.mailer,
             sms: &*self.sms,
+            translations: &self.translations,
+        }
+    }
+
+    /// What mails to users work with.
+    pub(crate) fn user_mails(&self) -> UserMailParts<'_> {
+        UserMailParts {
+            origin: &self.config.origin,
+            shop_name: &self.config.shop_name,
+            storage: &self.storage,
+            mailer: &*self.mailer,
             translations: &self.translations,
         }
     }

@@ -3,7 +3,7 @@
 use crate::adapters::DeliveryError;
 use crate::adapters::payment::PaymentError;
 use crate::service::Refusal;
-use crate::service::account::CodeMessageError;
+use crate::service::account::{CodeMessageError, UserMailError};
 use crate::service::ordering::SendRefundError;
 use crate::storage::StorageError;
 
@@ -49,6 +49,15 @@ impl From<CodeMessageError> for JobError {
             CodeMessageError::Expired => Self::Expired,
             CodeMessageError::Storage(error) => Self::Storage(error),
             CodeMessageError::Delivery(error) => Self::Delivery(error),
+        }
+    }
+}
+
+impl From<UserMailError> for JobError {
+    fn from(error: UserMailError) -> Self {
+        match error {
+            UserMailError::Storage(error) => Self::Storage(error),
+            UserMailError::Delivery(error) => Self::Delivery(error),
         }
     }
 }

@@ -8,7 +8,10 @@ use super::JobError;
 use crate::adapters::{DeliveryKey, Mail, Sms};
 use crate::app::App;
 use crate::service::JobPayload;
-use crate::service::account::{SendCodeJob, TextCodeJob, send_code_message};
+use crate::service::account::{
+    SendCodeJob, TextCodeJob, WelcomeMail, send_code_message, send_welcome_mail,
+};
+use crate::service::ordering::{OrderMail, send_order_mail};
 
 /// Queued work. Doing it twice does no more harm than doing it once: the runtime that claims a
 /// job may end in the middle, and another begins anew.
@@ -40,5 +43,19 @@ impl Job for TextCodeJob {
     async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
         let key = DeliveryKey::of_job(id);
         Ok(send_code_message(&app.code_messages(), self.code(), key).await?)
+    }
+}
+
+impl Job for WelcomeMail {
+    async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
+        let key = DeliveryKey::of_job(id);
+        Ok(send_welcome_mail(&app.user_mails(), self, key).await?)
+    }
+}
+
+impl Job for OrderMail {
+    async fn run(self, app: &App, id: JobId) -> Result<(), JobError> {
+        let key = DeliveryKey::of_job(id);
+        Ok(send_order_mail(&app.user_mails(), &app.signer, &self, key).await?)
     }
 }

@@ -9,9 +9,9 @@ use kiosk_domain::JobId;
 use super::{Job, JobError};
 use crate::adapters::{Mail, Sms};
 use crate::app::App;
-use crate::service::account::{SendCodeJob, TextCodeJob};
+use crate::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use crate::service::coupon::NewUserCoupons;
-use crate::service::ordering::{DeliverOrder, SendRefund};
+use crate::service::ordering::{DeliverOrder, OrderMail, SendRefund};
 
 /// The jobs of this program.
 pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
@@ -23,6 +23,8 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<NewUserCoupons>()
         .with::<DeliverOrder>()
         .with::<SendRefund>()
+        .with::<WelcomeMail>()
+        .with::<OrderMail>()
 });
 
 /// Jobs by their names.

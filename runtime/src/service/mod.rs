@@ -6,7 +6,7 @@ mod client_address;
 mod counting;
 pub mod coupon;
 mod job;
-mod mail;
+pub mod mail;
 pub mod notification;
 pub mod ordering;
 pub mod payment;
@@ -20,7 +20,6 @@ pub(crate) use counting::{
     count_address, count_address_loosely, count_loosely, count_user, networks,
 };
 pub use job::JobPayload;
-pub(crate) use mail::{MailText, mail};
 pub use refusal::{Refusal, RefusalKind};
 pub(crate) use region::{named_region, region_of};
 pub(crate) use security_log::{SecurityEvent, SignInWay};

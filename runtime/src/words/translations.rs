@@ -13,6 +13,7 @@ const FILES: &[(&str, &str)] = &[
     ("api", include_str!("../../messages/api.yaml")),
     ("catalogue", include_str!("../../messages/catalogue.yaml")),
     ("coupon", include_str!("../../messages/coupon.yaml")),
+    ("mail", include_str!("../../messages/mail.yaml")),
     (
         "notification",
         include_str!("../../messages/notification.yaml"),
@@ -23,7 +24,7 @@ const FILES: &[(&str, &str)] = &[
 ];
 
 /// All sentences.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Translations(HashMap<String, BTreeMap<String, String>>);
 
 impl Translations {

@@ -99,8 +99,24 @@ pub fn last_mail(world: &World, to: &str) -> Option<String> {
     mails(world, to).pop()
 }
 
-/// The mails to an address, the oldest first.
+/// The mails to an address, the oldest first; but for the greeting, which comes beside whatever
+/// somebody asks for who has just registered.
 pub fn mails(world: &World, to: &str) -> Vec<String> {
+    let all = all_mails(world, to).into_iter();
+    all.filter(|mail| !is_greeting(mail)).collect()
+}
+
+/// The greetings to an address.
+pub fn greetings(world: &World, to: &str) -> Vec<String> {
+    let all = all_mails(world, to).into_iter();
+    all.filter(|mail| is_greeting(mail)).collect()
+}
+
+fn is_greeting(mail: &str) -> bool {
+    mail.contains("\r\nSubject: Welcome to ")
+}
+
+fn all_mails(world: &World, to: &str) -> Vec<String> {
     let folder = world.folder.path().join("mail");
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .into_iter()

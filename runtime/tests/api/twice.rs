@@ -7,16 +7,16 @@ use kiosk_runtime::adapters::sms::GatewaySms;
 use kiosk_runtime::adapters::{Mail, Sms};
 use kiosk_runtime::jobs;
 use kiosk_runtime::service::JobPayload;
-use kiosk_runtime::service::account::{SendCodeJob, TextCodeJob};
+use kiosk_runtime::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use kiosk_runtime::service::coupon::NewUserCoupons;
-use kiosk_runtime::service::ordering::{DeliverOrder, SendRefund};
+use kiosk_runtime::service::ordering::{DeliverOrder, OrderMail, SendRefund};
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use super::coupon::CouponWorld;
 use super::ordering::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit, usd};
-use super::people::{code_in, last_mail, mails, register, send_code};
+use super::people::{code_in, greetings, last_mail, mails, register, send_code};
 use super::phones::{ask_text, solved};
 use super::{Engine, World, on_both_engines, seconds};
 
@@ -46,6 +46,8 @@ trials!(
     NewUserCoupons => [coupons_for_a_new_user_are_given_once],
     SendRefund => [money_that_is_sent_back_again_is_sent_once],
     DeliverOrder => [an_order_that_is_delivered_again_counts_once],
+    WelcomeMail => [a_greeting_that_is_sent_again_is_the_same_mail],
+    OrderMail => [a_receipt_that_is_sent_again_is_the_same_mail],
 );
 
 #[test]
@@ -283,7 +285,8 @@ async fn an_order_that_is_delivered_again_counts_once(engine: Engine) {
     let order_no = submit(&ann, CARD.body()).await;
     let order = orders.order(&order_no).await;
     orders.ask(&order, "session").await;
-    // The delivery is queued with the money.
+    // The delivery is queued with the money; nobody has an address for mails beside it.
+    orders.world().forget_emails().await;
     orders.tell_paid("1", "session", usd("4.95")).await;
     do_unnoted(orders.world(), engine).await;
     do_again(orders.world()).await;
@@ -293,6 +296,44 @@ async fn an_order_that_is_delivered_again_counts_once(engine: Engine) {
     assert_eq!(user.complete_order_count, 1);
     let counts = storage.sale_code_counts().await.unwrap()[&CARD.sku];
     assert_eq!((counts.free, counts.sold), (1, 1));
+}
+
+async fn a_greeting_that_is_sent_again_is_the_same_mail(engine: Engine) {
+    let coupon_world = CouponWorld::open(engine).await;
+    let (ann, world) = (coupon_world.person("ann").await, &coupon_world.0);
+    let greeting = WelcomeMail {
+        user_id: ann.id,
+        locale: kiosk_domain::Locale::Default,
+    };
+    queue(world, &greeting).await;
+    do_unnoted(world, engine).await;
+    let first = greetings(world, ANN);
+    do_again(world).await;
+    assert_same_mail(&greetings(world, ANN), &first[0]);
+}
+
+/// There is one mail, and it is that one.
+fn assert_same_mail(sent: &[String], first: &str) {
+    assert_eq!(sent.len(), 1, "its file was written anew");
+    let id = header(first, "Message-ID: ");
+    assert!(id.is_some());
+    assert_eq!(header(&sent[0], "Message-ID: "), id);
+}
+
+async fn a_receipt_that_is_sent_again_is_the_same_mail(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (ann, world) = (orders.person("ann").await, orders.world());
+    let receipt = OrderMail {
+        order_no: submit(&ann, TOP_UP.body()).await,
+        topic: "order-paid".to_owned(),
+        note: None,
+    };
+    queue(world, &receipt).await;
+    do_unnoted(world, engine).await;
+    let first = last_mail(world, ANN).unwrap();
+    assert!(first.contains(&receipt.order_no));
+    do_again(world).await;
+    assert_same_mail(&mails(world, ANN), &first);
 }
 
 async fn coupons_for_a_new_user_are_given_once(engine: Engine) {

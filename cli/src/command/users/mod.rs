@@ -8,3 +8,4 @@ mod show;
 mod user_key;
 
 pub use run::run;
+pub use user_key::{unknown, user_key};

@@ -36,6 +36,7 @@ mod subscribe;
 mod sweep;
 mod text_budget;
 mod token;
+mod welcome_mail;
 
 pub(crate) use bind::{ContactBinding, bind};
 pub(crate) use channel::Channel;
@@ -68,3 +69,5 @@ pub use sign_in::{SignIn, SignInProof, begin_session};
 pub(crate) use subscribe::subscribe;
 pub(crate) use sweep::sweep_accounts;
 pub(crate) use token::token_hash;
+pub use welcome_mail::{UserMailError, WelcomeMail};
+pub(crate) use welcome_mail::{UserMailParts, send_welcome_mail};

@@ -1,10 +1,11 @@
 //! A person who is not stored yet.
 
-use kiosk_domain::{Amount, RegionSymbol};
+use kiosk_domain::{Amount, Locale, RegionSymbol};
 
 use super::AccountParts;
 use super::channel::Channel;
 use super::contact::Contact;
+use super::welcome_mail::WelcomeMail;
 use crate::service::Refusal;
 use crate::service::coupon::NewUserCoupons;
 use crate::storage::NewJob;
@@ -47,9 +48,16 @@ impl NewAccount {
     }
 }
 
-/// The job that gives somebody what everybody gets who registers.
-pub(super) fn welcome(parts: &AccountParts<'_>, new: &NewUser) -> Result<NewJob, Refusal> {
-    parts.job(&NewUserCoupons {
-        user_id: new.user.id,
-    })
+/// The jobs of what everybody gets who registers: coupons, and a greeting by mail.
+pub(super) fn welcome(
+    parts: &AccountParts<'_>,
+    new: &NewUser,
+    locale: Locale,
+) -> Result<Vec<NewJob>, Refusal> {
+    let user_id = new.user.id;
+    let mut jobs = vec![parts.job(&NewUserCoupons { user_id })?];
+    if new.user.email.is_some() {
+        jobs.push(parts.job(&WelcomeMail { user_id, locale })?);
+    }
+    Ok(jobs)
 }

@@ -1,12 +1,13 @@
 //! The parts of a shop that the use cases of accounts work with.
 
 use kiosk_captcha::Captcha;
-use kiosk_domain::{Environment, SessionLimits, UnixTime};
+use kiosk_domain::{Environment, Locale, SessionLimits, UnixTime};
 use secrecy::SecretString;
 
 use crate::adapters::{Geo, Limiter, SocialProviders};
 use crate::catalogue::LiveCatalogue;
 use crate::config::Limits;
+use crate::service::mail::MailFrame;
 use crate::service::{JobPayload, Refusal};
 use crate::storage::{NewJob, Storage};
 use crate::system::{Clock, Ids, Passwords, Random, RowId, Signer};
@@ -40,7 +41,17 @@ pub(crate) struct AccountParts<'a> {
     pub translations: &'a Translations,
 }
 
-impl AccountParts<'_> {
+impl<'a> AccountParts<'a> {
+    /// What all mails in a language have in common.
+    pub const fn mail_frame(&self, locale: Locale) -> MailFrame<'a> {
+        MailFrame {
+            translations: self.translations,
+            shop_name: self.shop_name,
+            origin: self.origin,
+            locale,
+        }
+    }
+
     /// This moment.
     pub fn now(&self) -> UnixTime {
         self.clock.now()

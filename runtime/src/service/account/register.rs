@@ -35,7 +35,7 @@ struct RegistrationRows {
     new: NewUser,
     sign_in: SignIn,
     /// What everybody gets who registers.
-    welcome: NewJob,
+    welcome: Vec<NewJob>,
 }
 
 enum RegisterOutcome {
@@ -81,7 +81,7 @@ pub(crate) async fn register(
     let rows = RegistrationRows {
         proof,
         sign_in: draft.of(parts, user.id),
-        welcome: welcome(parts, &new)?,
+        welcome: welcome(parts, &new, client.locale)?,
         new,
     };
     match store(parts.storage, &rows).await? {
@@ -111,7 +111,9 @@ async fn store(
                 stored => stored?,
             }
             start_session(tx, &rows.sign_in).await?;
-            tx.queue_job(&rows.welcome).await?;
+            for job in &rows.welcome {
+                tx.queue_job(job).await?;
+            }
             Ok(RegisterOutcome::Done)
         })
         .await

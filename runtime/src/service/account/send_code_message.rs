@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::contact::StoredContact;
 use super::text_budget::TextBudget;
 use crate::adapters::{DeliveryError, DeliveryKey, Mail, Mailer, Sms, SmsSender};
-use crate::service::{JobPayload, MailText, mail};
+use crate::service::JobPayload;
+use crate::service::mail::{MailFrame, code_mail, known_mail};
 use crate::storage::{Storage, StorageError};
 use crate::system::Clock;
 use crate::words::{Message, Translations, Word};
@@ -88,6 +89,15 @@ pub(crate) struct CodeMessageParts<'a> {
 }
 
 impl<'a> CodeMessageParts<'a> {
+    const fn mail_frame(&self, locale: Locale) -> MailFrame<'a> {
+        MailFrame {
+            translations: self.translations,
+            shop_name: self.shop_name,
+            origin: self.origin,
+            locale,
+        }
+    }
+
     fn text_budget(&self) -> TextBudget<'a> {
         TextBudget {
             storage: self.storage,
@@ -162,18 +172,13 @@ impl SendCodeJob {
     }
 
     fn mail(&self, parts: &CodeMessageParts<'_>, to: &str, kind: &CodeMessageKind) -> Option<Mail> {
-        let (subject, text) = match kind {
-            CodeMessageKind::Code => (Word("account.code_subject"), Word("account.code_mail")),
-            CodeMessageKind::AccountExists => {
-                (Word("account.known_subject"), Word("account.known_mail"))
-            }
+        let frame = parts.mail_frame(self.locale);
+        let content = match kind {
+            CodeMessageKind::Code => code_mail(&frame, &self.code),
+            CodeMessageKind::AccountExists => known_mail(&frame),
             CodeMessageKind::None => return None,
         };
-        let text = MailText {
-            subject: self.translate(parts, subject),
-            text: self.translate(parts, text),
-        };
-        Some(mail(self.locale, to.to_owned(), text))
+        Some(frame.mail(to.to_owned(), content))
     }
 
     fn sms(&self, parts: &CodeMessageParts<'_>, to: &str, kind: &CodeMessageKind) -> Option<Sms> {

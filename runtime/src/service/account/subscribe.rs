@@ -6,10 +6,11 @@ use super::contact::Contact;
 use super::news_link::{NewsLink, SubscriptionToken};
 use super::{AccountParts, ClientInfo};
 use crate::adapters::Mail;
-use crate::service::{MailText, Refusal, count_address, mail};
+use crate::service::mail::subscribe_mail;
+use crate::service::{Refusal, count_address};
 use crate::storage::account::NewSubscriber;
 use crate::storage::{NewJob, Storage, StorageError};
-use crate::words::{Message, Word};
+use crate::words::Word;
 
 /// Sends a mail that asks whether its owner wants news; not to those who confirmed already, nor
 /// twice within a day. The answer is the same in each case.
@@ -61,18 +62,9 @@ fn question(parts: &AccountParts<'_>, email: &Email, locale: Locale) -> serde_js
         locale,
         ends_at: parts.now() + Subscription::UNCONFIRMED,
     };
-    let arguments = vec![
-        ("shop", parts.shop_name.to_owned()),
-        ("confirm", NewsLink::Confirm.address(parts, &said)?),
-        ("end", NewsLink::End.address(parts, &said)?),
-    ];
-    let translate = |word| {
-        let message = Message::Ours(word, arguments.clone());
-        parts.translations.translate(&message, locale)
-    };
-    let text = MailText {
-        subject: translate(Word("account.subscribe_subject")),
-        text: translate(Word("account.subscribe_mail")),
-    };
-    Ok(mail(locale, email.to_string(), text))
+    let confirm = NewsLink::Confirm.address(parts, &said)?;
+    let end = NewsLink::End.address(parts, &said)?;
+    let frame = parts.mail_frame(locale);
+    let question = subscribe_mail(&frame, confirm, end);
+    Ok(frame.mail(email.to_string(), question))
 }

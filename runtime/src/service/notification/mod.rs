@@ -1,5 +1,6 @@
 //! Notifications: listed, counted, read.
 
+mod announce;
 mod count;
 mod list;
 mod parts;
@@ -7,8 +8,10 @@ mod read;
 mod sweep;
 mod topic;
 
+pub use announce::{AnnounceError, AnnouncementAudience, NewAnnouncement, announce, go_on};
 pub use count::{BadgeCounts, count};
 pub use list::{ListedNotification, list};
-pub use parts::NotificationParts;
+pub use parts::{AnnounceParts, NotificationParts};
 pub use read::mark_read;
 pub(crate) use sweep::sweep_notifications;
+pub(crate) use topic::{topic_content, topic_title};

@@ -3,6 +3,8 @@
 use kiosk_domain::{NotificationTopic, OrderState};
 
 use super::OrderingParts;
+use super::send_order_mail::OrderMail;
+use crate::service::JobPayload as _;
 use crate::storage::notification::{
     NewNotification, NotificationDetail, NotificationKind, OrderNotification,
 };
@@ -53,7 +55,8 @@ impl OrderTopic {
     }
 }
 
-/// Tells the shopper something of an order, together with the fact that made it necessary.
+/// Tells the shopper something of an order, on the site and where it has to be kept by mail,
+/// together with the fact that made it necessary.
 ///
 /// # Errors
 /// Storage failed; the fact is undone with it.
@@ -68,6 +71,12 @@ pub async fn tell_topic(
     } else {
         NotificationKind::Order
     };
+    if told.topic.is_mailed() && tx.has_email(order.user_id).await? {
+        let mail = OrderMail::of(order, told.topic, told.note.clone());
+        let job = mail.queued(parts.next_id(), parts.now());
+        let unwritable = |_| StorageError::Unreadable { what: "payload" };
+        tx.queue_job(&job.map_err(unwritable)?).await?;
+    }
     let detail = OrderNotification {
         topic: told.topic,
         order_no: order.order_no.clone(),

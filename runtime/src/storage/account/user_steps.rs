@@ -17,6 +17,18 @@ pub struct CompletedOrder {
 }
 
 impl Transaction {
+    /// Whether somebody has a mail address.
+    ///
+    /// # Errors
+    /// [`StorageError`] when it cannot be read.
+    pub async fn has_email(&mut self, id: UserId) -> Result<bool, StorageError> {
+        let found = sqlx::query("SELECT id FROM users WHERE id = $1 AND email IS NOT NULL")
+            .bind(id.get())
+            .fetch_optional(self.on())
+            .await?;
+        Ok(found.is_some())
+    }
+
     /// Stores a person.
     ///
     /// # Errors

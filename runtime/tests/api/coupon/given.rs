@@ -93,7 +93,7 @@ async fn coming_new_from_another_service_brings_them(engine: Engine) {
         }
         let reply = browser.post(COMPLETE, body).await;
         assert_eq!(reply.status(), 1, "{}", reply.body);
-        assert_eq!(coupon_world.0.run_jobs().await, 1);
+        assert_eq!(coupon_world.0.run_jobs().await, 2, "coupons and a greeting");
         let new = browser.get("/v4/coupon/new-coupon").await;
         assert_eq!(new.data()[0]["activity_id"], welcome.to_string());
         assert_eq!(new.data().as_array().unwrap().len(), 1);

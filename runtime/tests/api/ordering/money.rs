@@ -95,7 +95,8 @@ async fn the_same_event_and_the_same_money_count_once(engine: Engine) {
     assert_eq!(orders.states(order.id).await, ["pending", "waitProcessing"]);
     assert_eq!(balance(&orders, LedgerAccount::Provider).await, 479);
     assert_eq!(balance(&orders, LedgerAccount::Surplus).await, 0);
-    assert_eq!(orders.world().job_counts().await, (1, 0), "one delivery");
+    let jobs = orders.world().job_counts().await;
+    assert_eq!(jobs, (2, 0), "one delivery and one receipt");
 }
 
 async fn wrong_money_pays_nothing_and_waits_for_a_person(engine: Engine) {

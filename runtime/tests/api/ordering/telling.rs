@@ -8,6 +8,8 @@ use serde_json::{Value, json};
 
 use super::{CARD, LATER, OrderWorld, TOP_UP, submit, usd};
 use crate::api::coupon::CouponUser;
+use crate::api::people::mails;
+use crate::api::world::ORIGIN;
 use crate::api::{Engine, days, on_both_engines, seconds};
 
 on_both_engines!(
@@ -16,7 +18,12 @@ on_both_engines!(
     a_move_that_is_made_again_tells_nothing,
     an_audit_is_told_with_what_the_shop_adds,
     old_notifications_are_forgotten_and_younger_ones_stay,
+    a_receipt_opens_its_order_without_a_session,
+    a_delivered_code_is_in_no_mail,
+    whoever_has_no_address_is_told_on_the_site_alone,
 );
+
+const ANN: &str = "ann@example.com";
 
 /// A person's notifications as a language reads them.
 async fn messages(user: &CouponUser, lang: &str) -> Vec<Value> {
@@ -142,4 +149,74 @@ async fn old_notifications_are_forgotten_and_younger_ones_stay(engine: Engine) {
     world.clock.advance(seconds(1));
     sweep(&world.app).await.unwrap();
     assert_eq!(kept().await, 1);
+}
+
+async fn a_receipt_opens_its_order_without_a_session(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let world = orders.world();
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let order = orders.order(&order_no).await;
+    orders.ask(&order, "session").await;
+    orders.tell_paid("1", "session", usd("4.79")).await;
+    orders.tell_paid("1", "session", usd("4.79")).await;
+    world.run_jobs().await;
+    let sent = mails(world, ANN);
+    assert_eq!(
+        sent.len(),
+        1,
+        "one receipt, however often the money is told"
+    );
+    assert!(sent[0].contains("Total: $4.79"), "{}", sent[0]);
+    let link = sent[0]
+        .split_whitespace()
+        .find(|word| word.contains("&key="));
+    let (page, key) = link.expect("a link").split_once("&key=").unwrap();
+    assert_eq!(page, format!("{ORIGIN}/order/detail/?orderNo={order_no}"));
+    let stranger = world.stranger();
+    let opened = json!({"order_no": order_no, "key": key});
+    let detail = stranger.post("/charge/order-detail", opened).await;
+    assert_eq!(detail.data()["charge_params"]["user_id"], "20471");
+    let guessed = json!({"order_no": order_no, "key": "0".repeat(key.len())});
+    let detail = stranger.post("/charge/order-detail", guessed).await;
+    assert!(
+        detail.data()["charge_params"]["user_id"].is_null(),
+        "{}",
+        detail.body
+    );
+}
+
+async fn a_delivered_code_is_in_no_mail(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let world = orders.world();
+    orders.stock_codes(CARD.sku, 1).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    let order = orders.order(&order_no).await;
+    orders.ask(&order, "session").await;
+    orders.tell_paid("1", "session", usd("4.95")).await;
+    world.run_jobs().await;
+    let sent = mails(world, ANN);
+    let mut subjects: Vec<_> = sent.iter().filter_map(|mail| subject(mail)).collect();
+    subjects.sort_unstable();
+    assert_eq!(subjects.len(), 2);
+    assert!(subjects[0].starts_with("Order complete"), "{subjects:?}");
+    assert!(subjects[1].starts_with("Payment received"), "{subjects:?}");
+    assert!(sent.iter().all(|mail| !mail.contains("sealed")));
+}
+
+async fn whoever_has_no_address_is_told_on_the_site_alone(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let world = orders.world();
+    world.forget_emails().await;
+    let order = orders.order(&submit(&ann, TOP_UP.body()).await).await;
+    orders.ask(&order, "session").await;
+    orders.tell_paid("1", "session", usd("4.79")).await;
+    assert_eq!(world.job_counts().await, (1, 0), "the delivery");
+    assert_eq!(titles(&ann).await, ["Payment received"]);
+}
+
+fn subject(mail: &str) -> Option<&str> {
+    mail.lines().find_map(|line| line.strip_prefix("Subject: "))
 }

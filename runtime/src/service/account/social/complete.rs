@@ -68,7 +68,7 @@ struct CompletionRows<'a> {
     account: SocialAccount,
     draft: &'a SessionDraft<'a>,
     /// What everybody gets whose account is new.
-    welcome: NewJob,
+    welcome: Vec<NewJob>,
     now: UnixTime,
 }
 
@@ -125,7 +125,7 @@ pub(crate) async fn complete_sign_in(
     let draft = client.draft_session(parts);
     let rows = CompletionRows {
         key,
-        welcome: welcome(parts, &account.new)?,
+        welcome: welcome(parts, &account.new, client.locale)?,
         account,
         draft: &draft,
         now: parts.now(),
@@ -279,7 +279,11 @@ async fn give_account(
     tx.insert_social_link(pending, user.id, rows.now).await?;
     match origin {
         AccountOrigin::Known => _ = tx.end_sessions(user.id).await?,
-        AccountOrigin::New => tx.queue_job(&rows.welcome).await?,
+        AccountOrigin::New => {
+            for job in &rows.welcome {
+                tx.queue_job(job).await?;
+            }
+        }
     }
     start_session(tx, &rows.draft.of(parts, user.id)).await?;
     tx.delete_social_pending(&rows.key).await?;

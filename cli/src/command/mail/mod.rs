@@ -1,0 +1,7 @@
+//! `kiosk mail`
+
+mod index;
+mod preview;
+mod run;
+
+pub use run::run;

@@ -1,0 +1,7 @@
+//! `kiosk notify`
+
+mod audience;
+mod run;
+mod texts;
+
+pub use run::run;
