@@ -531,6 +531,23 @@ fn goods_that_vanish_from_one_locale_are_missed() {
 }
 
 #[test]
+fn a_price_in_another_currency_than_its_page_is_shown_in_its_own() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["fetch", "recording"]);
+    let recorded = "kind = \"recorded\"\npath = \"recording\"";
+    shop.edit("site.toml", "kind = \"files\"", recorded);
+    let yen = r#""name":"10","currency":"JPY","currency_symbol":"¥","face_value":"1500""#;
+    let dollars = r#""name":"10","currency":"USD","currency_symbol":"$","face_value":"1.99""#;
+    shop.edit("recording/ja.ndjson", yen, dollars);
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/ja/comet-card/index.html");
+    let panel = page.split("data-island=\"goods-panel\"").nth(1).unwrap();
+    assert!(panel.contains("$1.99"), "the choice, and what is bought");
+    assert!(!panel.contains("¥2<"), "dollars that are called yen");
+    assert!(page.contains(r#""priceCurrency":"USD""#));
+}
+
+#[test]
 fn files_that_no_build_wrote_are_not_lost() {
     let shop = Shop::fixture("small");
     shop.write("precious/letter.txt", "dear");

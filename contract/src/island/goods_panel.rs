@@ -20,7 +20,7 @@ pub struct GoodsPanel {
     pub kind: PanelKind,
     /// Whether the server checks the account before an order.
     pub account_check: bool,
-    /// The code of the currency of every price here.
+    /// The code of the currency that the page was built for.
     pub currency: Text,
     /// The symbol of the region that the page was built for.
     pub region: Text,
@@ -56,6 +56,8 @@ pub struct PanelSku {
     pub image: Option<Text>,
     /// A few letters in the corner.
     pub corner: Option<Text>,
+    /// The code of the currency of its prices: the panel's, unless upstream has none in it.
+    pub currency: Text,
     /// The price that the page shows.
     pub price: Price,
     /// The price struck beside it.

@@ -24,7 +24,7 @@ export type GoodsPanel = {
   type: PanelKind;
   /** Whether the server checks the account before an order. */
   accountCheck: boolean;
-  /** The code of the currency of every price here. */
+  /** The code of the currency that the page was built for. */
   currency: Text;
   /** The symbol of the region that the page was built for. */
   region: Text;
@@ -49,6 +49,8 @@ export type PanelSku = {
   image: Text | null;
   /** A few letters in the corner. */
   corner: Text | null;
+  /** The code of the currency of its prices: the panel's, unless upstream has none in it. */
+  currency: Text;
   /** The price that the page shows. */
   price: Price;
   /** The price struck beside it. */

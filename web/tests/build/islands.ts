@@ -8,6 +8,7 @@ export function sku(id: number, more: Partial<PanelSku> = {}): PanelSku {
     name: `${id} "Crystals" & <more>`,
     image: null,
     corner: null,
+    currency: "USD",
     price: 99,
     struck: null,
     off: null,

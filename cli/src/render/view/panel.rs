@@ -42,6 +42,7 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
         name: sku.name.as_str().into(),
         image: cx.picture(&sku.image).map(|picture| picture.src.into()),
         corner: Text::some(&sku.corner_text),
+        currency: sku.currency.code().into(),
         price: current.amount.into(),
         struck: current.struck.map(Into::into),
         off: percent(current.off),

@@ -5,20 +5,19 @@ import { Icon } from "../../ui/icon";
 import { Price } from "../../ui/price";
 import type { ShownSku } from "./shown-sku";
 
-/** What is bought, and in which currency. */
+/** What is bought. */
 export interface BuyBarProps {
   chosen: ShownSku | undefined;
-  currency: string;
 }
 
 /** Total and button. */
-export function BuyBar({ chosen, currency }: BuyBarProps) {
+export function BuyBar({ chosen }: BuyBarProps) {
   return (
     <div className="buy-bar">
       <div className="buy-total">
         <span className="buy-label">{t("panel.total")}</span>
         {chosen && (
-          <Price amount={chosen.amount} struck={chosen.struck} off={chosen.off} currency={currency} size="xl" />
+          <Price amount={chosen.amount} struck={chosen.struck} off={chosen.off} currency={chosen.currency} size="xl" />
         )}
       </div>
       <Button size="lg" type="submit" disabled={!chosen}>

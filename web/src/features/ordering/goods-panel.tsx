@@ -26,7 +26,7 @@ function saleSeconds(skus: readonly ShownSku[], now: number | null): number | nu
 
 /** The panel as a form. */
 export function GoodsPanel(panel: Panel) {
-  const { skus, currency, now } = useShownSkus(panel);
+  const { skus, now } = useShownSkus(panel);
   const { form, chosen, choose, missing, follow, buy } = usePanelForm(panel);
   const saleLeft = saleSeconds(skus, now);
   const current = skus.find(({ sku }) => sku === chosen) ?? skus.find(({ sku }) => sku.inStock);
@@ -40,7 +40,7 @@ export function GoodsPanel(panel: Panel) {
         {panel.skus.length === 0 && <EmptyState title={t("panel.no_goods")} />}
         {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
         <div className="sku-grid">
-          {skus.map(({ sku, amount, struck, off }) => (
+          {skus.map(({ sku, currency, amount, struck, off }) => (
             <SkuChoice
               key={sku.id}
               sku={sku}
@@ -73,7 +73,7 @@ export function GoodsPanel(panel: Panel) {
           )}
         </Step>
       )}
-      <BuyBar chosen={current} currency={currency} />
+      <BuyBar chosen={current} />
     </form>
   );
 }

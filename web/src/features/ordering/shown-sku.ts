@@ -6,6 +6,7 @@ import { parseWindow } from "../../domain/window";
 /** What a choice of the panel shows. */
 export interface ShownSku {
   sku: PanelSku;
+  currency: string;
   amount: number;
   struck: number | null;
   off: number | null;
@@ -20,12 +21,17 @@ export function priceTag({ face, original, special, flash }: PanelSku): PriceTag
 
 /** As the page was built: nothing is computed, because the values may be holes of a shape. */
 export function shownAsBuilt(sku: PanelSku): ShownSku {
-  const { price: amount, struck, off } = sku;
-  return { sku, amount, struck, off, isFlash: sku.kind === "flash" };
+  const { currency, price: amount, struck, off } = sku;
+  return { sku, currency, amount, struck, off, isFlash: sku.kind === "flash" };
 }
 
-/** As its prices hold at `now`, in Unix seconds. */
-export function shownAt(sku: PanelSku, tag: PriceTag, now: number | null): ShownSku {
+/** As its own prices hold at `now`, in Unix seconds. */
+export function shownAt(sku: PanelSku, now: number): ShownSku {
+  return shownIn(sku.currency, sku, priceTag(sku), now);
+}
+
+/** As its prices of another currency hold at `now`. */
+export function shownIn(currency: string, sku: PanelSku, tag: PriceTag, now: number | null): ShownSku {
   const { amount, struck, off, kind } = holdingPrice(tag, now);
-  return { sku, amount, struck, off: off === 0 ? null : off, isFlash: kind === "flash" };
+  return { sku, currency, amount, struck, off: off === 0 ? null : off, isFlash: kind === "flash" };
 }

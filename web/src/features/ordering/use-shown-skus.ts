@@ -9,24 +9,23 @@ import { useServerNow } from "../../hooks/use-server-now";
 import { stored } from "../../lib/stored";
 import type { BrowserClient } from "../../lib/viewport";
 import type { GoodsPrices, PriceQuestion } from "./goods-prices";
-import { priceTag, shownAsBuilt, shownAt, type ShownSku } from "./shown-sku";
+import { priceTag, shownAsBuilt, shownAt, shownIn, type ShownSku } from "./shown-sku";
 
 /** What the panel offers now. */
 export interface ShownSkus {
   skus: ShownSku[];
-  currency: string;
   now: number | null;
 }
 
-/** What to ask for where the shopper's market differs from the one that the page was built for. */
+/** What to ask for where the shopper's currency is not that of every price on the page. */
 function useQuestion(panel: GoodsPanel, client: BrowserClient | null): PriceQuestion | null {
   const isHydrated = useHydrated();
-  const { slug, currency: own, region: home } = panel;
+  const { slug, currency: own, region: home, skus } = panel;
   return useMemo(() => {
     const currency = (isHydrated && stored.currency.get()) || own;
-    if (client === null || currency === own || !isCurrencyCode(currency)) return null;
+    if (client === null || skus.every((sku) => sku.currency === currency) || !isCurrencyCode(currency)) return null;
     return { slug, client, currency, region: stored.region.get() ?? home };
-  }, [isHydrated, client, slug, own, home]);
+  }, [isHydrated, client, slug, own, home, skus]);
 }
 
 /** The prices that answer a question; few shoppers have one, so what asks it is loaded with the first. */
@@ -61,9 +60,10 @@ export function useShownSkus(panel: GoodsPanel): ShownSkus {
 
   // Prices are swapped all together, so that no panel shows two currencies.
   if (question && prices && visible.every((sku) => prices.has(sku.id))) {
-    const skus = visible.map((sku) => shownAt(sku, prices.get(sku.id) ?? priceTag(sku), now));
-    return { skus, currency: question.currency, now };
+    const { currency } = question;
+    const skus = visible.map((sku) => shownIn(currency, sku, prices.get(sku.id) ?? priceTag(sku), now));
+    return { skus, now };
   }
-  const shown = (sku: PanelSku) => (now === null ? shownAsBuilt(sku) : shownAt(sku, priceTag(sku), now));
-  return { skus: visible.map(shown), currency: panel.currency, now };
+  const shown = (sku: PanelSku) => (now === null ? shownAsBuilt(sku) : shownAt(sku, now));
+  return { skus: visible.map(shown), now };
 }
