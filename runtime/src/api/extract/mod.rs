@@ -16,7 +16,7 @@ pub use params::Params;
 #[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;
 pub use posted::RequestBody;
-pub(crate) use preferred_locale::{PreferredLocale, locale_of_word, preferred_locale};
+pub(crate) use preferred_locale::{PreferredLocale, preferred_locale};
 pub use request_id::RequestId;
 pub use segment::PathSegment;
 pub(crate) use session::{SESSION_COOKIE, bearer, token};

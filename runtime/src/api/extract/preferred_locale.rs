@@ -32,35 +32,15 @@ impl<S: Sync> FromRequestParts<S> for PreferredLocale {
 
 /// The locale that the link names, else the visitor's choice, else the browser's wish.
 pub(crate) fn preferred_locale(named: Option<&str>, headers: &HeaderMap) -> Locale {
-    let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let jar = CookieJar::from_headers(headers);
     let chosen = jar.get(COOKIE).map(|cookie| cookie.value());
-    let wishes = header(header::ACCEPT_LANGUAGE).unwrap_or_default();
-    let wishes = wishes.split(',').filter_map(|wish| wish.split(';').next());
-    let mut words = named.into_iter().chain(chosen).chain(wishes);
-    words.find_map(locale_of_word).unwrap_or(Locale::Default)
-}
-
-/// The locale of a server code, a prefix, or a language tag with a country that we do not
-/// tell apart.
-pub(crate) fn locale_of_word(word: &str) -> Option<Locale> {
-    let word = word.trim();
-    let known = |word: &str| match word {
-        // `en` is a prefix and a server code; the locale without a prefix is canonical.
-        "en" => Some(Locale::Default),
-        _ => Locale::from_server_code(word).or_else(|| Locale::from_prefix(word)),
+    let mut tags = named.into_iter().chain(chosen);
+    let wish = || {
+        let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        Locale::from_accept_language(header)
     };
-    let small = word.to_ascii_lowercase();
-    let chinese = match small.as_str() {
-        "zh-hant" | "zh-hk" | "zh-mo" => Some("zh-tw"),
-        "zh-hans" | "zh-cn" | "zh-sg" => Some("zh"),
-        "id" => Some("id-id"),
-        _ => None,
-    };
-    let whole = known(word).or_else(|| known(&small));
-    let mapped = || chinese.and_then(known);
-    let language = || known(small.split('-').next().unwrap_or_default());
-    whole.or_else(mapped).or_else(language)
+    let locale = tags.find_map(Locale::from_language_tag).or_else(wish);
+    locale.unwrap_or(Locale::Default)
 }
 
 #[cfg(test)]
@@ -82,6 +62,8 @@ mod tests {
         assert_eq!(asked(None, "x=1", "xx, zh-Hant;q=0.9"), name("zh-tw"));
         assert_eq!(asked(None, "x=1", "ar-EG,en;q=0.5"), name("ar"));
         assert_eq!(asked(None, "x=1", "id"), name("id-id"));
+        assert_eq!(asked(None, "x=1", "zh-Hant-TW"), name("zh-tw"));
+        assert_eq!(asked(None, "x=1", "ko;q=0.1, ja"), name("ja"));
         assert_eq!(asked(None, "x=1", "*"), Locale::Default.name());
     }
 }

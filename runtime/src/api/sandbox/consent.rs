@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::page::{Consent, render};
 use crate::adapters::social::sandbox::{AuthorizationRequest, SandboxUser};
-use crate::api::extract::{Params, RequestBody, locale_of_word};
+use crate::api::extract::{Params, RequestBody};
 use crate::api::speak::Rejection;
 use crate::app::App;
 
@@ -85,5 +85,7 @@ fn read(body: &[u8]) -> Result<(AuthorizationRequest, String), Rejection> {
 /// The first language of those that the shop says its visitor reads.
 fn locale(authorization: &AuthorizationRequest) -> Locale {
     let mut words = authorization.ui_locales.split(' ');
-    words.find_map(locale_of_word).unwrap_or(Locale::Default)
+    words
+        .find_map(Locale::from_language_tag)
+        .unwrap_or(Locale::Default)
 }
