@@ -32,11 +32,15 @@ pub(crate) enum SecurityEvent {
     CodeRefused {
         /// What it was for.
         purpose: VerifyType,
+        /// Who tried it, where somebody was signed in.
+        user_id: Option<UserId>,
     },
     /// A code was wrong so often that it counts no more.
     CodeBurnt {
         /// What it was for.
         purpose: VerifyType,
+        /// Who tried it, where somebody was signed in.
+        user_id: Option<UserId>,
     },
     /// Somebody has a new password, and all other sessions ended.
     PasswordReset {
@@ -59,7 +63,10 @@ pub(crate) enum SecurityEvent {
         user_id: UserId,
     },
     /// A browser signed out.
-    SignedOut,
+    SignedOut {
+        /// Who.
+        user_id: UserId,
+    },
     /// Somebody ended sessions elsewhere.
     SessionsEnded {
         /// Whose.
@@ -109,7 +116,7 @@ impl SecurityEvent {
             Self::ContactAdded { .. } => "contact_added",
             Self::SocialLinked { .. } => "social_linked",
             Self::SocialUnlinked { .. } => "social_unlinked",
-            Self::SignedOut => "signed_out",
+            Self::SignedOut { .. } => "signed_out",
             Self::SessionsEnded { .. } => "sessions_ended",
             Self::Blocked { .. } => "blocked",
             Self::Unblocked { .. } => "unblocked",
@@ -125,11 +132,14 @@ impl SecurityEvent {
             | Self::ContactAdded { user_id }
             | Self::SocialLinked { user_id }
             | Self::SocialUnlinked { user_id }
+            | Self::SignedOut { user_id }
             | Self::SessionsEnded { user_id }
             | Self::Blocked { user_id }
             | Self::Unblocked { user_id } => Some(user_id),
-            Self::SignInFailed { user_id } | Self::Limited { user_id, .. } => user_id,
-            Self::CodeRefused { .. } | Self::CodeBurnt { .. } | Self::SignedOut => None,
+            Self::SignInFailed { user_id }
+            | Self::CodeRefused { user_id, .. }
+            | Self::CodeBurnt { user_id, .. }
+            | Self::Limited { user_id, .. } => user_id,
         }
     }
 
@@ -137,7 +147,7 @@ impl SecurityEvent {
     fn detail(self) -> &'static str {
         match self {
             Self::SignedIn { way, .. } => way.name(),
-            Self::CodeRefused { purpose } | Self::CodeBurnt { purpose } => purpose.name(),
+            Self::CodeRefused { purpose, .. } | Self::CodeBurnt { purpose, .. } => purpose.name(),
             Self::Limited { quota, .. } => quota,
             Self::SignInFailed { .. }
             | Self::BlockedRefused { .. }
@@ -145,7 +155,7 @@ impl SecurityEvent {
             | Self::ContactAdded { .. }
             | Self::SocialLinked { .. }
             | Self::SocialUnlinked { .. }
-            | Self::SignedOut
+            | Self::SignedOut { .. }
             | Self::SessionsEnded { .. }
             | Self::Blocked { .. }
             | Self::Unblocked { .. } => "",

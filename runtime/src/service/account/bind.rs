@@ -50,7 +50,8 @@ pub(crate) async fn bind(
             Ok(user)
         }
         BindOutcome::WrongCode(verdict) => {
-            Err(refuse_code(client, VerifyType::Bind, verdict).into())
+            let user_id = Some(session.user.id);
+            Err(refuse_code(client, VerifyType::Bind, user_id, verdict).into())
         }
         BindOutcome::Gone => Err(CredentialError::Code.into()),
         BindOutcome::Already => Err(Refusal::because(Word("account.bound_already"))),

@@ -1,6 +1,8 @@
 //! Verification codes: how they are hashed, reading a typed one, and refusing a wrong one.
 
-use kiosk_domain::{CodeOutcome, ContactKey, CredentialError, VerificationCode, VerifyType};
+use kiosk_domain::{
+    CodeOutcome, ContactKey, CredentialError, UserId, VerificationCode, VerifyType,
+};
 
 use super::{AccountParts, ClientInfo};
 use crate::service::{Refusal, SecurityEvent};
@@ -48,24 +50,25 @@ pub(super) async fn check_code(
     let checked = parts.storage.write(async |tx| tx.check_code(proof).await);
     match checked.await? {
         CodeOutcome::Accepted => Ok(()),
-        verdict => Err(refuse_code(client, proof.purpose, verdict).into()),
+        verdict => Err(refuse_code(client, proof.purpose, None, verdict).into()),
     }
 }
 
 /// Why a code that was not accepted is refused: all are one answer, and the security log tells
-/// which were burnt.
+/// which were burnt, and whose they were where somebody is signed in.
 pub(super) fn refuse_code(
     client: &ClientInfo,
     purpose: VerifyType,
+    user_id: Option<UserId>,
     verdict: CodeOutcome,
 ) -> CredentialError {
     let event = match verdict {
-        CodeOutcome::Wrong { left: 0 } => SecurityEvent::CodeBurnt { purpose },
+        CodeOutcome::Wrong { left: 0 } => SecurityEvent::CodeBurnt { purpose, user_id },
         CodeOutcome::Accepted
         | CodeOutcome::Wrong { .. }
         | CodeOutcome::Burnt
         | CodeOutcome::Expired
-        | CodeOutcome::Used => SecurityEvent::CodeRefused { purpose },
+        | CodeOutcome::Used => SecurityEvent::CodeRefused { purpose, user_id },
     };
     event.record(Some(client.address));
     CredentialError::Code

@@ -10,8 +10,8 @@ pub(crate) async fn logout(storage: &Storage, client: &ClientInfo) -> Result<(),
         return Ok(());
     };
     let ended = storage.write(async |tx| tx.end_session_of_token(token_hash).await);
-    if ended.await? {
-        SecurityEvent::SignedOut.record(Some(client.address));
+    if let Some(user_id) = ended.await? {
+        SecurityEvent::SignedOut { user_id }.record(Some(client.address));
     }
     Ok(())
 }

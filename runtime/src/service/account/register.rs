@@ -87,7 +87,7 @@ pub(crate) async fn register(
     match store(parts.storage, &rows).await? {
         RegisterOutcome::Done => Ok(draft.started(parts, user, SignInWay::Registration)),
         RegisterOutcome::WrongCode(verdict) => {
-            Err(refuse_code(client, VerifyType::Register, verdict).into())
+            Err(refuse_code(client, VerifyType::Register, None, verdict).into())
         }
         RegisterOutcome::Taken => Err(Refusal::because(Word("account.registered_already"))),
     }

@@ -62,7 +62,7 @@ pub(crate) async fn reset_password(
         }
         ResetOutcome::Nobody => Err(CredentialError::Code.into()),
         ResetOutcome::WrongCode(verdict) => {
-            Err(refuse_code(client, VerifyType::ResetPassword, verdict).into())
+            Err(refuse_code(client, VerifyType::ResetPassword, None, verdict).into())
         }
     }
 }

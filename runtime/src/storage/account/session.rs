@@ -122,13 +122,19 @@ impl Transaction {
         Ok(ended.rows_affected() > 0)
     }
 
-    /// Ends the session of a token; says whether there was one.
-    pub async fn end_session_of_token(&mut self, token_hash: &str) -> Result<bool, StorageError> {
-        let ended = sqlx::query("DELETE FROM session WHERE token_hash = $1")
+    /// Ends the session of a token; says whose it was.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read that.
+    pub async fn end_session_of_token(
+        &mut self,
+        token_hash: &str,
+    ) -> Result<Option<UserId>, StorageError> {
+        let ended = sqlx::query("DELETE FROM session WHERE token_hash = $1 RETURNING user_id")
             .bind(token_hash)
-            .execute(self.on())
+            .fetch_optional(self.on())
             .await?;
-        Ok(ended.rows_affected() > 0)
+        ended.map(|row| row.read("user_id")).transpose()
     }
 
     /// Ends every session of a person; says how many.

@@ -75,7 +75,7 @@ async fn everything_is_heard(engine: Engine) {
         ("code_burnt", "detail=\"resetPassword\""),
         ("password_reset", "user_id="),
         ("sessions_ended", "user_id="),
-        ("signed_out", "address=127.0.0.1"),
+        ("signed_out", "user_id="),
         ("blocked", "user_id="),
         ("blocked_refused", "user_id="),
         ("unblocked", "user_id="),

@@ -143,7 +143,7 @@ pub(crate) async fn complete_sign_in(
         }
         CompletionOutcome::Gone => Err(over()),
         CompletionOutcome::WrongCode(purpose, verdict) => {
-            Err(refuse_code(client, purpose, verdict).into())
+            Err(refuse_code(client, purpose, None, verdict).into())
         }
         CompletionOutcome::No(error) => Err(refusal(error, provider.name(), client)),
     }
