@@ -80,6 +80,11 @@ impl Offer {
             return Err(sold_out());
         }
         let current = sku.price_tag().current(Some(now));
+        // A discount may leave nothing to pay; a price of nothing is a mistake of who stated it.
+        if current.amount == Amount::ZERO {
+            tracing::warn!(sku = %sku.id, "its price is 0: nobody can order it");
+            return Err(sold_out());
+        }
         let usd = seen
             .wanted(Currency::Usd)
             .filter(|sku| sku.currency == Currency::Usd)

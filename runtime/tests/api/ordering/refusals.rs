@@ -1,15 +1,39 @@
 //! What cannot be ordered, and why, whatever the page said.
 
+use kiosk_catalogue::Snapshot;
+use kiosk_domain::{Amount, Locale};
 use serde_json::{Value, json};
 
 use super::{Bought, CARD, LATER, OrderWorld, TOP_UP, submit, try_submit, usd};
+use crate::api::shop::snapshot;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
     what_may_not_be_sold_is_refused_with_its_reason,
+    a_price_of_nothing_is_not_sold,
     only_what_is_unpaid_is_cancelled_and_it_gives_back_what_it_held,
     an_order_that_nobody_pays_times_out_and_gives_back_what_it_held,
 );
+
+async fn a_price_of_nothing_is_not_sold(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 1).await;
+    let whole = snapshot();
+    let locales = Locale::ALL.map(|locale| {
+        let mut catalogue = whole.locale(locale).clone();
+        for goods in catalogue.goods.values_mut() {
+            let sold = goods.skus.iter_mut().find(|sku| sku.id == CARD.sku);
+            sold.into_iter()
+                .for_each(|sku| sku.special_price = Some(Amount::ZERO));
+        }
+        catalogue.into()
+    });
+    let told = Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone());
+    orders.world().app.catalogue.replace(told).unwrap();
+    let reply = try_submit(&ann, CARD.body()).await;
+    assert_eq!(reply.body["reason"], "ordering_sold_out", "{}", reply.body);
+}
 
 const fn bought(group: i64, sku: i64) -> Bought {
     Bought {
