@@ -24,6 +24,6 @@ pub use payment::{PaidOrder, PaymentDisposition, ReceivedPayment, ReviewReason, 
 pub use signed::SignedAmount;
 pub use state::{OrderCategory, OrderState};
 pub use step::{OrderStep, OrderSteps, StepFacts};
-pub use timing::{PAY_WITHIN, QUOTE_HOLDS};
+pub use timing::{ASK_AFTER, PAY_WITHIN, QUOTE_HOLDS, ask_next};
 pub use total::{OrderTotals, TotalsError};
 pub use transition::{IllegalTransition, OrderTransition, Transitioned};

@@ -2,7 +2,7 @@
 
 use super::LedgerAccount::{Discounts, Fees, Provider, Refunds, Sales, Surplus};
 use super::{LedgerPosting, OrderTotals};
-use crate::Money;
+use crate::{Amount, Money};
 
 impl LedgerPosting {
     /// An order was paid.
@@ -48,13 +48,17 @@ impl LedgerPosting {
         )
     }
 
-    /// Money that paid no order pays one now.
-    pub fn use_surplus(totals: OrderTotals) -> Self {
+    /// Money that paid no order pays one now. What it is less than the order costs is let off the
+    /// shopper; what it is more stays surplus.
+    pub fn use_surplus(totals: OrderTotals, paid: Amount) -> Self {
+        let total = totals.total().amount();
+        let used = paid.min(total);
         Self::balanced(
             totals.currency(),
             vec![
-                Surplus.gains(totals.total().amount()),
+                Surplus.gains(used),
                 Discounts.gains(totals.discount()),
+                Discounts.gains(total.checked_sub(used).unwrap_or_default()),
                 Sales.loses(totals.goods()),
                 Fees.loses(totals.fee()),
             ],

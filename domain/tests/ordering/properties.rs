@@ -132,7 +132,7 @@ proptest! {
         let money = Money::new(amount, totals.currency());
         let postings = [
             LedgerPosting::sale(totals),
-            LedgerPosting::use_surplus(totals),
+            LedgerPosting::use_surplus(totals, amount),
             LedgerPosting::refund(money),
             LedgerPosting::surplus(money),
             LedgerPosting::return_surplus(money),

@@ -148,6 +148,18 @@ impl Transaction {
         self.note_job();
         Ok(())
     }
+
+    /// Whether a job waits or runs that is the same work as another.
+    pub async fn has_live_job(&mut self, same: &NewJob) -> Result<bool, StorageError> {
+        let live = sqlx::query(
+            "SELECT id FROM job WHERE kind = $1 AND payload = $2 AND dead_at IS NULL LIMIT 1",
+        )
+        .bind(same.kind)
+        .bind(same.payload.as_str())
+        .fetch_optional(self.on())
+        .await?;
+        Ok(live.is_some())
+    }
 }
 
 impl Storage {

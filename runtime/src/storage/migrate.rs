@@ -104,6 +104,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261122_0031_create_sandbox_payments.sql"),
     ),
     (
+        2026_11_22_0032,
+        "ask providers",
+        include_str!("../../migrations/20261122_0032_ask_providers.sql"),
+    ),
+    (
         2026_11_22_0040,
         "index notifications by age",
         include_str!("../../migrations/20261122_0040_index_notifications_by_age.sql"),

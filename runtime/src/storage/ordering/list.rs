@@ -1,6 +1,6 @@
 //! The orders of a shopper, in lists.
 
-use kiosk_domain::{OrderCategory, OrderState, UserId};
+use kiosk_domain::{OrderCategory, OrderId, OrderState, UnixTime, UserId};
 
 use super::Order;
 use super::row::{order, order_columns};
@@ -17,6 +17,23 @@ pub struct OrderQuery {
 }
 
 impl Storage {
+    /// The orders of a shopper whose time to be paid is over and that nobody has timed out yet.
+    pub async fn overdue_orders_of(
+        &self,
+        user_id: UserId,
+        now: UnixTime,
+    ) -> Result<Vec<OrderId>, StorageError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM orders WHERE user_id = $1 AND state = 'pending' AND pay_by <= $2
+             ORDER BY id",
+        )
+        .bind(user_id.get())
+        .bind(now.secs())
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(OrderId::new).collect())
+    }
+
     /// A part of the orders of a shopper, the newest first.
     ///
     /// # Errors

@@ -1,22 +1,30 @@
 //! Orders, the money that comes and goes for them, the books, and the codes that are sold.
 
+mod attempt;
+mod decision;
 mod event;
 mod ledger;
 mod list;
 mod order;
 mod payment;
+mod payment_list;
 mod receipt;
 mod refund;
 mod request;
 mod row;
 mod sale_code;
+mod sweep;
 
+pub use attempt::PaymentAttempt;
+pub use decision::{DecidedPayment, NewPaymentDecision, PaymentDecision};
 pub use event::{OrderActor, OrderEvent, TransitionOfOrder};
 pub use ledger::{AccountBalance, PostingCause, PostingKind};
 pub use list::OrderQuery;
 pub use order::{Order, OrderLine, OrderOrigin, OrderStock};
-pub use payment::{NewPayment, Payment, PaymentState, ToldEvent};
+pub use payment::{NewPayment, Payment, PaymentState, SilentPayment, ToldEvent};
+pub use payment_list::{ListedPayment, PaymentQuery};
 pub use receipt::{NewReceipt, Receipt};
-pub use refund::{Refund, RefundOfReceipt, RefundState};
+pub use refund::{Refund, RefundOfReceipt, RefundState, SilentRefund};
 pub use request::{OrderRequest, PlacedRequest};
 pub use sale_code::{NewSaleCode, SaleCodeCounts, SealedCode, SoldCode};
+pub use sweep::OrderingCutoffs;

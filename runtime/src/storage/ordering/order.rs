@@ -200,15 +200,22 @@ impl Transaction {
         Ok(())
     }
 
-    /// How many unpaid orders a user has, whose row this transaction has locked.
+    /// How many orders of a user wait for money, whose row this transaction has locked; those whose
+    /// time is over wait no more.
     ///
     /// # Errors
     /// [`StorageError::Unreadable`] when the count is none.
-    pub async fn count_pending_orders(&mut self, user_id: UserId) -> Result<u32, StorageError> {
+    pub async fn count_pending_orders(
+        &mut self,
+        user_id: UserId,
+        now: UnixTime,
+    ) -> Result<u32, StorageError> {
         let counted = sqlx::query(
-            "SELECT COUNT(*) AS orders FROM orders WHERE user_id = $1 AND state = 'pending'",
+            "SELECT COUNT(*) AS orders FROM orders
+             WHERE user_id = $1 AND state = 'pending' AND pay_by > $2",
         )
         .bind(user_id.get())
+        .bind(now.secs())
         .fetch_one(self.on())
         .await?;
         counted.read("orders")

@@ -1,6 +1,8 @@
 //! What was asked for: sessions of payment providers, and what the providers told of them.
 
-use kiosk_domain::{Amount, Currency, Money, OrderId, PaymentId, ReviewReason, UnixTime};
+use kiosk_domain::{
+    ASK_AFTER, Amount, Currency, Money, OrderId, PaymentId, ReviewReason, UnixTime,
+};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::{Read as _, unreadable};
@@ -44,6 +46,15 @@ pub enum PaymentState {
     Review(ReviewReason),
 }
 
+/// A payment whose provider is to be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SilentPayment {
+    /// Which.
+    pub id: PaymentId,
+    /// When it was opened.
+    pub created_at: UnixTime,
+}
+
 /// A session that was opened.
 #[derive(Clone, Debug)]
 pub struct NewPayment {
@@ -75,7 +86,12 @@ macro_rules! payment_columns {
 }
 
 impl PaymentState {
-    const fn name(self) -> &'static str {
+    /// The names of all states.
+    pub const NAMES: [&'static str; 6] =
+        ["open", "failed", "expired", "settled", "surplus", "review"];
+
+    /// The name in storage and in commands.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Failed => "failed",
@@ -98,7 +114,8 @@ impl PaymentState {
         }
     }
 
-    const fn review(self) -> Option<&'static str> {
+    /// Why a person decides, by its name; none where nobody is to.
+    pub const fn review(self) -> Option<&'static str> {
         match self {
             Self::Review(reason) => Some(reason.name()),
             _ => None,
@@ -144,26 +161,64 @@ impl Storage {
         rows.iter().map(payment).collect()
     }
 
-    /// Open payments that were opened before a moment, of which nobody told anything, the oldest
-    /// first.
+    /// The payment of a number.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn payment(&self, id: PaymentId) -> Result<Option<Payment>, StorageError> {
+        let found = sqlx::query(concat!(
+            "SELECT ",
+            payment_columns!(),
+            " FROM payment WHERE id = $1"
+        ))
+        .bind(id.get())
+        .fetch_optional(&self.pool)
+        .await?;
+        found.as_ref().map(payment).transpose()
+    }
+
+    /// Open payments of an order that waits for no money any more.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn payments_to_close(&self, order_id: OrderId) -> Result<Vec<Payment>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            payment_columns!(),
+            " FROM payment WHERE order_id = $1 AND state = 'open'
+             AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.id = $1 AND orders.state = 'pending')
+             ORDER BY id"
+        ))
+        .bind(order_id.get())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(payment).collect()
+    }
+
+    /// Open payments whose provider is to be asked by now, those that have waited longest first.
     ///
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn silent_payments(
         &self,
-        before: UnixTime,
+        now: UnixTime,
         most: u32,
-    ) -> Result<Vec<Payment>, StorageError> {
-        let rows = sqlx::query(concat!(
-            "SELECT ",
-            payment_columns!(),
-            " FROM payment WHERE state = 'open' AND created_at <= $1 ORDER BY created_at LIMIT $2"
-        ))
-        .bind(before.secs())
+    ) -> Result<Vec<SilentPayment>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, created_at FROM payment WHERE state = 'open' AND ask_at <= $1
+             ORDER BY ask_at LIMIT $2",
+        )
+        .bind(now.secs())
         .bind(i64::from(most))
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(payment).collect()
+        let silent = rows.iter().map(|row| {
+            Ok(SilentPayment {
+                id: row.read("id")?,
+                created_at: row.read("created_at")?,
+            })
+        });
+        silent.collect()
     }
 }
 
@@ -179,8 +234,8 @@ impl Transaction {
         } = new;
         sqlx::query(
             "INSERT INTO payment (id, order_id, provider, external_id, url, currency, amount, state,
-                created_at, expires_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                created_at, expires_at, ask_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         )
         .bind(payment.id.get())
         .bind(payment.order_id.get())
@@ -192,6 +247,7 @@ impl Transaction {
         .bind(payment.state.name())
         .bind(created_at.secs())
         .bind(payment.expires_at.secs())
+        .bind((*created_at + ASK_AFTER).secs())
         .execute(self.on())
         .await?;
         Ok(())
@@ -210,6 +266,35 @@ impl Transaction {
         .fetch_optional(self.on())
         .await?;
         found.as_ref().map(payment).transpose()
+    }
+
+    /// Puts off when an open payment's provider is asked, if that is due by now; says whether it
+    /// was, so that of several runtimes one asks.
+    pub async fn ask_payment_later(
+        &mut self,
+        id: PaymentId,
+        now: UnixTime,
+        next: UnixTime,
+    ) -> Result<bool, StorageError> {
+        let put_off = sqlx::query(
+            "UPDATE payment SET ask_at = $1 WHERE id = $2 AND state = 'open' AND ask_at <= $3",
+        )
+        .bind(next.secs())
+        .bind(id.get())
+        .bind(now.secs())
+        .execute(self.on())
+        .await?;
+        Ok(put_off.rows_affected() > 0)
+    }
+
+    /// Whether a session of an order stands at its provider.
+    pub async fn has_open_payment(&mut self, order_id: OrderId) -> Result<bool, StorageError> {
+        let open =
+            sqlx::query("SELECT id FROM payment WHERE order_id = $1 AND state = 'open' LIMIT 1")
+                .bind(order_id.get())
+                .fetch_optional(self.on())
+                .await?;
+        Ok(open.is_some())
     }
 
     /// Says where a payment stands now.
@@ -244,9 +329,13 @@ impl Transaction {
     }
 }
 
-fn payment(row: &AnyRow) -> Result<Payment, StorageError> {
+pub(super) fn read_state(row: &AnyRow) -> Result<PaymentState, StorageError> {
     let state: String = row.read("state")?;
     let review: Option<String> = row.read("review")?;
+    PaymentState::parse(&state, review.as_deref()).ok_or(unreadable("state"))
+}
+
+fn payment(row: &AnyRow) -> Result<Payment, StorageError> {
     let (amount, currency): (Amount, Currency) = (row.read("amount")?, row.read("currency")?);
     Ok(Payment {
         id: row.read("id")?,
@@ -255,7 +344,7 @@ fn payment(row: &AnyRow) -> Result<Payment, StorageError> {
         external_id: row.read("external_id")?,
         url: row.read("url")?,
         asked: Money::new(amount, currency),
-        state: PaymentState::parse(&state, review.as_deref()).ok_or(unreadable("state"))?,
+        state: read_state(row)?,
         expires_at: row.read("expires_at")?,
     })
 }

@@ -1,9 +1,9 @@
 //! Money that providers received.
 
-use kiosk_domain::{Money, OrderId, PaymentId, ReceiptId, UnixTime};
+use kiosk_domain::{Money, OrderId, OrderState, PaymentId, ReceiptId, UnixTime};
 use sqlx::any::AnyRow;
 
-use crate::storage::row::Read as _;
+use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// Money that a provider received.
@@ -58,6 +58,63 @@ impl Storage {
 }
 
 impl Transaction {
+    /// The money that paid an order which this transaction has locked.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn receipt_paying(&mut self, id: OrderId) -> Result<Option<Receipt>, StorageError> {
+        let found = sqlx::query(concat!(
+            "SELECT ",
+            receipt_columns!(),
+            " FROM receipt WHERE order_id = $1"
+        ))
+        .bind(id.get())
+        .fetch_optional(self.on())
+        .await?;
+        found.as_ref().map(receipt).transpose()
+    }
+
+    /// The money of a payment that paid no order, the first first; what goes back already is not
+    /// among it.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read some of it.
+    pub async fn idle_receipts(&mut self, id: PaymentId) -> Result<Vec<Receipt>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            receipt_columns!(),
+            " FROM receipt WHERE payment_id = $1 AND order_id IS NULL
+             AND NOT EXISTS (SELECT 1 FROM refund WHERE refund.receipt_id = receipt.id)
+             ORDER BY id"
+        ))
+        .bind(id.get())
+        .fetch_all(self.on())
+        .await?;
+        rows.iter().map(receipt).collect()
+    }
+
+    /// Where the order stands that a receipt paid; none where it paid none.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn order_of_receipt(
+        &mut self,
+        id: ReceiptId,
+    ) -> Result<Option<OrderState>, StorageError> {
+        let found = sqlx::query(
+            "SELECT o.state FROM receipt r JOIN orders o ON o.id = r.order_id WHERE r.id = $1",
+        )
+        .bind(id.get())
+        .fetch_optional(self.on())
+        .await?;
+        let Some(row) = found else {
+            return Ok(None);
+        };
+        let name: String = row.read("state")?;
+        let state = OrderState::from_name(&name).ok_or(unreadable("state"))?;
+        Ok(Some(state))
+    }
+
     /// Stores money that came, unless it was heard of before; says whether it was new.
     pub async fn insert_receipt(&mut self, new: &NewReceipt) -> Result<bool, StorageError> {
         let NewReceipt {

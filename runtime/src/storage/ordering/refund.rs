@@ -1,6 +1,6 @@
 //! Money that goes back; a receipt goes back once and whole.
 
-use kiosk_domain::{ReceiptId, RefundId, UnixTime};
+use kiosk_domain::{ASK_AFTER, PaymentId, ReceiptId, RefundId, UnixTime};
 use sqlx::any::AnyRow;
 
 use super::Receipt;
@@ -23,6 +23,15 @@ pub struct Refund {
     pub attempts: u32,
 }
 
+/// A refund of which nobody knows how it went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SilentRefund {
+    /// Which.
+    pub id: RefundId,
+    /// When it was queued.
+    pub created_at: UnixTime,
+}
+
 /// Where a refund stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefundState {
@@ -39,7 +48,8 @@ pub enum RefundState {
 impl RefundState {
     const ALL: [Self; 4] = [Self::Queued, Self::Sent, Self::Done, Self::Failed];
 
-    const fn name(self) -> &'static str {
+    /// The name in storage and in commands.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Queued => "queued",
             Self::Sent => "sent",
@@ -103,6 +113,35 @@ impl Storage {
     }
 }
 
+impl Storage {
+    /// Refunds that wait for a provider and are to be looked at by now, those that have waited
+    /// longest first.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn silent_refunds(
+        &self,
+        now: UnixTime,
+        most: u32,
+    ) -> Result<Vec<SilentRefund>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, created_at FROM refund WHERE (state = 'queued' OR state = 'sent')
+             AND ask_at <= $1 ORDER BY ask_at LIMIT $2",
+        )
+        .bind(now.secs())
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        let silent = rows.iter().map(|row| {
+            Ok(SilentRefund {
+                id: row.read("id")?,
+                created_at: row.read("created_at")?,
+            })
+        });
+        silent.collect()
+    }
+}
+
 /// A refund and the money that it sends back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefundOfReceipt {
@@ -121,12 +160,13 @@ impl Transaction {
         now: UnixTime,
     ) -> Result<bool, StorageError> {
         let queued = sqlx::query(
-            "INSERT INTO refund (id, receipt_id, state, attempts, created_at)
-             VALUES ($1, $2, 'queued', 0, $3) ON CONFLICT (receipt_id) DO NOTHING",
+            "INSERT INTO refund (id, receipt_id, state, attempts, created_at, ask_at)
+             VALUES ($1, $2, 'queued', 0, $3, $4) ON CONFLICT (receipt_id) DO NOTHING",
         )
         .bind(id.get())
         .bind(receipt_id.get())
         .bind(now.secs())
+        .bind((now + ASK_AFTER).secs())
         .execute(self.on())
         .await?;
         Ok(queued.rows_affected() > 0)
@@ -145,6 +185,60 @@ impl Transaction {
         .fetch_optional(self.on())
         .await?;
         found.as_ref().map(refund).transpose()
+    }
+
+    /// The refund of a receipt, which nobody else changes until the transaction ends.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn lock_refund_of(&mut self, id: ReceiptId) -> Result<Option<Refund>, StorageError> {
+        let found = sqlx::query(
+            "UPDATE refund SET state = state WHERE receipt_id = $1
+             RETURNING id, receipt_id, state, external_id, attempts",
+        )
+        .bind(id.get())
+        .fetch_optional(self.on())
+        .await?;
+        found.as_ref().map(refund).transpose()
+    }
+
+    /// The refunds of a payment's money, which nobody else changes until the transaction ends.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn lock_refunds_of_payment(
+        &mut self,
+        id: PaymentId,
+    ) -> Result<Vec<Refund>, StorageError> {
+        let rows = sqlx::query(
+            "UPDATE refund SET state = state
+             WHERE receipt_id IN (SELECT receipt.id FROM receipt WHERE receipt.payment_id = $1)
+             RETURNING id, receipt_id, state, external_id, attempts",
+        )
+        .bind(id.get())
+        .fetch_all(self.on())
+        .await?;
+        rows.iter().map(refund).collect()
+    }
+
+    /// Puts off when a refund is looked at, if that is due by now; says whether it was, so that of
+    /// several runtimes one looks.
+    pub async fn ask_refund_later(
+        &mut self,
+        id: RefundId,
+        now: UnixTime,
+        next: UnixTime,
+    ) -> Result<bool, StorageError> {
+        let put_off = sqlx::query(
+            "UPDATE refund SET ask_at = $1
+             WHERE id = $2 AND (state = 'queued' OR state = 'sent') AND ask_at <= $3",
+        )
+        .bind(next.secs())
+        .bind(id.get())
+        .bind(now.secs())
+        .execute(self.on())
+        .await?;
+        Ok(put_off.rows_affected() > 0)
     }
 
     /// Stores where a refund stands.
@@ -168,15 +262,18 @@ impl Transaction {
     }
 }
 
+pub(super) fn read_refund_state(name: &str) -> Result<RefundState, StorageError> {
+    let mut all = RefundState::ALL.into_iter();
+    all.find(|state| state.name() == name)
+        .ok_or(unreadable("state"))
+}
+
 fn refund(row: &AnyRow) -> Result<Refund, StorageError> {
     let name: String = row.read("state")?;
-    let state = RefundState::ALL
-        .into_iter()
-        .find(|state| state.name() == name);
     Ok(Refund {
         id: row.read("id")?,
         receipt_id: row.read("receipt_id")?,
-        state: state.ok_or(unreadable("state"))?,
+        state: read_refund_state(&name)?,
         external_id: row.read("external_id")?,
         attempts: row.read("attempts")?,
     })

@@ -1,0 +1,83 @@
+//! The payments of the shop, in lists for operators.
+
+use kiosk_domain::{Money, OrderNo, PaymentId, UnixTime};
+use sqlx::any::AnyRow;
+
+use super::payment::{PaymentState, read_state};
+use super::refund::{RefundState, read_refund_state};
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError};
+
+/// Which payments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PaymentQuery {
+    /// Only those in a state, by its name.
+    pub state: Option<String>,
+    /// Only those before one.
+    pub before: Option<PaymentId>,
+    /// How many at most.
+    pub count: u32,
+}
+
+/// A payment in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedPayment {
+    /// Its number.
+    pub id: PaymentId,
+    /// Its order.
+    pub order_no: OrderNo,
+    /// The provider's name.
+    pub provider: String,
+    /// Where it stands.
+    pub state: PaymentState,
+    /// What was asked for.
+    pub asked: Money,
+    /// The first money that came.
+    pub paid: Option<Money>,
+    /// Where the last refund of its money stands.
+    pub refund: Option<RefundState>,
+    /// When its session was opened.
+    pub created_at: UnixTime,
+}
+
+impl Storage {
+    /// Payments, the newest first.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn payments(&self, query: &PaymentQuery) -> Result<Vec<ListedPayment>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT p.id, o.order_no, p.provider, p.state, p.review, p.currency, p.amount,
+                p.created_at, r.currency AS paid_currency, r.amount AS paid_amount,
+                (SELECT f.state FROM refund f JOIN receipt c ON c.id = f.receipt_id
+                    WHERE c.payment_id = p.id ORDER BY f.id DESC LIMIT 1) AS refund
+             FROM payment p JOIN orders o ON o.id = p.order_id
+             LEFT JOIN receipt r ON r.id = (SELECT MIN(c.id) FROM receipt c WHERE c.payment_id = p.id)
+             WHERE ($1 = '' OR p.state = $1) AND p.id < $2 ORDER BY p.id DESC LIMIT $3",
+        )
+        .bind(query.state.as_deref().unwrap_or_default())
+        .bind(query.before.map_or(i64::MAX, PaymentId::get))
+        .bind(i64::from(query.count))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(listed).collect()
+    }
+}
+
+fn listed(row: &AnyRow) -> Result<ListedPayment, StorageError> {
+    let refund: Option<String> = row.read("refund")?;
+    let (amount, currency) = (row.read("paid_amount")?, row.read("paid_currency")?);
+    let (amount, currency): (Option<_>, Option<_>) = (amount, currency);
+    Ok(ListedPayment {
+        id: row.read("id")?,
+        order_no: row.read("order_no")?,
+        provider: row.read("provider")?,
+        state: read_state(row)?,
+        asked: Money::new(row.read("amount")?, row.read("currency")?),
+        paid: amount
+            .zip(currency)
+            .map(|(amount, currency)| Money::new(amount, currency)),
+        refund: refund.as_deref().map(read_refund_state).transpose()?,
+        created_at: row.read("created_at")?,
+    })
+}
