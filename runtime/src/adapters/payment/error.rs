@@ -7,9 +7,20 @@ pub enum PaymentError {
     /// It will never be done; to try again is no use.
     #[error("{0}, for good")]
     Refused(String),
-    /// It was not done now, or nobody knows whether it was.
+    /// The provider answered that it failed. Nobody knows whether it was done, and the same key
+    /// would be told the same again.
+    #[error("{0}")]
+    Failed(String),
+    /// It was not done now, or nobody knows whether it was; the same key finds out.
     #[error("{0}")]
     Later(String),
+}
+
+impl PaymentError {
+    /// Whether the provider has answered for good what came under the key.
+    pub const fn is_answer(&self) -> bool {
+        matches!(self, Self::Refused(_) | Self::Failed(_))
+    }
 }
 
 /// Why a webhook is not believed.
@@ -24,6 +35,9 @@ pub enum WebhookError {
     /// It was signed long ago, or in the future: somebody may have kept it.
     #[error("the webhook was signed at another time")]
     Stale,
+    /// It tells of another account, or of money that is not real to a shop that takes real money.
+    #[error("the webhook tells of another account or mode")]
+    Foreign,
     /// The provider signed it, and it says nothing that is understood.
     #[error("the webhook cannot be read")]
     Unreadable,

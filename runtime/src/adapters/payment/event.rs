@@ -1,6 +1,6 @@
 //! What providers tell of payments, in one shape for all of them.
 
-use kiosk_domain::OrderNo;
+use kiosk_domain::{OrderNo, RefundId};
 
 use super::PaymentReceipt;
 
@@ -31,11 +31,15 @@ pub enum PaymentEventKind {
     Refunded {
         /// What the provider calls the refund.
         refund_id: String,
+        /// What the shop calls it, where the provider was told.
+        reference: Option<RefundId>,
     },
     /// Money could not be sent back.
     RefundFailed {
         /// What the provider calls the refund.
         refund_id: String,
+        /// What the shop calls it, where the provider was told.
+        reference: Option<RefundId>,
         /// The provider's word for why.
         reason: String,
     },

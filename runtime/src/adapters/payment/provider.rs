@@ -4,7 +4,7 @@ use std::fmt;
 
 use async_trait::async_trait;
 use axum::http::HeaderMap;
-use kiosk_domain::{Locale, Money, OrderNo, UnixTime};
+use kiosk_domain::{Locale, Money, OrderNo, RefundId, UnixTime};
 
 use super::{PaymentError, PaymentEvent, WebhookError};
 use crate::config::ProviderName;
@@ -39,7 +39,8 @@ pub trait PaymentProvider: fmt::Debug + Send + Sync {
     /// [`PaymentError`]; refused where the provider knows no such session.
     async fn close(&self, external_id: &str, now: UnixTime) -> Result<SessionStatus, PaymentError>;
 
-    /// Sends money back. Under a key that it was sent back by before, it is the same refund.
+    /// Sends money back. Under a key that it was sent back by before, it is the same refund; so it
+    /// is where the money went back already, whoever sent it.
     ///
     /// # Errors
     /// [`PaymentError`]; under the same key it can be tried again.
@@ -124,6 +125,8 @@ pub struct RefundRequest {
     pub payment_id: String,
     /// How much goes back.
     pub amount: Money,
+    /// What the shop calls it, by which the provider's events name it too.
+    pub reference: RefundId,
     /// The same for the same refund; another for one that is begun anew.
     pub idempotency_key: String,
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
-use anyhow::{Context as _, ensure};
+use anyhow::ensure;
 use arc_swap::ArcSwap;
 use axum::http::HeaderMap;
 use kiosk_domain::{Amount, Currency, Money, OrderNo, UnixTime};
@@ -75,12 +75,16 @@ impl SandboxWebhooks {
         self.server.store(format!("http://{server}").into());
     }
 
-    /// Posts an event.
+    /// What is posted of an event; none where it is of a kind that the sandbox does not tell.
+    pub fn body(event: &PaymentEvent) -> Option<String> {
+        body(event)
+    }
+
+    /// Posts the body of an event.
     ///
     /// # Errors
-    /// When the event is of a kind that the sandbox does not tell, or the shop does not take it.
-    pub async fn post(&self, event: &PaymentEvent, now: UnixTime) -> anyhow::Result<()> {
-        let body = body(event).context("the sandbox tells nothing of this kind")?;
+    /// When the shop does not take it.
+    pub async fn post(&self, body: String, now: UnixTime) -> anyhow::Result<()> {
         let server = self.server.load();
         let name = ProviderName::Sandbox.name();
         let url = format!("{server}/api/v4/payment-webhook/{name}");
@@ -90,7 +94,7 @@ impl SandboxWebhooks {
             .header("content-type", "application/json")
             .header(
                 SANDBOX_SIGNATURE,
-                signature_header(&[&self.key], &body, now),
+                signature_header(&[&self.key], body.as_bytes(), now),
             )
             .body(body);
         let answer = request.send().await?;
@@ -118,7 +122,7 @@ impl SandboxWebhooks {
     }
 }
 
-fn body(event: &PaymentEvent) -> Option<Vec<u8>> {
+fn body(event: &PaymentEvent) -> Option<String> {
     let kind = match &event.kind {
         PaymentEventKind::Paid(receipt) => SandboxEventKind::Paid {
             payment: receipt.payment_id.clone(),
@@ -137,7 +141,7 @@ fn body(event: &PaymentEvent) -> Option<Vec<u8>> {
         order_no: event.order_no.as_ref()?.to_string(),
         kind,
     };
-    serde_json::to_vec(&event).ok()
+    serde_json::to_string(&event).ok()
 }
 
 fn read(event: SandboxEvent) -> Result<PaymentEvent, WebhookError> {

@@ -3,7 +3,9 @@
 mod choice;
 mod providers;
 mod sandbox;
+mod tell;
 
 pub use choice::SandboxChoice;
 pub use providers::PaymentProviders;
-pub use sandbox::{PaymentSandbox, SandboxOutcome};
+pub use sandbox::{PaymentSandbox, SandboxChosen, SandboxOutcome};
+pub use tell::TellSandboxEvent;

@@ -7,8 +7,8 @@ use async_trait::async_trait;
 use axum::http::HeaderMap;
 use kiosk_domain::{Money, UnixTime};
 
-use super::SandboxChoice;
 use super::choice::receipt;
+use super::{SandboxChoice, TellSandboxEvent};
 use crate::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
     SandboxWebhooks, SessionRequest, SessionStatus, WebhookError, WebhookKey,
@@ -33,7 +33,16 @@ pub struct PaymentSandbox {
     webhooks: SandboxWebhooks,
 }
 
-/// What came of a choice.
+/// What came of a choice, and what the shop did not take of it: that is posted again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SandboxChosen {
+    /// What came of it.
+    pub outcome: SandboxOutcome,
+    /// What is to be posted again.
+    pub untold: Vec<TellSandboxEvent>,
+}
+
+/// Where the browser goes after a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SandboxOutcome {
     /// The shopper goes back to the shop.
@@ -80,7 +89,7 @@ impl PaymentSandbox {
     }
 
     /// Ends a session as somebody chose, and tells the shop by webhooks, which are posted when the
-    /// session has ended: where the shop does not take one, it learns the truth by asking.
+    /// session has ended. What the shop does not take is for the caller to queue.
     ///
     /// # Errors
     /// When the database fails; nothing was done then.
@@ -89,12 +98,16 @@ impl PaymentSandbox {
         external_id: &str,
         choice: SandboxChoice,
         now: UnixTime,
-    ) -> Result<SandboxOutcome, StorageError> {
+    ) -> Result<SandboxChosen, StorageError> {
+        let nothing_told = |outcome| SandboxChosen {
+            outcome,
+            untold: Vec::new(),
+        };
         let Some(session) = self.find(external_id, now).await? else {
-            return Ok(SandboxOutcome::Unknown);
+            return Ok(nothing_told(SandboxOutcome::Unknown));
         };
         if session.state != choice.from() {
-            return Ok(SandboxOutcome::Over(session));
+            return Ok(nothing_told(SandboxOutcome::Over(session)));
         }
         let chosen = choice.applied(&session);
         let moved: bool = self
@@ -102,19 +115,32 @@ impl PaymentSandbox {
             .write(async |tx| tx.move_sandbox_payment(choice.from(), &chosen).await)
             .await?;
         if !moved {
-            return Ok(SandboxOutcome::Over(session));
+            return Ok(nothing_told(SandboxOutcome::Over(session)));
         }
-        for event in choice.events(&chosen) {
-            if let Err(error) = self.webhooks.post(&event, now).await {
-                tracing::warn!(
-                    order_no = %event.order_no.as_ref().map_or("", |order_no| order_no.as_str()),
-                    "a webhook of the sandbox was not taken: {error:#}"
-                );
+        let mut untold = Vec::new();
+        let events = choice.events(&chosen);
+        for body in events.iter().filter_map(SandboxWebhooks::body) {
+            let event = TellSandboxEvent { body };
+            if let Err(error) = self.tell(event.clone(), now).await {
+                tracing::warn!(order_no = %chosen.order_no, "{error}; it is posted again");
+                untold.push(event);
             }
         }
-        Ok(match choice {
+        let outcome = match choice {
             SandboxChoice::BeforeRedirect => SandboxOutcome::Stay(chosen),
             _ => SandboxOutcome::Return(chosen),
+        };
+        Ok(SandboxChosen { outcome, untold })
+    }
+
+    /// Posts an event to the shop.
+    ///
+    /// # Errors
+    /// [`PaymentError::Later`] when the shop does not take it.
+    pub async fn tell(&self, event: TellSandboxEvent, now: UnixTime) -> Result<(), PaymentError> {
+        let told = self.webhooks.post(event.body, now).await;
+        told.map_err(|error| {
+            PaymentError::Later(format!("a webhook of the sandbox was not taken: {error:#}"))
         })
     }
 

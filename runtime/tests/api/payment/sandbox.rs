@@ -1,6 +1,6 @@
 //! The payment sandbox: its page, what it tells the shop, and what it says when asked.
 
-use kiosk_domain::{Locale, PaymentMethodId, PaymentMethodRule, Percent, UnixTime};
+use kiosk_domain::{Locale, PaymentMethodId, PaymentMethodRule, Percent, RefundId, UnixTime};
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentEvent, PaymentEventKind, PaymentProvider as _, PaymentReceipt,
     RefundRequest, RefundStatus, SandboxWebhooks, SessionStatus, WebhookError, WebhookKey,
@@ -99,6 +99,7 @@ impl SandboxShop {
         let request = RefundRequest {
             payment_id: payment_id.to_owned(),
             amount: dollars(499),
+            reference: RefundId::new(7),
             idempotency_key: key.to_owned(),
         };
         self.sandbox().refund(&request).await
@@ -276,6 +277,7 @@ async fn money_goes_back_once(engine: Engine) {
         let wrong = RefundRequest {
             payment_id: payment_id.to_owned(),
             amount: dollars(amount),
+            reference: RefundId::new(7),
             idempotency_key: "r4".to_owned(),
         };
         let refused = shop.sandbox().refund(&wrong).await;

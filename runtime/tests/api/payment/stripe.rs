@@ -1,6 +1,6 @@
 //! Stripe Checkout as the shop speaks to it: sessions, refunds, keys, and what failures mean.
 
-use kiosk_domain::{Amount, Currency, Locale, Money};
+use kiosk_domain::{Amount, Currency, Locale, Money, RefundId};
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentProvider as _, PaymentReceipt, RefundRequest, RefundStatus, SessionStatus,
     Stripe,
@@ -167,6 +167,7 @@ fn refund(key: &str) -> RefundRequest {
     RefundRequest {
         payment_id: "pi_1".to_owned(),
         amount: dollars(499),
+        reference: RefundId::new(7),
         idempotency_key: key.to_owned(),
     }
 }
@@ -189,9 +190,31 @@ async fn money_goes_back_once() {
     assert_eq!(double.last_form().await["amount"], "499");
     assert_eq!(stripe.refund(&refund("r1")).await.as_ref(), Ok(&sent));
     assert_eq!(stripe.query_refund("re_1").await, Ok(sent));
-    let again = stripe.refund(&refund("r2")).await;
+}
+
+#[tokio::test]
+async fn money_that_went_back_already_is_the_same_refund() {
+    let double = StripeDouble::start().await;
+    let stripe = double.client();
+    stripe.create_session(&request("a"), NOW).await.unwrap();
+    double.pay("cs_test_1", "paid");
+    let done = stripe.refund(&refund("r1")).await;
+    let form_of_ours = double.last_form().await;
+    assert_eq!(form_of_ours["metadata[refund_id]"], "7");
+    // The answer was lost: under another key Stripe says that it is done.
+    assert_eq!(stripe.refund(&refund("r2")).await, done);
+    // One that somebody made by hand is as good, where it is whole.
+    double.change_refund("re_1", |refund| refund["metadata"] = json!({}));
+    assert_eq!(stripe.refund(&refund("r3")).await, done);
     let why = refused("Stripe answered 400 (charge_already_refunded)");
-    assert_eq!(again, Err(why));
+    double.change_refund("re_1", |refund| refund["amount"] = json!(1));
+    assert_eq!(stripe.refund(&refund("r4")).await, Err(why.clone()));
+    // Nor is one that the shop made for something else.
+    double.change_refund("re_1", |refund| {
+        refund["amount"] = json!(499);
+        refund["metadata"] = json!({"refund_id": "8"});
+    });
+    assert_eq!(stripe.refund(&refund("r5")).await, Err(why));
 }
 
 #[tokio::test]

@@ -79,6 +79,12 @@ impl StripeDouble {
         self.state.lock().unwrap().refund_status = Some(status);
     }
 
+    /// Somebody sends all of a payment back by hand, or its answer was lost.
+    pub fn change_refund(&self, refund: &str, change: impl FnOnce(&mut Value)) {
+        let mut state = self.state.lock().unwrap();
+        change(state.refunds.get_mut(refund).unwrap());
+    }
+
     /// The form of the last request.
     pub async fn last_form(&self) -> PostedForm {
         let requests = self.server.received_requests().await.unwrap();
@@ -168,6 +174,20 @@ fn answer(state: &mut DoubleState, request: &Request) -> (u16, Value) {
         }
         (true, ["v1", "checkout", "sessions", id, "expire"]) => expire(state, id),
         (true, ["v1", "refunds"]) => refund(state, &form),
+        (false, ["v1", "refunds"]) => {
+            let mut pairs = request.url.query_pairs();
+            let intent = pairs.find(|(name, _)| name == "payment_intent");
+            let intent = intent.map(|(_, intent)| intent.into_owned());
+            let of = state
+                .refunds
+                .values()
+                .filter(|refund| refund["payment_intent"].as_str() == intent.as_deref());
+            let data: Vec<_> = of.collect();
+            (
+                200,
+                json!({"object": "list", "data": data, "has_more": false}),
+            )
+        }
         (false, ["v1", "refunds", id]) => match state.refunds.get(*id) {
             Some(refund) => (200, refund.clone()),
             None => error(404, "invalid_request_error", Some("resource_missing")),
@@ -270,6 +290,7 @@ fn refund(state: &mut DoubleState, form: &PostedForm) -> (u16, Value) {
     let mut refund = json!({
         "id": id, "object": "refund", "amount": amount, "currency": paid["currency"],
         "payment_intent": intent, "status": status,
+        "metadata": {"refund_id": form.get("metadata[refund_id]")},
     });
     if status == "failed" {
         refund["failure_reason"] = "expired_or_canceled_card".into();

@@ -71,14 +71,40 @@ fn an_event_of_a_session_names_session_order_and_money() {
 }
 
 #[test]
+fn events_of_another_account_or_mode_are_not_believed() {
+    let told = |changes: &[(&str, Value)]| {
+        let (_, body) = event("checkout.session.completed", &session("paid"));
+        let mut event: Value = serde_json::from_slice(&body).unwrap();
+        for (name, value) in changes {
+            event[*name] = value.clone();
+        }
+        let body = event.to_string().into_bytes();
+        let key = WebhookKey::new(WEBHOOK_SECRET);
+        verify(&signature_header(&[&key], &body, NOW), &body).map(|_| ())
+    };
+    assert_eq!(told(&[]), Ok(()));
+    for change in [("livemode", json!(true)), ("account", json!("acct_1"))] {
+        assert_eq!(told(&[change]), Err(WebhookError::Foreign));
+    }
+}
+
+#[test]
 fn an_event_of_a_refund_names_the_refund() {
     let refund = |status: &str| json!({"id": "re_1", "object": "refund", "status": status});
     let done = || PaymentEventKind::Refunded {
         refund_id: "re_1".to_owned(),
+        reference: None,
     };
     let failed = |reason: &str| PaymentEventKind::RefundFailed {
         refund_id: "re_1".to_owned(),
+        reference: None,
         reason: reason.to_owned(),
+    };
+    let mut ours = refund("succeeded");
+    ours["metadata"] = json!({"refund_id": "7"});
+    let ours_done = PaymentEventKind::Refunded {
+        refund_id: "re_1".to_owned(),
+        reference: Some(kiosk_domain::RefundId::new(7)),
     };
     let mut declined = refund("failed");
     declined["failure_reason"] = "declined".into();
@@ -86,6 +112,7 @@ fn an_event_of_a_refund_names_the_refund() {
     strange["failure_reason"] = "ann@example.com said no".into();
     for (kind, object, told) in [
         ("refund.updated", refund("succeeded"), done()),
+        ("refund.updated", ours, ours_done),
         (
             "refund.created",
             refund("pending"),

@@ -47,6 +47,8 @@ pub struct Stripe {
     client: reqwest::Client,
     base: String,
     key: SecretString,
+    /// Whether the key moves real money.
+    is_live: bool,
     webhook_key: WebhookKey,
 }
 
@@ -74,6 +76,7 @@ impl Stripe {
             client: http_client(TIMEOUT)?,
             base: config.base.clone(),
             key: config.key.clone(),
+            is_live: !config.is_test(),
             webhook_key: WebhookKey::new(config.webhook_secret.expose_secret()),
         })
     }
@@ -154,9 +157,16 @@ fn refusal(status: StatusCode, body: &[u8]) -> PaymentError {
     };
     if status.is_client_error() && !NOT_FOR_GOOD.contains(&status) {
         PaymentError::Refused(why)
+    } else if status.is_server_error() {
+        PaymentError::Failed(why)
     } else {
         PaymentError::Later(why)
     }
+}
+
+/// Whether Stripe refused something with a code.
+pub(super) fn is_code(error: &PaymentError, code: &str) -> bool {
+    matches!(error, PaymentError::Refused(why) if why.ends_with(&format!(" ({code})")))
 }
 
 /// A word of Stripe's, such as `card_declined`; anything else might repeat what it was sent.
@@ -220,7 +230,7 @@ impl PaymentProvider for Stripe {
         let header = header.and_then(|header| header.to_str().ok());
         let header = header.ok_or(WebhookError::Unsigned)?;
         self.webhook_key.verify(header, body, now)?;
-        webhook::read(body)
+        webhook::read(body, self.is_live)
     }
 }
 

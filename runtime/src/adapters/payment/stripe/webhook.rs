@@ -14,6 +14,12 @@ pub const STRIPE_SIGNATURE: &str = "stripe-signature";
 struct StripeEvent {
     id: String,
     r#type: String,
+    /// Whether it tells of real money.
+    #[serde(default)]
+    livemode: bool,
+    /// Another account that ours acts for; the shop opens no session for any.
+    #[serde(default)]
+    account: Option<String>,
     data: StripeEventData,
 }
 
@@ -37,9 +43,16 @@ struct StripeRefunds {
 
 /// What a body tells whose signature was verified. What the shop does not act on is an event too,
 /// so that Stripe is told that it was heard.
-pub(super) fn read(body: &[u8]) -> Result<Vec<PaymentEvent>, WebhookError> {
+///
+/// Of a shop with a live key only live events count, and of one with a test key only those of tests.
+pub(super) fn read(body: &[u8], is_live: bool) -> Result<Vec<PaymentEvent>, WebhookError> {
     let event: StripeEvent = serde_json::from_slice(body).map_err(|_| WebhookError::Unreadable)?;
-    let StripeEvent { id, r#type, data } = event;
+    if event.livemode != is_live || event.account.is_some() {
+        return Err(WebhookError::Foreign);
+    }
+    let StripeEvent {
+        id, r#type, data, ..
+    } = event;
     match r#type.as_str() {
         "checkout.session.completed"
         | "checkout.session.async_payment_succeeded"

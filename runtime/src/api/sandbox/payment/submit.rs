@@ -38,7 +38,11 @@ pub(in crate::api::sandbox) async fn submit_payment(
     let chosen = sandbox
         .choose(&external_id, choice, app.clock.now())
         .await?;
-    match chosen {
+    for event in &chosen.untold {
+        let job = app.job(event).map_err(Rejection::failed)?;
+        app.storage.queue_job(&job).await?;
+    }
+    match chosen.outcome {
         SandboxOutcome::Return(session) => back(&app, &session),
         SandboxOutcome::Stay(session) | SandboxOutcome::Over(session) => Ok(page(&app, &session)),
         SandboxOutcome::Unknown => Err(Rejection::broken_request()),
