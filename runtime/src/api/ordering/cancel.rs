@@ -40,8 +40,10 @@ pub(crate) async fn order_cancel(
         .parse()
         .map_err(|_| Rejection::no_such_thing())?;
     let order = cancel_order(&app.ordering(), person.user().id, &order_no).await?;
+    let edition = app.catalogue.now();
+    let pictures = &edition.site_content().pictures;
     Ok(ApiResponse::saying(
-        OrderItem::of(&order),
+        OrderItem::of(&order, pictures),
         Word("ordering.cancelled"),
     ))
 }

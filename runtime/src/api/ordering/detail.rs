@@ -46,5 +46,7 @@ pub(crate) async fn order_detail(
         key: params.key.as_deref(),
     };
     let view = view_order(&app.ordering(), &order_no, viewer).await?;
-    Ok(ApiResponse::of(OrderDetail::of(&view)))
+    let edition = app.catalogue.now();
+    let pictures = &edition.site_content().pictures;
+    Ok(ApiResponse::of(OrderDetail::of(&view, pictures)))
 }

@@ -59,6 +59,8 @@ pub(crate) async fn order_list(
         range: pages.range(PER_PAGE),
     };
     let orders = list_orders(&app.ordering(), query).await?;
-    let list = pages.page_of(PER_PAGE, orders, |order| OrderItem::of(&order));
+    let edition = app.catalogue.now();
+    let pictures = &edition.site_content().pictures;
+    let list = pages.page_of(PER_PAGE, orders, |order| OrderItem::of(&order, pictures));
     Ok(ApiResponse::of(ListData { list }))
 }

@@ -102,13 +102,16 @@ fn item(app: &App, locale: Locale, offered: &OfferedMethod<'_>) -> PaymentMethod
     let edition = app.catalogue.now();
     let shown = edition.locale(locale).payment_icons.iter();
     let shown = shown.clone().find(|icon| icon.code == method.code);
+    let pictures = &edition.site_content().pictures;
     let name = |icon: &PaymentIcon| icon.name.clone();
     PaymentMethodItem {
         id: method.id,
         payment_mode: method.code.clone(),
         pm_id: method.provider.name().to_owned(),
         name: shown.map_or_else(|| method.code.clone(), name),
-        icon: shown.map(|icon| icon.icon.clone()).unwrap_or_default(),
+        icon: shown
+            .map(|icon| pictures.address(&icon.icon).to_owned())
+            .unwrap_or_default(),
         fee: offered.fee,
         min: offered.limits.min,
         max: offered.limits.max,

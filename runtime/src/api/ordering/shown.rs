@@ -8,6 +8,7 @@ use kiosk_domain::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::catalogue::Pictures;
 use crate::service::ordering::OrderView;
 use crate::storage::ordering::Order;
 
@@ -99,8 +100,8 @@ struct OrderEventItem {
 }
 
 impl OrderItem {
-    /// An order in a list.
-    pub(super) fn of(order: &Order) -> Self {
+    /// An order in a list; its picture stands where the site has it.
+    pub(super) fn of(order: &Order, pictures: &Pictures) -> Self {
         let facts = OrderFacts {
             state: order.state,
             goods_type: order.line.goods_type,
@@ -117,7 +118,7 @@ impl OrderItem {
             goods_name: order.line.goods_name.clone(),
             sku_name: order.line.sku_name.clone(),
             goods_id: order.line.sku_id.get(),
-            image: order.line.image.clone(),
+            image: pictures.address(&order.line.image).to_owned(),
             currency: total.currency().code().to_owned(),
             currency_symbol: total.currency().symbol().to_owned(),
             order_total_amount: total.amount(),
@@ -129,7 +130,7 @@ impl OrderItem {
 
 impl OrderDetail {
     /// All that somebody may see of an order.
-    pub(super) fn of(view: &OrderView) -> Self {
+    pub(super) fn of(view: &OrderView, pictures: &Pictures) -> Self {
         let order = &view.order;
         let facts = StepFacts {
             state: order.state,
@@ -141,7 +142,7 @@ impl OrderDetail {
             created_at: event.created_at,
         });
         Self {
-            item: OrderItem::of(order),
+            item: OrderItem::of(order, pictures),
             steps: steps
                 .into_iter()
                 .map(|step| step.name().to_owned())
