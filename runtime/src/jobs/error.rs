@@ -4,7 +4,7 @@ use crate::adapters::DeliveryError;
 use crate::adapters::payment::PaymentError;
 use crate::service::Refusal;
 use crate::service::account::{CodeMessageError, UserMailError};
-use crate::service::ordering::SendRefundError;
+use crate::service::ordering::{AskProviderError, SendRefundError};
 use crate::storage::StorageError;
 
 /// Why a job was not done. What it says is stored and logged: a kind and a code, nothing of what
@@ -67,6 +67,15 @@ impl From<SendRefundError> for JobError {
         match error {
             SendRefundError::Storage(error) => Self::Storage(error),
             SendRefundError::Provider(error) => Self::Payment(error),
+        }
+    }
+}
+
+impl From<AskProviderError> for JobError {
+    fn from(error: AskProviderError) -> Self {
+        match error {
+            AskProviderError::Provider(error) => Self::Payment(error),
+            AskProviderError::Shop(refusal) => refusal.into(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Work that is slow or may fail, done later and again until it is done.
 
+mod ask_payment;
 mod attempt;
 mod deliver_order;
 mod error;
@@ -10,6 +11,7 @@ mod runner;
 mod send_refund;
 mod slots;
 mod sweep;
+mod tell_sandbox_event;
 
 pub use error::JobError;
 pub use job::Job;

@@ -11,7 +11,8 @@ use crate::adapters::{Mail, Sms};
 use crate::app::App;
 use crate::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use crate::service::coupon::NewUserCoupons;
-use crate::service::ordering::{DeliverOrder, OrderMail, SendRefund};
+use crate::service::ordering::{AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund};
+use crate::service::payment::TellSandboxEvent;
 
 /// The jobs of this program.
 pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
@@ -25,6 +26,9 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<SendRefund>()
         .with::<WelcomeMail>()
         .with::<OrderMail>()
+        .with::<AskPayment>()
+        .with::<CloseSessions>()
+        .with::<TellSandboxEvent>()
 });
 
 /// Jobs by their names.

@@ -117,6 +117,6 @@ async fn refresh(app: App) {
 
 async fn forget(app: App) {
     if let Err(error) = sweep(&app).await {
-        tracing::error!("what is over cannot be forgotten: {error}");
+        tracing::error!("what is over cannot be forgotten: {error:?}");
     }
 }

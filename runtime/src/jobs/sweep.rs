@@ -4,22 +4,24 @@ use crate::app::App;
 use crate::service::account::sweep_accounts;
 use crate::service::coupon::warn_of_ending;
 use crate::service::notification::sweep_notifications;
-use crate::service::ordering::time_out_orders;
-use crate::service::sweep_jobs;
-use crate::storage::StorageError;
+use crate::service::ordering::{ask_providers, sweep_ordering, time_out_orders};
+use crate::service::{Refusal, sweep_jobs};
 
 /// Forgets sessions that are over, codes that count no more, old notifications and jobs that were
-/// given up long ago, times out orders that nobody paid, and tells some of the people whose coupons end soon;
-/// says how many rows and people.
+/// given up long ago, times out orders that nobody paid, queues questions to silent payment
+/// providers, and tells some of the people whose coupons end soon; says how many rows, questions and
+/// people.
 ///
 /// # Errors
-/// [`StorageError`] of what failed first; it holds up nothing else.
-pub async fn sweep(app: &App) -> Result<u64, StorageError> {
+/// What failed first; it holds up nothing else.
+pub async fn sweep(app: &App) -> Result<u64, Refusal> {
     let now = app.clock.now();
     let accounts = sweep_accounts(&app.storage, app.config.sessions, now).await;
     let notifications = sweep_notifications(&app.storage, now).await;
     let jobs = sweep_jobs(&app.storage, now).await;
     let timed_out = time_out_orders(&app.ordering()).await;
+    let asked = ask_providers(&app.ordering()).await;
+    let forgotten = sweep_ordering(&app.storage, now).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
-    Ok(accounts? + notifications? + jobs? + timed_out? + told?)
+    Ok(accounts? + notifications? + jobs? + timed_out? + asked? + forgotten? + told?)
 }

@@ -3,13 +3,18 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use kiosk_domain::LedgerAccount;
 use kiosk_runtime::adapters::sms::GatewaySms;
 use kiosk_runtime::adapters::{Mail, Sms};
 use kiosk_runtime::jobs;
 use kiosk_runtime::service::JobPayload;
 use kiosk_runtime::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use kiosk_runtime::service::coupon::NewUserCoupons;
-use kiosk_runtime::service::ordering::{DeliverOrder, OrderMail, SendRefund};
+use kiosk_runtime::service::ordering::{
+    AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund,
+};
+use kiosk_runtime::service::payment::TellSandboxEvent;
+use kiosk_runtime::storage::ordering::PaymentState;
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
 use wiremock::{Mock, MockServer, ResponseTemplate};
@@ -48,6 +53,9 @@ trials!(
     DeliverOrder => [an_order_that_is_delivered_again_counts_once],
     WelcomeMail => [a_greeting_that_is_sent_again_is_the_same_mail],
     OrderMail => [a_receipt_that_is_sent_again_is_the_same_mail],
+    AskPayment => [money_that_is_asked_for_again_counts_once],
+    CloseSessions => [a_session_that_is_ended_again_stays_so],
+    TellSandboxEvent => [an_event_that_is_posted_again_counts_once],
 );
 
 #[test]
@@ -264,9 +272,12 @@ async fn money_that_is_sent_back_again_is_sent_once(engine: Engine) {
     let order_no = submit(&ann, TOP_UP.body()).await;
     let page = page_to_pay(&ann, &order_no).await;
     let cancel = serde_json::json!({ "order_no": order_no });
+    choose(&orders, &page, "late").await;
     ann.caller.post("/charge/order-cancel", cancel).await;
+    assert_eq!(orders.queued("close_sessions").await, 1);
+    orders.world().run_jobs().await;
     // The refund is queued with the money.
-    choose(&orders, &page, "success").await;
+    choose(&orders, &page, "arrive").await;
     do_unnoted(orders.world(), engine).await;
     do_again(orders.world()).await;
     assert!(
@@ -334,6 +345,67 @@ async fn a_receipt_that_is_sent_again_is_the_same_mail(engine: Engine) {
     assert!(first.contains(&receipt.order_no));
     do_again(world).await;
     assert_same_mail(&mails(world, ANN), &first);
+}
+
+/// A top-up that is paid at the sandbox, whose webhook was lost; its number.
+async fn paid_unheard(orders: &OrderWorld) -> String {
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    orders
+        .world()
+        .app
+        .payment
+        .stand_at("127.0.0.1:9".parse().unwrap());
+    choose(orders, &page, "success").await;
+    order_no
+}
+
+async fn money_that_is_asked_for_again_counts_once(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let order_no = paid_unheard(&orders).await;
+    execute(orders.world(), &["DELETE FROM job"]).await;
+    let order = orders.order(&order_no).await;
+    let storage = &orders.world().app.storage;
+    let payment_id = storage.payments_of(order.id).await.unwrap()[0].id;
+    queue(orders.world(), &AskPayment { payment_id }).await;
+    keep_from_noting(orders.world(), engine).await;
+    orders.world().run_jobs().await;
+    let_note_again(orders.world(), engine).await;
+    assert_eq!(orders.states(order.id).await.len(), 2);
+    orders.world().clock.advance(CLAIM);
+    orders.world().run_jobs().await;
+    assert_eq!(orders.states(order.id).await.len(), 2);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
+}
+
+async fn an_event_that_is_posted_again_counts_once(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let order_no = paid_unheard(&orders).await;
+    let order = orders.order(&order_no).await;
+    let server = orders.world().host().parse().unwrap();
+    orders.world().app.payment.stand_at(server);
+    keep_from_noting(orders.world(), engine).await;
+    orders.world().run_jobs().await;
+    let_note_again(orders.world(), engine).await;
+    assert_eq!(orders.states(order.id).await.len(), 2);
+    orders.world().clock.advance(CLAIM);
+    orders.world().run_jobs().await;
+    assert_eq!(orders.states(order.id).await.len(), 2);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
+}
+
+async fn a_session_that_is_ended_again_stays_so(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    let cancel = serde_json::json!({ "order_no": order_no });
+    ann.caller.post("/charge/order-cancel", cancel).await;
+    do_unnoted(orders.world(), engine).await;
+    do_again(orders.world()).await;
+    let session = page.rsplit('/').next().unwrap();
+    assert_eq!(orders.payment_state(session).await, PaymentState::Expired);
 }
 
 async fn coupons_for_a_new_user_are_given_once(engine: Engine) {

@@ -1,15 +1,17 @@
-//! A shopper takes back an order that is not paid.
+//! Taking back an order that is not paid: by its shopper, or by an operator.
 
-use kiosk_domain::{OrderNo, OrderTransition, Transitioned, UserId};
+use kiosk_domain::{OrderId, OrderNo, OrderTransition, Transitioned, UserId};
 
-use super::OrderingParts;
+use super::close_sessions::end_sessions;
 use super::move_order::move_order;
 use super::release::release;
+use super::{OperatorError, OperatorNote, OrderingParts};
 use crate::service::Refusal;
 use crate::storage::ordering::{Order, OrderActor, TransitionOfOrder};
 use crate::words::Word;
 
-/// Cancels an order of a shopper, and gives back what it held; one that is cancelled stays so. The order as it is then.
+/// Cancels an order of a shopper, and gives back what it held; one that is cancelled stays so. The
+/// order as it is then.
 ///
 /// # Errors
 /// The shopper has no such order, or it is paid, being paid or over.
@@ -27,14 +29,41 @@ pub async fn cancel_order(
         reason: None,
         now: parts.now(),
     };
+    let cancelled = cancel(parts, id, &made).await;
+    cancelled.map_err(|error| match error {
+        OperatorError::Transition(_) => Refusal::because(Word("ordering.not_cancellable")),
+        OperatorError::Shop(refusal) => refusal,
+        _ => Refusal::not_found(),
+    })
+}
+
+/// Cancels an order that is not paid, as an operator decided. The order as it is then.
+///
+/// # Errors
+/// [`OperatorError`]; nothing is changed then.
+pub async fn cancel_order_as_operator(
+    parts: &OrderingParts<'_>,
+    order_no: &OrderNo,
+    note: OperatorNote,
+) -> Result<Order, OperatorError> {
+    let found = parts.storage().find_order(order_no).await?;
+    let order = found.ok_or_else(|| OperatorError::NoOrder(order_no.clone()))?;
+    let made = note.transition(OrderTransition::Cancel, parts.now());
+    cancel(parts, order.id, &made).await
+}
+
+async fn cancel(
+    parts: &OrderingParts<'_>,
+    id: OrderId,
+    made: &TransitionOfOrder,
+) -> Result<Order, OperatorError> {
     parts
         .storage()
         .write(async |tx| {
             let mut order = tx.lock_order(id).await?.ok_or_else(Refusal::not_found)?;
-            let moved = move_order(parts, tx, &mut order, &made).await?;
-            let moved = moved.map_err(|_| Refusal::because(Word("ordering.not_cancellable")))?;
-            if moved != Transitioned::Before {
+            if move_order(parts, tx, &mut order, made).await?? != Transitioned::Before {
                 release(tx, &order).await?;
+                end_sessions(parts, tx, order.id).await?;
             }
             Ok(order)
         })

@@ -29,34 +29,26 @@ async fn hear(
     provider: ProviderName,
     event: PaymentEvent,
 ) -> Result<(), Refusal> {
+    let refund = |refund_id, reference| NamedRefund {
+        provider,
+        refund_id,
+        reference,
+    };
     let kind = match event.kind {
         PaymentEventKind::Paid(PaymentReceipt { payment_id, paid }) => {
             ReceivedKind::Paid { payment_id, paid }
         }
         PaymentEventKind::Failed => ReceivedKind::Failed,
         PaymentEventKind::Expired => ReceivedKind::Expired,
-        PaymentEventKind::Refunded { refund_id } => {
-            return end_refund(
-                parts,
-                NamedRefund {
-                    provider,
-                    refund_id,
-                },
-                RefundState::Done,
-            )
-            .await;
-        }
-        PaymentEventKind::RefundFailed { refund_id, .. } => {
-            return end_refund(
-                parts,
-                NamedRefund {
-                    provider,
-                    refund_id,
-                },
-                RefundState::Failed,
-            )
-            .await;
-        }
+        PaymentEventKind::Refunded {
+            refund_id,
+            reference,
+        } => return end_refund(parts, refund(refund_id, reference), RefundState::Done).await,
+        PaymentEventKind::RefundFailed {
+            refund_id,
+            reference,
+            ..
+        } => return end_refund(parts, refund(refund_id, reference), RefundState::Failed).await,
         PaymentEventKind::Ignored => return Ok(()),
     };
     let Some(external_id) = event.external_id else {
@@ -66,6 +58,7 @@ async fn hear(
         provider,
         event_id: event.event_id,
         external_id,
+        order_no: event.order_no,
         kind,
     };
     receive_payment(parts, &received).await

@@ -3,6 +3,7 @@
 use kiosk_domain::{OrderCategory, UserId};
 
 use super::OrderingParts;
+use super::time_out::time_out_own;
 use crate::storage::ordering::{Order, OrderQuery};
 use crate::storage::{PageOf, PageRange, StorageError};
 
@@ -25,6 +26,7 @@ pub async fn list_orders(
     parts: &OrderingParts<'_>,
     query: OrderListQuery,
 ) -> Result<PageOf<Order>, StorageError> {
+    time_out_own(parts, query.user_id).await?;
     let orders = OrderQuery {
         user_id: query.user_id,
         category: query.category,

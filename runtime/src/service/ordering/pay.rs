@@ -3,11 +3,14 @@
 use kiosk_domain::{Locale, OrderNo, OrderState, UserId};
 
 use super::OrderingParts;
+use super::close_sessions::end_sessions;
+use super::time_out::seen_now;
 use crate::adapters::payment::{PaymentError, ProviderSession, SessionRequest};
+use crate::config::ProviderName;
 use crate::service::Refusal;
 use crate::storage::Constraint;
 use crate::storage::StorageError;
-use crate::storage::ordering::{NewPayment, Order, Payment, PaymentState};
+use crate::storage::ordering::{NewPayment, Order, Payment, PaymentAttempt, PaymentState};
 use crate::words::Word;
 
 /// A shopper wants to pay an order.
@@ -33,51 +36,94 @@ pub async fn pay_order(parts: &OrderingParts<'_>, wish: PayOrder) -> Result<Stri
     let order = found
         .filter(|order| order.user_id == wish.user_id)
         .ok_or_else(Refusal::not_found)?;
-    let now = parts.now();
-    if order.state != OrderState::Pending || order.pay_by <= now {
+    let order = seen_now(parts, order).await;
+    if order.state != OrderState::Pending {
         return Err(not_payable());
     }
-    let before = parts.storage().payments_of(order.id).await?;
-    let open = before
-        .iter()
-        .find(|payment| payment.state == PaymentState::Open && now < payment.expires_at);
-    if let Some(open) = open {
-        return Ok(open.url.clone());
+    if let Some(url) = open_page(parts, &order).await? {
+        return Ok(url);
     }
     let method = parts.method(order.payment_method)?;
     let provider = parts.providers.find(method.provider);
     let provider = provider.ok_or_else(|| Refusal::because(Word("ordering.method_gone")))?;
+    let attempt = begin(parts, &order, wish).await?;
     let request = SessionRequest {
         order_no: order.order_no.clone(),
         total: order.totals.total(),
         title: format!("{} · {}", order.line.goods_name, order.line.sku_name),
         method: method.code.clone(),
-        locale: wish.locale,
-        return_url: wish.return_url,
+        locale: attempt.locale,
+        return_url: attempt.return_url.clone(),
         expires_at: order.pay_by,
         // Two tabs that ask at once are given one session.
-        idempotency_key: format!("{}:pay:{}", order.order_no, before.len() + 1),
+        idempotency_key: format!("{}:pay:{}", order.order_no, attempt.n),
     };
-    let session = provider.create_session(&request, now).await;
-    let session = session.map_err(|error| match error {
-        PaymentError::Refused(_) => Refusal::because(Word("ordering.method_gone")).caused_by(error),
-        PaymentError::Later(_) => Refusal::unavailable(error),
-    })?;
-    store(parts, &order, method.provider.name(), session).await
+    let asked = AskedProvider {
+        order: &order,
+        provider: method.provider,
+        attempt,
+    };
+    match provider.create_session(&request, parts.now()).await {
+        Ok(session) => store(parts, &asked, session).await,
+        Err(error) => not_opened(parts, &asked, error).await,
+    }
 }
 
-/// Stores the session that was opened; one that another tab has stored is the same.
-async fn store(
+/// A provider that was asked for a session.
+struct AskedProvider<'a> {
+    order: &'a Order,
+    provider: ProviderName,
+    attempt: PaymentAttempt,
+}
+
+/// The page of the session that stands for an order.
+async fn open_page(parts: &OrderingParts<'_>, order: &Order) -> Result<Option<String>, Refusal> {
+    let now = parts.now();
+    let payments = parts.storage().payments_of(order.id).await?;
+    let mut open = payments
+        .into_iter()
+        .filter(|payment| payment.state == PaymentState::Open && now < payment.expires_at);
+    Ok(open.next().map(|payment| payment.url))
+}
+
+/// Notes with which words a session is opened, unless that is noted: another tab, in another
+/// language, asks under the same key and must say the same.
+async fn begin(
     parts: &OrderingParts<'_>,
     order: &Order,
-    provider: &'static str,
+    wish: PayOrder,
+) -> Result<PaymentAttempt, Refusal> {
+    let wanted = PaymentAttempt {
+        order_id: order.id,
+        n: 0,
+        locale: wish.locale,
+        return_url: wish.return_url,
+    };
+    parts
+        .storage()
+        .write(async |tx| {
+            let locked = tx.lock_order(order.id).await?;
+            if locked.is_none_or(|order| order.state != OrderState::Pending) {
+                return Err(not_payable());
+            }
+            Ok(tx.begin_attempt(wanted, parts.now()).await?)
+        })
+        .await
+}
+
+/// Stores the session that was opened; one that another tab has stored is the same. An order that
+/// waits for no money any more has it ended again.
+async fn store(
+    parts: &OrderingParts<'_>,
+    asked: &AskedProvider<'_>,
     session: ProviderSession,
 ) -> Result<String, Refusal> {
+    let order = asked.order;
     let new = NewPayment {
         payment: Payment {
             id: parts.next_id(),
             order_id: order.id,
-            provider: provider.to_owned(),
+            provider: asked.provider.name().to_owned(),
             external_id: session.external_id,
             url: session.url.clone(),
             asked: order.totals.total(),
@@ -86,14 +132,68 @@ async fn store(
         },
         created_at: parts.now(),
     };
-    let stored: Result<(), StorageError> = parts
+    let stored: Result<bool, StoreError> = parts
         .storage()
-        .write(async |tx| tx.insert_payment(&new).await)
+        .write(async |tx| {
+            let locked = tx.lock_order(order.id).await?;
+            tx.insert_payment(&new).await?;
+            tx.end_attempt(&asked.attempt).await?;
+            let is_pending = locked.is_some_and(|order| order.state == OrderState::Pending);
+            if !is_pending {
+                end_sessions(parts, tx, order.id).await?;
+            }
+            Ok(is_pending)
+        })
         .await;
     match stored {
-        Ok(()) | Err(StorageError::Exists(Constraint::PaymentSession)) => Ok(session.url),
-        Err(error) => Err(error.into()),
+        Ok(true) | Err(StoreError::Storage(StorageError::Exists(Constraint::PaymentSession))) => {
+            Ok(session.url)
+        }
+        Ok(false) => Err(not_payable()),
+        Err(StoreError::Storage(error)) => Err(error.into()),
+        Err(StoreError::Shop(refusal)) => Err(refusal),
     }
+}
+
+/// Why a session was not stored.
+enum StoreError {
+    Storage(StorageError),
+    Shop(Refusal),
+}
+
+impl From<StorageError> for StoreError {
+    fn from(error: StorageError) -> Self {
+        Self::Storage(error)
+    }
+}
+
+impl From<Refusal> for StoreError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Shop(refusal)
+    }
+}
+
+/// What the shopper is told where the provider opened no session. What it answered under a key it
+/// would answer again, so the next attempt has another; where it did not answer, another tab may
+/// have been given the session meanwhile.
+async fn not_opened(
+    parts: &OrderingParts<'_>,
+    asked: &AskedProvider<'_>,
+    error: PaymentError,
+) -> Result<String, Refusal> {
+    if error.is_answer() {
+        let ended: Result<(), StorageError> = parts
+            .storage()
+            .write(async |tx| tx.end_attempt(&asked.attempt).await)
+            .await;
+        ended?;
+    } else if let Some(url) = open_page(parts, asked.order).await? {
+        return Ok(url);
+    }
+    Err(match error {
+        PaymentError::Refused(_) => Refusal::because(Word("ordering.method_gone")).caused_by(error),
+        PaymentError::Failed(_) | PaymentError::Later(_) => Refusal::unavailable(error),
+    })
 }
 
 fn not_payable() -> Refusal {

@@ -1,15 +1,15 @@
 //! Money, or the end of waiting for it, as a payment provider tells.
 
 use kiosk_domain::{
-    LedgerPosting, Money, OrderDiscount, OrderState, PAY_WITHIN, PaidOrder, PaymentDisposition,
-    PaymentId, ReceivedPayment, ReviewReason, dispose,
+    LedgerPosting, Money, OrderNo, PaidOrder, PaymentDisposition, PaymentId, ReceivedPayment,
+    ReviewReason, dispose,
 };
 
 use super::OrderingParts;
-use super::offer::{Offer, WantedItem};
+use super::close_sessions::end_sessions;
 use super::refund::queue_refund;
+use super::replace::{Replacement, replace, same_offer};
 use super::settle::{SettledBy, settle};
-use super::submit::take;
 use crate::config::ProviderName;
 use crate::service::Refusal;
 use crate::storage::Transaction;
@@ -27,6 +27,8 @@ pub struct ReceivedEvent {
     pub event_id: String,
     /// What the provider calls the session.
     pub external_id: String,
+    /// The order that the session was opened for, as the provider says; none where it says nothing.
+    pub order_no: Option<OrderNo>,
     /// What happened.
     pub kind: ReceivedKind,
 }
@@ -87,6 +89,18 @@ pub async fn receive_payment(
             let (Some(order), Some(locked)) = (order, locked) else {
                 return Err(Refusal::not_found());
             };
+            if event
+                .order_no
+                .as_ref()
+                .is_some_and(|said| *said != order.order_no)
+            {
+                tracing::warn!(
+                    provider,
+                    payment = %payment.id,
+                    "a payment provider told of a session with another order than it was opened for"
+                );
+                return Err(Refusal::not_found());
+            }
             match &event.kind {
                 ReceivedKind::Paid { payment_id, paid } => {
                     let receipt = Receipt {
@@ -153,7 +167,23 @@ async fn receive(
     };
     let disposition = match dispose(received, paid_order(true)) {
         PaymentDisposition::Replace => {
-            if replace(parts, tx, &order, &receipt).await? {
+            let by = SettledBy {
+                receipt: Some(&receipt),
+                kind: PostingKind::Sale,
+                actor: OrderActor::Provider,
+                reason: None,
+            };
+            let is_replaced = match same_offer(parts, &order) {
+                Some(offer) => {
+                    let replacement = Replacement {
+                        late: &order,
+                        offer,
+                    };
+                    replace(parts, tx, replacement, by).await?
+                }
+                None => false,
+            };
+            if is_replaced {
                 PaymentDisposition::Replace
             } else {
                 dispose(received, paid_order(false))
@@ -168,6 +198,7 @@ async fn receive(
                 receipt: Some(&receipt),
                 kind: PostingKind::Sale,
                 actor: OrderActor::Provider,
+                reason: None,
             };
             settle(parts, tx, &mut order, by).await?;
             PaymentState::Settled
@@ -187,6 +218,9 @@ async fn receive(
     // What paid an order keeps saying so, whatever comes after it for the same session.
     if payment.state != PaymentState::Settled {
         tx.set_payment_state(payment.id, state).await?;
+    }
+    if state == PaymentState::Settled {
+        end_sessions(parts, tx, order.id).await?;
     }
     Ok(())
 }
@@ -209,67 +243,6 @@ async fn post_surplus(
     Ok(())
 }
 
-/// Places the order anew that timed out before its money came, and settles it; says whether all
-/// that it needs could be had at the same price.
-async fn replace(
-    parts: &OrderingParts<'_>,
-    tx: &mut Transaction,
-    late: &Order,
-    receipt: &Receipt,
-) -> Result<bool, Refusal> {
-    let Some(offer) = same_offer(parts, late) else {
-        return Ok(false);
-    };
-    let now = parts.now();
-    let order_no = parts.coupon.random.hex().parse();
-    let mut order = Order {
-        id: parts.next_id(),
-        order_no: order_no.map_err(Refusal::failed)?,
-        state: OrderState::Pending,
-        events: 1,
-        // What the catalogue stated then may have been counted anew since.
-        stock: offer.stock,
-        replaces: Some(late.id),
-        created_at: now,
-        pay_by: now + PAY_WITHIN,
-        ..late.clone()
-    };
-    let taken = tx
-        .attempt(async |tx| take(parts, tx, &order, &offer.sku.purchase()).await)
-        .await;
-    match taken {
-        Ok(()) => {}
-        Err(refusal) if refusal.is_ours() => return Err(refusal),
-        Err(_) => return Ok(false),
-    }
-    tx.attribute_receipt(receipt.id, order.id).await?;
-    let by = SettledBy {
-        receipt: Some(receipt),
-        kind: PostingKind::Sale,
-        actor: OrderActor::Provider,
-    };
-    settle(parts, tx, &mut order, by).await?;
-    Ok(true)
-}
-
-/// The SKU of a late order, where it is sold to its shopper at what it cost then.
-///
-/// A member's discount is not asked for again: it was granted when the order was placed.
-fn same_offer(parts: &OrderingParts<'_>, late: &Order) -> Option<Offer> {
-    let wanted = WantedItem {
-        sku_id: late.line.sku_id,
-        group_id: late.line.group_id,
-        currency: late.totals.currency(),
-        client: late.origin.client,
-        region: late.origin.region.clone(),
-        locale: late.origin.locale,
-    };
-    let offer = Offer::find(&parts.catalogue.now(), &wanted, parts.now()).ok()?;
-    let same = offer.sku.price.rounded().amount() == late.totals.goods()
-        && (late.discount == OrderDiscount::None || offer.sku.kind == late.line.price_kind);
-    same.then_some(offer)
-}
-
 fn warn_of_review(id: PaymentId, reason: ReviewReason) {
     tracing::warn!(
         payment = %id,
@@ -280,7 +253,7 @@ fn warn_of_review(id: PaymentId, reason: ReviewReason) {
 
 impl ReceivedKind {
     /// The name in storage.
-    const fn name(&self) -> &'static str {
+    pub(super) const fn name(&self) -> &'static str {
         match self {
             Self::Paid { .. } => "paid",
             Self::Failed => "failed",

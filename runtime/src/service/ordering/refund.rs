@@ -1,15 +1,16 @@
 //! Money that goes back: queued in the transaction that makes it necessary, sent by a job.
 
-use kiosk_domain::{LedgerPosting, OrderTransition, ReceiptId, RefundId, Transitioned};
+use kiosk_domain::{LedgerPosting, OrderState, OrderTransition, ReceiptId, RefundId};
 use serde::{Deserialize, Serialize};
 
 use super::OrderingParts;
+use super::ask_payment::provider_of;
 use super::move_order::move_order;
 use crate::adapters::payment::{PaymentError, RefundRequest, RefundStatus};
 use crate::config::ProviderName;
 use crate::service::{JobPayload, Refusal};
 use crate::storage::ordering::{
-    OrderActor, PostingCause, PostingKind, Receipt, Refund, RefundOfReceipt, RefundState,
+    Order, OrderActor, PostingCause, PostingKind, Receipt, Refund, RefundOfReceipt, RefundState,
     TransitionOfOrder,
 };
 use crate::storage::{StorageError, Transaction};
@@ -42,6 +43,8 @@ pub enum SendRefundError {
 pub(super) struct NamedRefund {
     pub provider: ProviderName,
     pub refund_id: String,
+    /// What the shop calls it, where the provider says so.
+    pub reference: Option<RefundId>,
 }
 
 /// Queues the refund of a receipt; one that is queued already stays the only one.
@@ -53,13 +56,42 @@ pub(super) async fn queue_refund(
     let now = parts.now();
     let refund_id = parts.next_id();
     if tx.insert_refund(refund_id, receipt_id, now).await? {
-        let job = SendRefund { refund_id }.queued(parts.next_id(), now);
-        tx.queue_job(&job.map_err(Refusal::failed)?).await?;
+        queue_job(parts, tx, refund_id).await?;
     }
     Ok(())
 }
 
-/// Sends money back by the provider that received it, under the same key at every attempt.
+/// Begins a refund anew that failed, under another key; says whether it had failed.
+pub(super) async fn restart_refund(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    refund: Refund,
+) -> Result<bool, Refusal> {
+    if refund.state != RefundState::Failed {
+        return Ok(false);
+    }
+    let refund = Refund {
+        state: RefundState::Queued,
+        external_id: None,
+        attempts: refund.attempts + 1,
+        ..refund
+    };
+    tx.update_refund(&refund, parts.now()).await?;
+    queue_job(parts, tx, refund.id).await?;
+    Ok(true)
+}
+
+async fn queue_job(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    refund_id: RefundId,
+) -> Result<(), Refusal> {
+    let job = SendRefund { refund_id }.queued(parts.next_id(), parts.now());
+    Ok(tx.queue_job(&job.map_err(Refusal::failed)?).await?)
+}
+
+/// Sends money back by the provider that received it, under the same key until the provider has
+/// answered; asks about a refund that the provider works on.
 ///
 /// # Errors
 /// The provider does not answer, or refuses for good: then the refund has failed, and a person is
@@ -72,24 +104,32 @@ pub async fn send_refund(
     let Some(RefundOfReceipt { refund, receipt }) = found else {
         return Ok(());
     };
-    if refund.state != RefundState::Queued {
-        return Ok(());
-    }
-    let unknown = || PaymentError::Later("its provider is not configured".to_owned());
-    let provider = ProviderName::from_name(&receipt.provider);
-    let provider = provider.and_then(|name| parts.providers.find(name));
-    let request = RefundRequest {
-        payment_id: receipt.external_id.clone(),
-        amount: receipt.paid,
-        idempotency_key: format!("refund:{}:{}", refund.id, refund.attempts),
+    let provider = || provider_of(parts, &receipt.provider);
+    let (answer, is_sending) = match (refund.state, &refund.external_id) {
+        (RefundState::Queued, _) => {
+            let request = RefundRequest {
+                payment_id: receipt.external_id.clone(),
+                amount: receipt.paid,
+                reference: refund.id,
+                idempotency_key: format!("refund:{}:{}", refund.id, refund.attempts),
+            };
+            (provider()?.refund(&request).await, true)
+        }
+        (RefundState::Sent, Some(external_id)) => {
+            (provider()?.query_refund(external_id).await, false)
+        }
+        _ => return Ok(()),
     };
-    let sent = provider.ok_or_else(unknown)?.refund(&request).await;
-    let (state, external_id) = match &sent {
+    let (state, external_id) = match &answer {
         Ok(RefundStatus::Sent { refund_id }) => (RefundState::Sent, Some(refund_id)),
         Ok(RefundStatus::Done { refund_id }) => (RefundState::Done, Some(refund_id)),
         Ok(RefundStatus::Failed { refund_id, .. }) => (RefundState::Failed, Some(refund_id)),
-        Err(PaymentError::Refused(_)) => (RefundState::Failed, None),
-        Err(PaymentError::Later(_)) => return sent.map(drop).map_err(Into::into),
+        Err(PaymentError::Refused(_)) if is_sending => (RefundState::Failed, None),
+        Err(PaymentError::Failed(_)) if is_sending => {
+            raise_attempts(parts, &refund).await?;
+            return answer.map(drop).map_err(Into::into);
+        }
+        Err(_) => return answer.map(drop).map_err(Into::into),
     };
     let change = RefundChange {
         id: refund.id,
@@ -100,7 +140,28 @@ pub async fn send_refund(
         .storage()
         .write(async |tx| apply(parts, tx, &receipt, change).await)
         .await?;
-    sent.map(drop).map_err(Into::into)
+    answer.map(drop).map_err(Into::into)
+}
+
+/// Gives a refund another key, after the provider answered under the last one that it failed. Money
+/// that went back all the same is found by the next attempt, for a receipt goes back once and whole.
+async fn raise_attempts(parts: &OrderingParts<'_>, sent: &Refund) -> Result<(), StorageError> {
+    parts
+        .storage()
+        .write(async |tx| {
+            let Some(refund) = tx.lock_refund(sent.id).await? else {
+                return Ok(());
+            };
+            if refund != *sent {
+                return Ok(());
+            }
+            let raised = Refund {
+                attempts: refund.attempts + 1,
+                ..refund
+            };
+            tx.update_refund(&raised, parts.now()).await
+        })
+        .await
 }
 
 /// Notes how a refund ended that its provider works on.
@@ -113,10 +174,15 @@ pub(super) async fn end_refund(
     state: RefundState,
 ) -> Result<(), Refusal> {
     let provider = named.provider.name();
-    let found = parts
-        .storage()
-        .refund_named(provider, &named.refund_id)
-        .await?;
+    let storage = parts.storage();
+    let by_name = storage.refund_named(provider, &named.refund_id).await?;
+    let found = match (by_name, named.reference) {
+        (None, Some(id)) => storage.find_refund(id).await?.filter(|ours| {
+            // The word of an attempt before the present one says nothing of it.
+            ours.receipt.provider == provider && ours.refund.external_id.is_none()
+        }),
+        (found, _) => found,
+    };
     // One that somebody made at the provider by hand is not ours.
     let Some(RefundOfReceipt { refund, receipt }) = found else {
         return Ok(());
@@ -126,7 +192,6 @@ pub(super) async fn end_refund(
         state,
         external_id: Some(named.refund_id),
     };
-    let storage = parts.storage();
     let applied: Result<(), StorageError> = storage
         .write(async |tx| apply(parts, tx, &receipt, change).await)
         .await;
@@ -140,8 +205,8 @@ struct RefundChange {
     external_id: Option<String>,
 }
 
-/// Stores where a refund stands, moves its order and writes to the books; one that is done stays
-/// done.
+/// Stores where a refund stands, moves its order and writes to the books. Of one that is done only
+/// that it failed after all is heard.
 async fn apply(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
@@ -157,48 +222,104 @@ async fn apply(
     let Some(refund) = tx.lock_refund(change.id).await? else {
         return Ok(());
     };
-    if refund.state == RefundState::Done || refund.state == change.state {
-        return Ok(());
-    }
+    let is_bounced = match (refund.state, change.state) {
+        (before, after) if before == after => return Ok(()),
+        (RefundState::Done, RefundState::Failed) => true,
+        (RefundState::Done, _) => return Ok(()),
+        _ => false,
+    };
     let refund = Refund {
         state: change.state,
         external_id: change.external_id.or(refund.external_id),
         ..refund
     };
     tx.update_refund(&refund, now).await?;
-    let transition = match change.state {
-        RefundState::Done => Some(OrderTransition::ConfirmRefund),
-        RefundState::Failed => Some(OrderTransition::FailRefund),
-        RefundState::Queued | RefundState::Sent => None,
+    if is_bounced {
+        tracing::warn!(
+            refund = %refund.id,
+            "money that went back came back to the provider: decide about it by `kiosk payments`"
+        );
+        let bounced = LedgerPosting::surplus(receipt.paid);
+        let posting = KindPosting {
+            kind: PostingKind::Surplus,
+            posting: bounced,
+        };
+        return book(parts, tx, receipt, posting).await;
+    }
+    // What bounced belongs to no order any more: its order stays refunded.
+    let is_of_order = match &mut order {
+        Some(order) if order.state != OrderState::Refunded => {
+            move_refunding(parts, tx, order, change.state).await?;
+            true
+        }
+        _ => false,
     };
-    if let (Some(order), Some(transition)) = (&mut order, transition) {
+    if change.state != RefundState::Done {
+        return Ok(());
+    }
+    let returned = receipt.paid;
+    let posting = if is_of_order {
+        KindPosting {
+            kind: PostingKind::Refund,
+            posting: LedgerPosting::refund(returned),
+        }
+    } else {
+        KindPosting {
+            kind: PostingKind::ReturnSurplus,
+            posting: LedgerPosting::return_surplus(returned),
+        }
+    };
+    book(parts, tx, receipt, posting).await
+}
+
+/// Moves an order as its refund went. A refund that was held to have failed may still be done.
+async fn move_refunding(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &mut Order,
+    refund: RefundState,
+) -> Result<(), StorageError> {
+    let transitions: &[OrderTransition] = match refund {
+        RefundState::Done if order.state == OrderState::RefundFail => {
+            &[OrderTransition::Refund, OrderTransition::ConfirmRefund]
+        }
+        RefundState::Done => &[OrderTransition::ConfirmRefund],
+        RefundState::Failed => &[OrderTransition::FailRefund],
+        RefundState::Queued | RefundState::Sent => &[],
+    };
+    for transition in transitions {
         let made = TransitionOfOrder {
-            transition,
+            transition: *transition,
             actor: OrderActor::Provider,
             reason: None,
-            now,
+            now: parts.now(),
         };
-        if move_order(parts, tx, order, &made).await? == Ok(Transitioned::Before) {
-            return Ok(());
+        if let Err(illegal) = move_order(parts, tx, order, &made).await? {
+            tracing::warn!(order = %order.id, "its refund does not move it: {illegal}");
         }
     }
-    if change.state == RefundState::Done {
-        let returned = receipt.paid;
-        let (kind, posting) = match receipt.order_id {
-            Some(_) => (PostingKind::Refund, LedgerPosting::refund(returned)),
-            None => (
-                PostingKind::ReturnSurplus,
-                LedgerPosting::return_surplus(returned),
-            ),
-        };
-        let cause = PostingCause {
-            id: parts.next_id(),
-            kind,
-            receipt_id: Some(receipt.id),
-            order_id: receipt.order_id,
-            now,
-        };
-        tx.post(&posting, cause).await?;
-    }
     Ok(())
+}
+
+/// A posting with what it tells of.
+struct KindPosting {
+    kind: PostingKind,
+    posting: LedgerPosting,
+}
+
+async fn book(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    receipt: &Receipt,
+    booked: KindPosting,
+) -> Result<(), StorageError> {
+    let KindPosting { kind, posting } = booked;
+    let cause = PostingCause {
+        id: parts.next_id(),
+        kind,
+        receipt_id: Some(receipt.id),
+        order_id: receipt.order_id,
+        now: parts.now(),
+    };
+    tx.post(&posting, cause).await
 }

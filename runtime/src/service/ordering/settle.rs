@@ -27,7 +27,7 @@ pub(super) async fn settle(
     let made = TransitionOfOrder {
         transition: OrderTransition::Pay,
         actor: paid.actor,
-        reason: None,
+        reason: paid.reason,
         now,
     };
     let moved = move_order(parts, tx, order, &made).await?;
@@ -37,7 +37,13 @@ pub(super) async fn settle(
     let (kind, posting) = match paid.kind {
         PostingKind::UseSurplus => (
             PostingKind::UseSurplus,
-            LedgerPosting::use_surplus(order.totals),
+            LedgerPosting::use_surplus(
+                order.totals,
+                paid.receipt
+                    .map_or(order.totals.total().amount(), |receipt| {
+                        receipt.paid.amount()
+                    }),
+            ),
         ),
         _ => (PostingKind::Sale, LedgerPosting::sale(order.totals)),
     };
@@ -63,4 +69,6 @@ pub(super) struct SettledBy<'a> {
     pub kind: PostingKind,
     /// Who moves the order.
     pub actor: OrderActor,
+    /// Why, where a person decided.
+    pub reason: Option<String>,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{
     Amount, CouponId, GoodsType, LineItem, MOST_PENDING_ORDERS, OrderNo, OrderState, PAY_WITHIN,
-    PaymentMethodId, PriceKind, UserId,
+    PaymentMethodId, PriceKind, UnixTime, UserId,
 };
 
 use super::offer::{WantedItem, sold_out, stock_takes};
@@ -194,13 +194,14 @@ async fn place(
             {
                 return Ok(None);
             }
-            refuse_hoarding(tx, wish.user.id).await?;
+            refuse_hoarding(tx, wish.user.id, order.created_at).await?;
             take(parts, tx, &order, &priced.offer.sku.purchase()).await?;
             if order.totals.total().amount() == Amount::ZERO {
                 let nothing_to_pay = SettledBy {
                     receipt: None,
                     kind: PostingKind::Sale,
                     actor: OrderActor::Shop,
+                    reason: None,
                 };
                 settle(parts, tx, &mut order, nothing_to_pay).await?;
             }
@@ -211,9 +212,13 @@ async fn place(
 
 /// Refuses a user who has so many unpaid orders that others find nothing left. Their row is locked, so
 /// that of two orders that come at once one sees the other.
-async fn refuse_hoarding(tx: &mut Transaction, user_id: UserId) -> Result<(), Refusal> {
+async fn refuse_hoarding(
+    tx: &mut Transaction,
+    user_id: UserId,
+    now: UnixTime,
+) -> Result<(), Refusal> {
     tx.lock_user(user_id).await?;
-    if tx.count_pending_orders(user_id).await? >= MOST_PENDING_ORDERS {
+    if tx.count_pending_orders(user_id, now).await? >= MOST_PENDING_ORDERS {
         return Err(Refusal::because(Word("ordering.too_many_pending")));
     }
     Ok(())

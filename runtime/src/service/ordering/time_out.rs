@@ -1,12 +1,14 @@
 //! Orders that nobody paid in time.
 
-use kiosk_domain::{OrderId, OrderState, OrderTransition, Transitioned};
+use kiosk_domain::{OrderId, OrderState, OrderTransition, Transitioned, UserId};
 
 use super::OrderingParts;
+use super::close_sessions::end_sessions;
 use super::move_order::move_order;
 use super::release::release;
+use crate::service::{Refusal, RefusalKind};
 use crate::storage::StorageError;
-use crate::storage::ordering::{OrderActor, TransitionOfOrder};
+use crate::storage::ordering::{Order, OrderActor, TransitionOfOrder};
 
 /// How many orders are looked for at once.
 const MOST: u32 = 500;
@@ -15,8 +17,8 @@ const MOST: u32 = 500;
 /// One that cannot be timed out holds up no other.
 ///
 /// # Errors
-/// [`StorageError`] where storage does not answer; those before it are timed out.
-pub async fn time_out_orders(parts: &OrderingParts<'_>) -> Result<u64, StorageError> {
+/// Storage does not answer; those before it are timed out.
+pub async fn time_out_orders(parts: &OrderingParts<'_>) -> Result<u64, Refusal> {
     let mut count = 0;
     loop {
         let overdue = parts.storage().overdue_orders(parts.now(), MOST).await?;
@@ -24,8 +26,8 @@ pub async fn time_out_orders(parts: &OrderingParts<'_>) -> Result<u64, StorageEr
         for id in &overdue {
             match time_out(parts, *id).await {
                 Ok(is_new) => count += u64::from(is_new),
-                Err(error @ StorageError::Unavailable(_)) => return Err(error),
-                Err(error) => tracing::warn!(order = %id, "it is not timed out: {error}"),
+                Err(refusal) if refusal.kind() == RefusalKind::Unavailable => return Err(refusal),
+                Err(refusal) => tracing::warn!(order = %id, "it is not timed out: {refusal:?}"),
             }
         }
         let are_all = overdue.len() < usize::try_from(MOST).unwrap_or(usize::MAX);
@@ -35,8 +37,52 @@ pub async fn time_out_orders(parts: &OrderingParts<'_>) -> Result<u64, StorageEr
     }
 }
 
+/// An order as it stands at this moment: one whose time to be paid is over is timed out before
+/// anybody sees it, whether the sweeper came by or not.
+pub(super) async fn seen_now(parts: &OrderingParts<'_>, order: Order) -> Order {
+    if order.state != OrderState::Pending || parts.now() < order.pay_by {
+        return order;
+    }
+    let timed_out = match time_out(parts, order.id).await {
+        Ok(_) => parts.storage().find_order(&order.order_no).await,
+        Err(refusal) => {
+            tracing::warn!(order = %order.id, "it is not timed out: {refusal:?}");
+            Ok(None)
+        }
+    };
+    match timed_out {
+        Ok(Some(order)) if order.state != OrderState::Pending => order,
+        // Whoever reads need not wait until it can be written.
+        _ => Order {
+            state: OrderState::Timeout,
+            ..order
+        },
+    }
+}
+
+/// Times out the orders of a shopper whose time to be paid is over. Where that cannot be written,
+/// the sweeper does it.
+///
+/// # Errors
+/// [`StorageError`] where they cannot be read.
+pub(super) async fn time_out_own(
+    parts: &OrderingParts<'_>,
+    user_id: UserId,
+) -> Result<(), StorageError> {
+    for id in parts
+        .storage()
+        .overdue_orders_of(user_id, parts.now())
+        .await?
+    {
+        if let Err(refusal) = time_out(parts, id).await {
+            tracing::warn!(order = %id, "it is not timed out: {refusal:?}");
+        }
+    }
+    Ok(())
+}
+
 /// Times out one order, unless it was paid or cancelled meanwhile.
-async fn time_out(parts: &OrderingParts<'_>, id: OrderId) -> Result<bool, StorageError> {
+async fn time_out(parts: &OrderingParts<'_>, id: OrderId) -> Result<bool, Refusal> {
     let now = parts.now();
     let made = TransitionOfOrder {
         transition: OrderTransition::TimeOut,
@@ -57,6 +103,7 @@ async fn time_out(parts: &OrderingParts<'_>, id: OrderId) -> Result<bool, Storag
             let is_new = matches!(moved, Ok(Transitioned::To(_)));
             if is_new {
                 release(tx, &order).await?;
+                end_sessions(parts, tx, order.id).await?;
             }
             Ok(is_new)
         })

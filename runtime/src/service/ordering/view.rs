@@ -3,6 +3,7 @@
 use kiosk_domain::{OrderNo, OrderState, UserId};
 
 use super::OrderingParts;
+use super::time_out::seen_now;
 use crate::service::Refusal;
 use crate::storage::ordering::{Order, OrderEvent};
 use crate::system::{Signer, Use};
@@ -43,7 +44,7 @@ pub async fn view_order(
     viewer: OrderViewer<'_>,
 ) -> Result<OrderView, Refusal> {
     let found = parts.storage().find_order(order_no).await?;
-    let order = found.ok_or_else(Refusal::not_found)?;
+    let order = seen_now(parts, found.ok_or_else(Refusal::not_found)?).await;
     let is_owner = viewer.user_id == Some(order.user_id);
     let has_key = viewer
         .key

@@ -45,12 +45,6 @@ async fn pay(orders: &OrderWorld, user: &CouponUser, order_no: &str, choice: &st
     choose(orders, &page, choice).await;
 }
 
-async fn balance(orders: &OrderWorld, account: LedgerAccount) -> i128 {
-    let balances = orders.assert_balanced().await;
-    let of = balances.iter().filter(|line| line.account == account);
-    of.map(|line| line.amount.hundredths()).sum()
-}
-
 async fn a_shopper_orders_pays_and_is_delivered(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
@@ -111,19 +105,19 @@ async fn surplus_money_is_sent_back_and_a_refund_that_fails_is_told(engine: Engi
     let ann = orders.person("ann").await;
     let order_no = submit(&ann, TOP_UP.body()).await;
     pay(&orders, &ann, &order_no, "surplus").await;
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -479);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
     orders.world().run_jobs().await;
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, 0);
-    assert_eq!(balance(&orders, LedgerAccount::Provider).await, 479);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, 0);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
     // Money for a cancelled order, which its provider cannot send back.
     let order_no = submit(&ann, TOP_UP.body()).await;
     let page = page_to_pay(&ann, &order_no).await;
     let body = json!({ "order_no": order_no });
     ann.caller.post("/charge/order-cancel", body).await;
     choose(&orders, &page, "refund-failure").await;
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -479);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
     jobs::run_due(&orders.world().app).await.unwrap();
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -479);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
 }
 
 async fn only_a_pending_order_of_ones_own_is_paid(engine: Engine) {

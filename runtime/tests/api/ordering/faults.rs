@@ -4,7 +4,7 @@
 use kiosk_runtime::service::ordering::{DeliverOrder, deliver_order, receive_payment};
 use serde_json::json;
 
-use super::{CARD, OrderWorld, submit, try_submit, usd};
+use super::{CARD, OrderWorld, try_submit, usd};
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -49,9 +49,7 @@ async fn money_that_cannot_be_booked_is_told_again(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
     orders.stock_codes(CARD.sku, 1).await;
-    let order_no = submit(&ann, CARD.body()).await;
-    let order = orders.order(&order_no).await;
-    orders.ask(&order, "session").await;
+    let order = orders.asked(&ann, CARD, "session").await;
     let told = orders.told("1", "session", usd("4.95"));
     let app = &orders.world().app;
     let mut failed = 0;
@@ -75,10 +73,7 @@ async fn a_delivery_that_fails_is_done_again(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
     orders.stock_codes(CARD.sku, 1).await;
-    let order_no = submit(&ann, CARD.body()).await;
-    let order = orders.order(&order_no).await;
-    orders.ask(&order, "session").await;
-    orders.tell_paid("1", "session", usd("4.95")).await;
+    let order = orders.paid(&ann, CARD, "session").await;
     let app = &orders.world().app;
     let delivery = DeliverOrder { order_id: order.id };
     let mut failed = 0;

@@ -2,13 +2,19 @@
 
 mod access;
 mod checkout;
+mod expiry;
 mod faults;
 mod keys;
 mod money;
+mod operators;
 mod order_world;
+mod pictures;
 mod quotes;
 mod races;
+mod refunds;
 mod refusals;
+mod scripted;
+mod sessions;
 mod telling;
 
 pub use checkout::{choose, page_to_pay};

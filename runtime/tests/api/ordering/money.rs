@@ -20,41 +20,23 @@ on_both_engines!(
     late_money_for_what_is_gone_waits_for_a_person,
 );
 
-/// What an account comes to in dollars.
-async fn balance(orders: &OrderWorld, account: LedgerAccount) -> i128 {
-    let balances = orders.assert_balanced().await;
-    let of = balances
-        .iter()
-        .filter(|line| line.account == account && line.currency == Currency::Usd);
-    of.map(|line| line.amount.hundredths()).sum()
-}
-
-async fn payment_state(orders: &OrderWorld, external_id: &str) -> PaymentState {
-    let storage = &orders.world().app.storage;
-    let found = storage.find_payment("sandbox", external_id).await.unwrap();
-    found.expect("a payment").state
-}
-
 async fn a_paid_code_is_delivered_and_counts(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
     orders.stock_codes(CARD.sku, 1).await;
-    let order_no = submit(&ann, CARD.body()).await;
-    let order = orders.order(&order_no).await;
-    orders.ask(&order, "session").await;
-    orders.tell_paid("1", "session", usd("4.95")).await;
+    let order = orders.paid(&ann, CARD, "session").await;
     orders.world().run_jobs().await;
     let way = ["pending", "waitProcessing", "processing", "completed"];
     assert_eq!(orders.states(order.id).await, way);
-    let shown = detail(&ann, &order_no).await;
+    let shown = detail(&ann, order.order_no.as_str()).await;
     assert_eq!(shown["buttons"], json!(["CDK", "Detail", "BuyAgain"]));
     let storage = &orders.world().app.storage;
     assert!(storage.sold_code(order.id).await.unwrap().is_some());
     let user = storage.user(ann.id).await.unwrap().unwrap();
     assert_eq!(user.complete_order_count, 1);
     assert_eq!(user.spent, usd("4.95").amount());
-    assert_eq!(balance(&orders, LedgerAccount::Provider).await, 495);
-    assert_eq!(balance(&orders, LedgerAccount::Sales).await, -495);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 495);
+    assert_eq!(orders.balance(LedgerAccount::Sales).await, -495);
     let purchases = storage.recent_purchases().await.unwrap();
     assert_eq!(purchases[0].slug.as_str(), "comet-store-card");
 }
@@ -76,15 +58,13 @@ async fn an_order_of_nothing_is_paid_at_once(engine: Engine) {
     let order = orders.order(&order_no).await;
     assert_eq!(order.totals.total().amount(), Amount::ZERO);
     assert_eq!(order.state.name(), "completed");
-    assert_eq!(balance(&orders, LedgerAccount::Discounts).await, 495);
+    assert_eq!(orders.balance(LedgerAccount::Discounts).await, 495);
 }
 
 async fn the_same_event_and_the_same_money_count_once(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
-    let order_no = submit(&ann, TOP_UP.body()).await;
-    let order = orders.order(&order_no).await;
-    orders.ask(&order, "session").await;
+    let order = orders.asked(&ann, TOP_UP, "session").await;
     let told = orders.told("1", "session", usd("4.79"));
     let mut same_money = told.clone();
     same_money.event_id = "2".to_owned();
@@ -93,8 +73,8 @@ async fn the_same_event_and_the_same_money_count_once(engine: Engine) {
     let received = join_all(copies.map(|event| receive_payment(&parts, event))).await;
     assert!(received.iter().all(Result::is_ok), "{received:?}");
     assert_eq!(orders.states(order.id).await, ["pending", "waitProcessing"]);
-    assert_eq!(balance(&orders, LedgerAccount::Provider).await, 479);
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, 0);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, 0);
     let jobs = orders.world().job_counts().await;
     assert_eq!(jobs, (2, 0), "one delivery and one receipt");
 }
@@ -104,17 +84,15 @@ async fn wrong_money_pays_nothing_and_waits_for_a_person(engine: Engine) {
     let ann = orders.person("ann").await;
     let yen = Money::new(Amount::cents(479), Currency::Jpy);
     for (n, wrong) in [usd("4.78"), usd("4.80"), yen].into_iter().enumerate() {
-        let order_no = submit(&ann, TOP_UP.body()).await;
-        let order = orders.order(&order_no).await;
         let session = format!("session {n}");
-        orders.ask(&order, &session).await;
+        let order = orders.asked(&ann, TOP_UP, &session).await;
         orders.tell_paid(&format!("{n}"), &session, wrong).await;
         assert_eq!(orders.states(order.id).await, ["pending"]);
-        let state = payment_state(&orders, &session).await;
+        let state = orders.payment_state(&session).await;
         assert!(matches!(state, PaymentState::Review(_)), "{state:?}");
     }
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -958);
-    assert_eq!(balance(&orders, LedgerAccount::Sales).await, 0);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -958);
+    assert_eq!(orders.balance(LedgerAccount::Sales).await, 0);
 }
 
 async fn surplus_money_goes_back(engine: Engine) {
@@ -127,15 +105,12 @@ async fn surplus_money_goes_back(engine: Engine) {
         orders.tell_paid(session, session, usd("4.79")).await;
     }
     assert_eq!(orders.states(order.id).await, ["pending", "waitProcessing"]);
+    assert_eq!(orders.payment_state("one tab").await, PaymentState::Settled);
     assert_eq!(
-        payment_state(&orders, "one tab").await,
-        PaymentState::Settled
-    );
-    assert_eq!(
-        payment_state(&orders, "another tab").await,
+        orders.payment_state("another tab").await,
         PaymentState::Surplus
     );
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -479);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
     let cancelled = submit(&ann, TOP_UP.body()).await;
     let order = orders.order(&cancelled).await;
     orders.ask(&order, "cancelled").await;
@@ -144,7 +119,7 @@ async fn surplus_money_goes_back(engine: Engine) {
     orders.tell_paid("late", "cancelled", usd("4.79")).await;
     assert_eq!(orders.states(order.id).await, ["pending", "cancel"]);
     assert_eq!(
-        payment_state(&orders, "cancelled").await,
+        orders.payment_state("cancelled").await,
         PaymentState::Surplus
     );
 }
@@ -172,9 +147,9 @@ async fn late_money_pays_an_order_in_its_place_once(engine: Engine) {
     assert_eq!(shown["replaced_by"], number);
     orders.ask(&late, "again").await;
     orders.tell_paid("2", "again", usd("4.95")).await;
-    assert_eq!(payment_state(&orders, "again").await, PaymentState::Surplus);
-    assert_eq!(balance(&orders, LedgerAccount::Sales).await, -495);
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -495);
+    assert_eq!(orders.payment_state("again").await, PaymentState::Surplus);
+    assert_eq!(orders.balance(LedgerAccount::Sales).await, -495);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -495);
 }
 
 async fn late_money_for_what_is_gone_waits_for_a_person(engine: Engine) {
@@ -188,12 +163,12 @@ async fn late_money_for_what_is_gone_waits_for_a_person(engine: Engine) {
     submit(&ben, CARD.body()).await;
     orders.tell_paid("1", "session", usd("4.95")).await;
     assert_eq!(orders.states(late.id).await, ["pending", "timeout"]);
-    let state = payment_state(&orders, "session").await;
+    let state = orders.payment_state("session").await;
     assert_eq!(
         state,
         PaymentState::Review(kiosk_domain::ReviewReason::Late)
     );
-    assert_eq!(balance(&orders, LedgerAccount::Surplus).await, -495);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -495);
 }
 
 async fn a_blocked_user_is_given_nothing(engine: Engine) {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{
-    Amount, Currency, GroupId, Money, OrderId, OrderNo, PaymentId, PaymentLimits, PaymentMethodId,
-    PaymentMethodRule, Percent, SkuId,
+    Amount, Currency, GroupId, LedgerAccount, Money, OrderId, OrderNo, PaymentId, PaymentLimits,
+    PaymentMethodId, PaymentMethodRule, Percent, SkuId,
 };
 use kiosk_runtime::config::{PaymentMethod, ProviderName};
 use kiosk_runtime::service::ordering::{ReceivedEvent, ReceivedKind, receive_payment};
@@ -12,6 +12,7 @@ use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::ordering::{
     AccountBalance, NewPayment, NewSaleCode, Order, Payment, PaymentState, SealedCode,
 };
+use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
 use crate::api::coupon::{CouponUser, CouponWorld};
@@ -125,6 +126,7 @@ impl OrderWorld {
             provider: ProviderName::Sandbox,
             event_id: event_id.to_owned(),
             external_id: external_id.to_owned(),
+            order_no: None,
             kind: ReceivedKind::Paid {
                 payment_id: format!("payment of {event_id}"),
                 paid,
@@ -141,6 +143,47 @@ impl OrderWorld {
             assert_eq!(sum.hundredths(), 0, "{currency}: {balances:?}");
         }
         balances
+    }
+
+    /// What an account comes to in dollars.
+    pub async fn balance(&self, account: LedgerAccount) -> i128 {
+        let balances = self.assert_balanced().await;
+        let of = balances
+            .iter()
+            .filter(|line| line.account == account && line.currency == Currency::Usd);
+        of.map(|line| line.amount.hundredths()).sum()
+    }
+
+    /// Where a payment in the sandbox stands.
+    pub async fn payment_state(&self, external_id: &str) -> PaymentState {
+        let storage = &self.world().app.storage;
+        let found = storage.find_payment("sandbox", external_id).await.unwrap();
+        found.expect("a payment").state
+    }
+
+    /// Orders something and opens a session for it, as if a provider had been asked.
+    pub async fn asked(&self, user: &CouponUser, bought: Bought, session: &str) -> Order {
+        let order_no = submit(user, bought.body()).await;
+        let order = self.order(&order_no).await;
+        self.ask(&order, session).await;
+        order
+    }
+
+    /// Orders something, and its provider tells that the money came.
+    pub async fn paid(&self, user: &CouponUser, bought: Bought, session: &str) -> Order {
+        let order = self.asked(user, bought, session).await;
+        self.tell_paid(session, session, order.totals.total()).await;
+        order
+    }
+
+    /// How many jobs of a kind wait.
+    pub async fn queued(&self, kind: &str) -> i64 {
+        let url = self.world().app.config.storage.url.expose_secret();
+        let pool = sqlx::AnyPool::connect(url).await.unwrap();
+        let sql = "SELECT COUNT(*) FROM job WHERE kind = $1 AND dead_at IS NULL";
+        let counted = sqlx::query_scalar(sql).bind(kind).fetch_one(&pool).await;
+        pool.close().await;
+        counted.unwrap()
     }
 
     /// Lets a pass of the sweeper run, some time later.

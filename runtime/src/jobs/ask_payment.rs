@@ -1,0 +1,19 @@
+//! Asking about a payment, and ending the sessions of an order.
+
+use kiosk_domain::JobId;
+
+use super::{Job, JobError};
+use crate::app::App;
+use crate::service::ordering::{AskPayment, CloseSessions, ask_payment, close_sessions};
+
+impl Job for AskPayment {
+    async fn run(self, app: &App, _: JobId) -> Result<(), JobError> {
+        Ok(ask_payment(&app.ordering(), self).await?)
+    }
+}
+
+impl Job for CloseSessions {
+    async fn run(self, app: &App, _: JobId) -> Result<(), JobError> {
+        Ok(close_sessions(&app.ordering(), self).await?)
+    }
+}

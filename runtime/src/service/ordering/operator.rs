@@ -1,0 +1,76 @@
+//! What operators decide about orders and money: who, why, and why it cannot be done.
+
+use kiosk_domain::{IllegalTransition, OrderNo, OrderTransition, PaymentId, UnixTime};
+
+use crate::service::Refusal;
+use crate::storage::StorageError;
+use crate::storage::ordering::{OrderActor, TransitionOfOrder};
+
+/// Who decided something, and why; both are kept with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperatorNote {
+    /// Who.
+    pub name: String,
+    /// Why.
+    pub why: String,
+}
+
+/// Why something that an operator decided is not done.
+#[derive(Debug, thiserror::Error)]
+pub enum OperatorError {
+    /// There is no such order.
+    #[error("there is no order `{0}`")]
+    NoOrder(OrderNo),
+    /// There is no such payment.
+    #[error("there is no payment {0}\nhint: `kiosk payments list` shows them all")]
+    NoPayment(PaymentId),
+    /// The order stands where this cannot happen to it.
+    #[error(transparent)]
+    Transition(#[from] IllegalTransition),
+    /// Nobody is to decide about this money.
+    #[error(
+        "payment {0} waits for no decision\nhint: `kiosk payments list --state review` shows those that do"
+    )]
+    NoReview(PaymentId),
+    /// This money cannot pay its order.
+    #[error(
+        "payment {0} cannot pay its order: {1}\nhint: send it back by `kiosk payments refund {0}`"
+    )]
+    NotAcceptable(PaymentId, &'static str),
+    /// The shop failed.
+    #[error("it failed: {}", .0.message().reason())]
+    Shop(Refusal),
+}
+
+impl OperatorNote {
+    /// What storage keeps of who decided.
+    pub fn actor(&self) -> OrderActor {
+        OrderActor::Operator(self.name.clone())
+    }
+
+    /// A move that was decided.
+    pub(super) fn transition(
+        &self,
+        transition: OrderTransition,
+        now: UnixTime,
+    ) -> TransitionOfOrder {
+        TransitionOfOrder {
+            transition,
+            actor: self.actor(),
+            reason: Some(self.why.clone()),
+            now,
+        }
+    }
+}
+
+impl From<Refusal> for OperatorError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Shop(refusal)
+    }
+}
+
+impl From<StorageError> for OperatorError {
+    fn from(error: StorageError) -> Self {
+        Self::Shop(error.into())
+    }
+}

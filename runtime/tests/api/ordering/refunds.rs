@@ -1,0 +1,280 @@
+//! Money that goes back: what providers answer, what they never answer, and what comes back.
+
+use kiosk_domain::LedgerAccount;
+use kiosk_runtime::adapters::payment::{PaymentEvent, PaymentEventKind, RefundStatus};
+use kiosk_runtime::config::ProviderName;
+use kiosk_runtime::jobs::sweep;
+use kiosk_runtime::service::ordering::{
+    OperatorError, OperatorNote, SendRefund, hear_provider, refund_order, refund_payment,
+    send_refund,
+};
+use kiosk_runtime::storage::ordering::{Order, RefundState};
+
+use super::scripted::{Scripted, broken, silent};
+use super::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit};
+use crate::api::{Engine, on_both_engines};
+
+on_both_engines!(
+    an_answered_failure_is_tried_under_another_key,
+    a_refund_under_way_is_asked_about,
+    a_refund_that_was_done_and_fails_is_surplus_again,
+    a_refund_whose_answer_was_lost_is_known_by_its_number,
+    a_refund_without_a_job_is_queued_again,
+    an_operator_refunds_a_paid_order,
+    an_order_of_nothing_is_refunded_at_once,
+    a_refund_that_fails_is_begun_anew_by_an_operator,
+    a_delivered_order_is_not_refunded,
+);
+
+pub fn note() -> OperatorNote {
+    OperatorNote {
+        name: "olga".to_owned(),
+        why: "the shopper asked".to_owned(),
+    }
+}
+
+fn done() -> RefundStatus {
+    RefundStatus::Done {
+        refund_id: "re_1".to_owned(),
+    }
+}
+
+fn sent() -> RefundStatus {
+    RefundStatus::Sent {
+        refund_id: "re_1".to_owned(),
+    }
+}
+
+/// A paid order that is being refunded, and the job that sends its money.
+async fn refunding(orders: &OrderWorld) -> (Order, SendRefund) {
+    let ann = orders.person("ann").await;
+    let order = orders.paid(&ann, TOP_UP, "session").await;
+    let parts = orders.world().app.ordering();
+    refund_order(&parts, &order.order_no, note()).await.unwrap();
+    let storage = &orders.world().app.storage;
+    let later = orders.world().app.clock.now() + std::time::Duration::from_secs(3_600);
+    let refunds = storage.silent_refunds(later, 10).await.unwrap();
+    let [refund] = &refunds[..] else {
+        panic!("{refunds:?}");
+    };
+    let job = SendRefund {
+        refund_id: refund.id,
+    };
+    (order, job)
+}
+
+async fn state(orders: &OrderWorld, job: SendRefund) -> RefundState {
+    let storage = &orders.world().app.storage;
+    let found = storage.find_refund(job.refund_id).await.unwrap();
+    found.unwrap().refund.state
+}
+
+async fn an_answered_failure_is_tried_under_another_key(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (order, job) = refunding(&orders).await;
+    let app = &orders.world().app;
+    let scripted = Scripted::new(app);
+    scripted.with(|script| {
+        let answers = [Err(silent()), Err(broken()), Err(silent()), Ok(done())];
+        script.refunded.extend(answers);
+    });
+    let parts = scripted.parts(app);
+    for _ in 0..3 {
+        assert!(send_refund(&parts, job).await.is_err());
+    }
+    send_refund(&parts, job).await.unwrap();
+    let keys = scripted.with(|script| {
+        let keys = script.refunds.iter().map(|one| one.idempotency_key.clone());
+        keys.collect::<Vec<_>>()
+    });
+    assert_eq!(keys[0], keys[1], "silence may have been a refund");
+    assert_ne!(keys[1], keys[2], "a provider repeats what it answered");
+    assert_eq!(keys[2], keys[3]);
+    assert_eq!(
+        orders.order(order.order_no.as_str()).await.state.name(),
+        "refunded"
+    );
+}
+
+async fn a_refund_under_way_is_asked_about(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (order, job) = refunding(&orders).await;
+    let app = &orders.world().app;
+    let scripted = Scripted::new(app);
+    scripted.with(|script| script.refunded.push_back(Ok(sent())));
+    let parts = scripted.parts(app);
+    send_refund(&parts, job).await.unwrap();
+    assert_eq!(state(&orders, job).await, RefundState::Sent);
+    scripted.with(|script| script.asked.extend([sent(), done()]));
+    send_refund(&parts, job).await.unwrap();
+    assert_eq!(state(&orders, job).await, RefundState::Sent);
+    send_refund(&parts, job).await.unwrap();
+    assert_eq!(state(&orders, job).await, RefundState::Done);
+    assert_eq!(scripted.with(|script| script.refunds.len()), 1);
+    let states = orders.states(order.id).await;
+    assert_eq!(states[2..], ["refunding", "refunded"]);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 0);
+    assert_eq!(orders.balance(LedgerAccount::Refunds).await, 479);
+}
+
+fn event(kind: PaymentEventKind) -> Vec<PaymentEvent> {
+    vec![PaymentEvent {
+        event_id: "evt".to_owned(),
+        external_id: None,
+        order_no: None,
+        kind,
+    }]
+}
+
+async fn a_refund_that_was_done_and_fails_is_surplus_again(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (order, job) = refunding(&orders).await;
+    let app = &orders.world().app;
+    let scripted = Scripted::new(app);
+    scripted.with(|script| script.refunded.extend([Ok(done()), Ok(done())]));
+    let parts = scripted.parts(app);
+    send_refund(&parts, job).await.unwrap();
+    let bounced = PaymentEventKind::RefundFailed {
+        refund_id: "re_1".to_owned(),
+        reference: None,
+        reason: "expired_or_canceled_card".to_owned(),
+    };
+    for _ in 0..2 {
+        let heard = hear_provider(&parts, ProviderName::Sandbox, event(bounced.clone())).await;
+        heard.unwrap();
+        assert_eq!(state(&orders, job).await, RefundState::Failed);
+        assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
+        assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
+    }
+    // A state never goes back; an operator sends the money again.
+    assert_eq!(orders.states(order.id).await.len(), 4);
+    let storage = &app.storage;
+    let payment = storage.find_payment("sandbox", "session").await.unwrap();
+    let payment = payment.unwrap().id;
+    refund_payment(&parts, payment, note()).await.unwrap();
+    send_refund(&parts, job).await.unwrap();
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 0);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, 0);
+    let decided = storage.payment_decisions(payment).await.unwrap();
+    assert_eq!(decided[0].operator, "olga");
+}
+
+async fn a_refund_whose_answer_was_lost_is_known_by_its_number(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (order, job) = refunding(&orders).await;
+    let told = PaymentEventKind::Refunded {
+        refund_id: "re_7".to_owned(),
+        reference: Some(job.refund_id),
+    };
+    let parts = orders.world().app.ordering();
+    let heard = hear_provider(&parts, ProviderName::Sandbox, event(told)).await;
+    heard.unwrap();
+    assert_eq!(state(&orders, job).await, RefundState::Done);
+    assert_eq!(
+        orders.order(order.order_no.as_str()).await.state.name(),
+        "refunded"
+    );
+}
+
+async fn a_refund_without_a_job_is_queued_again(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    refunding(&orders).await;
+    let app = &orders.world().app;
+    orders.sweep_after(10).await;
+    assert_eq!(orders.queued("send_refund").await, 1, "it has one");
+    let url = secrecy::ExposeSecret::expose_secret(&app.config.storage.url);
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    let lost = sqlx::query("DELETE FROM job WHERE kind = 'send_refund'");
+    assert_eq!(lost.execute(&pool).await.unwrap().rows_affected(), 1);
+    pool.close().await;
+    orders.sweep_after(60).await;
+    assert_eq!(orders.queued("send_refund").await, 1, "it has one again");
+    sweep(app).await.unwrap();
+    assert_eq!(orders.queued("send_refund").await, 1);
+}
+
+async fn an_operator_refunds_a_paid_order(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.coupon_of(&ann).await;
+    orders.stock_codes(CARD.sku, 1).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    choose(&orders, &page, "success").await;
+    let app = &orders.world().app;
+    let order = orders.order(&order_no).await;
+    let refunded = refund_order(&app.ordering(), &order.order_no, note()).await;
+    assert_eq!(refunded.unwrap().state.name(), "refunding");
+    orders.world().run_jobs().await;
+    let way = ["pending", "waitProcessing", "refunding", "refunded"];
+    assert_eq!(orders.states(order.id).await, way);
+    let events = app.storage.order_events(order.id).await.unwrap();
+    assert_eq!(events[2].actor, note().actor());
+    assert_eq!(events[2].reason.as_deref(), Some("the shopper asked"));
+    let counts = app.storage.sale_code_counts().await.unwrap()[&CARD.sku];
+    assert_eq!((counts.free, counts.reserved, counts.sold), (1, 0, 0));
+    assert_eq!(ann.own("unused").await.len(), 1, "the coupon is back");
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 0);
+    let user = app.storage.user(ann.id).await.unwrap().unwrap();
+    assert_eq!(user.complete_order_count, 0);
+    let again = refund_order(&app.ordering(), &order.order_no, note()).await;
+    assert_eq!(
+        again.unwrap().state.name(),
+        "refunded",
+        "nothing happens twice"
+    );
+    assert_eq!(orders.states(order.id).await.len(), 4);
+}
+
+async fn an_order_of_nothing_is_refunded_at_once(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let free = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
+        terms.off = kiosk_domain::CouponOff::Percentage {
+            percent: kiosk_domain::Percent::MAX,
+            cap: None,
+        };
+    };
+    let id = orders.0.offer(free).await;
+    ann.claim(id).await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let order = orders.order(&order_no).await;
+    let parts = orders.world().app.ordering();
+    let refunded = refund_order(&parts, &order.order_no, note()).await;
+    assert_eq!(refunded.unwrap().state.name(), "refunded");
+    assert_eq!(ann.own("unused").await.len(), 1, "the coupon is back");
+}
+
+async fn a_refund_that_fails_is_begun_anew_by_an_operator(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    choose(&orders, &page, "refund-failure").await;
+    let order = orders.order(&order_no).await;
+    let parts = orders.world().app.ordering();
+    for end in ["refundFail", "refunded"] {
+        refund_order(&parts, &order.order_no, note()).await.unwrap();
+        orders.world().run_jobs().await;
+        assert_eq!(orders.order(&order_no).await.state.name(), end);
+    }
+    let states = orders.states(order.id).await;
+    assert_eq!(
+        states[2..],
+        ["refunding", "refundFail", "refunding", "refunded"]
+    );
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 0);
+}
+
+async fn a_delivered_order_is_not_refunded(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 1).await;
+    let order = orders.paid(&ann, CARD, "session").await;
+    orders.world().run_jobs().await;
+    let app = &orders.world().app;
+    let refused = refund_order(&app.ordering(), &order.order_no, note()).await;
+    assert!(matches!(refused, Err(OperatorError::Transition(_))));
+    let counts = app.storage.sale_code_counts().await.unwrap()[&CARD.sku];
+    assert_eq!(counts.sold, 1, "a code that was sold is not put back");
+}

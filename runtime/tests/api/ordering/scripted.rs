@@ -1,0 +1,137 @@
+//! A payment provider that does what a test says.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use axum::http::HeaderMap;
+use kiosk_domain::UnixTime;
+use kiosk_runtime::App;
+use kiosk_runtime::adapters::payment::{
+    PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
+    SessionRequest, SessionStatus, WebhookError,
+};
+use kiosk_runtime::config::ProviderName;
+use kiosk_runtime::service::ordering::{OrderingParts, cancel_order};
+use kiosk_runtime::service::payment::PaymentProviders;
+
+/// What it was asked, and what it will answer.
+#[derive(Debug, Default)]
+pub struct ProviderScript {
+    pub sessions: Vec<SessionRequest>,
+    pub opens: VecDeque<Result<(), PaymentError>>,
+    pub closed: Vec<String>,
+    pub refunds: Vec<RefundRequest>,
+    pub refunded: VecDeque<Result<RefundStatus, PaymentError>>,
+    pub asked: VecDeque<RefundStatus>,
+    /// Whether the shopper cancels while a session is opened.
+    pub cancels: bool,
+}
+
+/// A provider under the sandbox's name.
+#[derive(Clone, Debug)]
+pub struct Scripted {
+    pub script: Arc<Mutex<ProviderScript>>,
+    providers: PaymentProviders,
+}
+
+#[derive(Debug)]
+struct ScriptedProvider {
+    app: App,
+    script: Arc<Mutex<ProviderScript>>,
+}
+
+impl Scripted {
+    pub fn new(app: &App) -> Self {
+        let script = Arc::<Mutex<ProviderScript>>::default();
+        let mut providers = PaymentProviders::default();
+        providers.add(Arc::new(ScriptedProvider {
+            app: app.clone(),
+            script: Arc::clone(&script),
+        }));
+        Self { script, providers }
+    }
+
+    /// What orders of a shop work with that has this provider alone.
+    pub fn parts<'a>(&'a self, app: &'a App) -> OrderingParts<'a> {
+        OrderingParts {
+            providers: &self.providers,
+            ..app.ordering()
+        }
+    }
+
+    pub fn with<T>(&self, work: impl FnOnce(&mut ProviderScript) -> T) -> T {
+        work(&mut self.script.lock().unwrap())
+    }
+}
+
+pub fn silent() -> PaymentError {
+    PaymentError::Later("nobody answers".to_owned())
+}
+
+pub fn broken() -> PaymentError {
+    PaymentError::Failed("it answered 500".to_owned())
+}
+
+#[async_trait]
+impl PaymentProvider for ScriptedProvider {
+    fn name(&self) -> ProviderName {
+        ProviderName::Sandbox
+    }
+
+    async fn create_session(
+        &self,
+        request: &SessionRequest,
+        _: UnixTime,
+    ) -> Result<ProviderSession, PaymentError> {
+        let (answer, cancels) = {
+            let mut script = self.script.lock().unwrap();
+            script.sessions.push(request.clone());
+            (script.opens.pop_front().unwrap_or(Ok(())), script.cancels)
+        };
+        if cancels {
+            let order = self.app.storage.find_order(&request.order_no).await;
+            let owner = order.unwrap().unwrap().user_id;
+            let cancelled = cancel_order(&self.app.ordering(), owner, &request.order_no).await;
+            cancelled.unwrap();
+        }
+        answer.map(|()| ProviderSession {
+            external_id: request.idempotency_key.clone(),
+            url: format!("/pay/{}", request.idempotency_key),
+            expires_at: request.expires_at,
+        })
+    }
+
+    async fn query(&self, _: &str, _: UnixTime) -> Result<SessionStatus, PaymentError> {
+        Ok(SessionStatus::Open)
+    }
+
+    async fn close(&self, external_id: &str, _: UnixTime) -> Result<SessionStatus, PaymentError> {
+        self.script
+            .lock()
+            .unwrap()
+            .closed
+            .push(external_id.to_owned());
+        Ok(SessionStatus::Expired)
+    }
+
+    async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError> {
+        let mut script = self.script.lock().unwrap();
+        script.refunds.push(request.clone());
+        script.refunded.pop_front().unwrap_or_else(|| Err(silent()))
+    }
+
+    async fn query_refund(&self, _: &str) -> Result<RefundStatus, PaymentError> {
+        let mut script = self.script.lock().unwrap();
+        script.asked.pop_front().ok_or_else(silent)
+    }
+
+    fn verify_webhook(
+        &self,
+        _: &HeaderMap,
+        _: &[u8],
+        _: UnixTime,
+    ) -> Result<Vec<PaymentEvent>, WebhookError> {
+        Err(WebhookError::Unsigned)
+    }
+}
