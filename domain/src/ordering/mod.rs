@@ -11,6 +11,8 @@ mod posting;
 mod signed;
 mod state;
 mod step;
+mod supply;
+mod supply_number;
 mod timing;
 mod total;
 mod transition;
@@ -25,5 +27,10 @@ pub use signed::SignedAmount;
 pub use state::{OrderCategory, OrderState};
 pub use step::{OrderStep, OrderSteps, StepFacts};
 pub use timing::{ASK_AFTER, PAY_WITHIN, QUOTE_HOLDS, ask_next};
+pub use supply::{
+    IllegalSupply, MOST_SUPPLY_CALLS, SupplyAnswer, SupplyCall, SupplyEvent, SupplyProgress,
+    SupplyReview, SupplyState,
+};
+pub use supply_number::{SupplyNumber, SupplyNumberError};
 pub use total::{OrderTotals, TotalsError};
 pub use transition::{IllegalTransition, OrderTransition, Transitioned};

@@ -1,6 +1,7 @@
 //! Orders: their moves, buttons, steps and totals, and what is done with money that comes.
 
 mod properties;
+mod supply;
 
 use std::collections::BTreeMap;
 

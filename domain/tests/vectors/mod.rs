@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 23] = [
+const FILES: [&str; 24] = [
     "account.json",
     "canonical.json",
     "categories.json",
@@ -30,6 +30,7 @@ const FILES: [&str; 23] = [
     "session.json",
     "shown-sku.json",
     "social.json",
+    "supply.json",
     "template.json",
     "visibility.json",
     "window.json",
