@@ -90,7 +90,7 @@ async fn serve_shop(
     let config = site.clone();
     let site_data = tokio::task::spawn_blocking(move || SiteData::read(&config)).await??;
     let app = open(runtime.complete()?, site_data).await?;
-    app.payment.stand_at(ports.site.local_addr()?);
+    app.stand_at(ports.site.local_addr()?);
     let router = site_router(SiteOptions {
         app: Some(app.clone()),
         headers: site.headers(),

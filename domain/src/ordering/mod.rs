@@ -26,11 +26,11 @@ pub use payment::{PaidOrder, PaymentDisposition, ReceivedPayment, ReviewReason, 
 pub use signed::SignedAmount;
 pub use state::{OrderCategory, OrderState};
 pub use step::{OrderStep, OrderSteps, StepFacts};
-pub use timing::{ASK_AFTER, PAY_WITHIN, QUOTE_HOLDS, ask_next};
 pub use supply::{
     IllegalSupply, MOST_SUPPLY_CALLS, SupplyAnswer, SupplyCall, SupplyEvent, SupplyProgress,
     SupplyReview, SupplyState,
 };
 pub use supply_number::{SupplyNumber, SupplyNumberError};
+pub use timing::{ASK_AFTER, PAY_WITHIN, QUOTE_HOLDS, ask_next};
 pub use total::{OrderTotals, TotalsError};
 pub use transition::{IllegalTransition, OrderTransition, Transitioned};

@@ -232,7 +232,11 @@ impl SupplyProgress {
             (SupplyEvent::Call, state) => match self.next_call() {
                 None => illegal,
                 Some(_) => Ok(Self {
-                    state: if let S::Waiting = state { S::Asked } else { state },
+                    state: if let S::Waiting = state {
+                        S::Asked
+                    } else {
+                        state
+                    },
                     calls: self.calls.saturating_add(1),
                     ..self
                 }),

@@ -7,6 +7,7 @@ pub mod mail;
 pub mod payment;
 pub mod sms;
 pub mod social;
+pub mod supplier;
 
 pub use delivery::{DeliveryError, DeliveryKey};
 pub use geo::Geo;

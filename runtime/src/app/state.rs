@@ -1,12 +1,14 @@
 //! The one value that handlers and jobs are given.
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 
 use kiosk_captcha::{Captcha, CaptchaSettings};
 
 use super::same_secret::require_same_secret;
+use crate::adapters::supplier::Suppliers;
 use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, limiter, mail, sms};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -63,6 +65,8 @@ pub struct AppParts {
     pub social: SocialProviders,
     /// Who takes the shop's money.
     pub payment: PaymentProviders,
+    /// Who delivers its direct top-ups.
+    pub suppliers: Suppliers,
     /// The API's sentences.
     pub translations: Translations,
 }
@@ -85,6 +89,7 @@ impl AppParts {
         Ok(Self {
             captcha: Arc::new(Captcha::new(captcha, Arc::new(storage.clone()))?),
             payment: PaymentProviders::from_config(&config, &storage, &signer)?,
+            suppliers: Suppliers::from_config(&config, &signer)?,
             storage,
             catalogue,
             limiter: limiter::from_config(config.redis.as_ref(), &clock, &signer).await?,
@@ -195,6 +200,7 @@ impl App {
             signer: &self.signer,
             methods: &self.config.payment.methods,
             providers: &self.payment,
+            suppliers: &self.suppliers,
             members: &self.config.members,
             origin: &self.config.origin,
         }
@@ -207,6 +213,12 @@ impl App {
             clock: &*self.clock,
             translations: &self.translations,
         }
+    }
+
+    /// Says where the server of the shop listens, for providers and suppliers within it.
+    pub fn stand_at(&self, server: SocketAddr) {
+        self.payment.stand_at(server);
+        self.suppliers.stand_at(server);
     }
 
     /// The id of something new.

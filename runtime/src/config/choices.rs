@@ -8,7 +8,8 @@ use kiosk_domain::{Environment, MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
 use super::{
-    PaymentConfig, Quota, SocialConfig, StorageOptions, TelemetryConfig, TrustedProxies, TryQuotas,
+    PaymentConfig, Quota, SocialConfig, StorageOptions, SuppliersConfig, TelemetryConfig,
+    TrustedProxies, TryQuotas,
 };
 
 /// How long a call may take: clients give up after 20 s (`spec.md` §9), and an answer must be
@@ -34,6 +35,8 @@ pub struct RuntimeConfig {
     pub social: SocialConfig,
     /// By which methods shoppers pay.
     pub payment: PaymentConfig,
+    /// Who delivers direct top-ups.
+    pub suppliers: SuppliersConfig,
     /// Proxies whose word about the client's address is believed.
     pub proxies: TrustedProxies,
     /// A Redis or Valkey server that counts requests for several runtimes.
@@ -138,6 +141,7 @@ impl RuntimeConfig {
             sms: SmsConfig::Log(folder.join("sms.log")),
             social: SocialConfig::default(),
             payment: PaymentConfig::default(),
+            suppliers: SuppliersConfig::default(),
             proxies: TrustedProxies::default(),
             redis: None,
             limits: Limits::default(),

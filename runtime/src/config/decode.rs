@@ -19,7 +19,7 @@ use super::storage::names_engine;
 use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
 use super::{Draft, Limits, Quota, RuntimeConfig, StorageOptions, TrustedProxies, TryQuotas};
-use super::{members, payment_methods, services, telemetry};
+use super::{members, payment_methods, services, suppliers, telemetry};
 
 /// How many connections to the database may be open at once.
 const CONNECTIONS: u32 = 8;
@@ -76,6 +76,7 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
         sms: section.table("sms", |table| sms(table, &data)),
         social: section.table("social", services::decode),
         payment: section.table("payment", payment_methods::decode),
+        suppliers: section.table("suppliers", suppliers::decode),
         geetest: section.table("captcha", geetest),
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),
@@ -170,6 +171,7 @@ fn tries(section: &ConfigSection<'_>, defaults: TryQuotas) -> TryQuotas {
         questions: quota("questions", defaults.questions),
         stand_in_captchas: quota("stand_in_captchas", defaults.stand_in_captchas),
         subscriptions: quota("subscriptions", defaults.subscriptions),
+        account_checks: quota("account_checks", defaults.account_checks),
         coupon_codes: quota("coupon_codes", defaults.coupon_codes),
         coupon_codes_from: quota("coupon_codes_from", defaults.coupon_codes_from),
         social_starts: visits(defaults.social_starts),

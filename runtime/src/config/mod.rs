@@ -15,6 +15,7 @@ mod section;
 mod services;
 mod social;
 mod storage;
+mod suppliers;
 mod telemetry;
 mod try_quotas;
 mod unknown;
@@ -32,5 +33,6 @@ pub use social::{
     ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig, is_public,
 };
 pub use storage::StorageOptions;
+pub use suppliers::{HttpSupplierConfig, SupplierConfig, SupplierKind, SuppliersConfig};
 pub use telemetry::{LogFormat, TelemetryConfig};
 pub use try_quotas::TryQuotas;

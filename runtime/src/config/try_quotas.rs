@@ -35,6 +35,8 @@ pub struct TryQuotas {
     pub stand_in_captchas: Quota,
     /// Asking for news from one address.
     pub subscriptions: Quota,
+    /// Asking suppliers about accounts from one address.
+    pub account_checks: Quota,
     /// Codes of coupons that a person tries.
     pub coupon_codes: Quota,
     /// Codes of coupons that are tried from one address.
@@ -62,6 +64,7 @@ impl Default for TryQuotas {
             questions: Quota::new("captcha.question", 10, HOUR),
             stand_in_captchas: Quota::new("captcha.stand-in", 15, TEN_MINUTES),
             subscriptions: Quota::new("subscribe.address", 10, HOUR),
+            account_checks: Quota::new("account-check.address", 60, TEN_MINUTES),
             coupon_codes: Quota::new("coupon_redeem", 10, TEN_MINUTES),
             coupon_codes_from: Quota::new("coupon_redeem_from", 30, TEN_MINUTES),
             social_starts: Quota::new("social.start", 30, TEN_MINUTES),

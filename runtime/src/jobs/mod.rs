@@ -10,6 +10,7 @@ mod registry;
 mod runner;
 mod send_refund;
 mod slots;
+mod supply_order;
 mod sweep;
 mod tell_sandbox_event;
 

@@ -11,7 +11,9 @@ use crate::adapters::{Mail, Sms};
 use crate::app::App;
 use crate::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use crate::service::coupon::NewUserCoupons;
-use crate::service::ordering::{AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund};
+use crate::service::ordering::{
+    AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund, SupplyOrder,
+};
 use crate::service::payment::TellSandboxEvent;
 
 /// The jobs of this program.
@@ -29,6 +31,7 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<AskPayment>()
         .with::<CloseSessions>()
         .with::<TellSandboxEvent>()
+        .with::<SupplyOrder>()
 });
 
 /// Jobs by their names.

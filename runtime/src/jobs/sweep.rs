@@ -4,13 +4,15 @@ use crate::app::App;
 use crate::service::account::sweep_accounts;
 use crate::service::coupon::warn_of_ending;
 use crate::service::notification::sweep_notifications;
-use crate::service::ordering::{ask_providers, sweep_ordering, time_out_orders};
+use crate::service::ordering::{
+    ask_providers, requeue_lost_supplies, sweep_ordering, time_out_orders,
+};
 use crate::service::{Refusal, sweep_jobs};
 
 /// Forgets sessions that are over, codes that count no more, old notifications and jobs that were
 /// given up long ago, times out orders that nobody paid, queues questions to silent payment
-/// providers, and tells some of the people whose coupons end soon; says how many rows, questions and
-/// people.
+/// providers, goes on with deliveries whose job was lost, and tells some of the people whose coupons
+/// end soon; says how many rows, questions and people.
 ///
 /// # Errors
 /// What failed first; it holds up nothing else.
@@ -22,6 +24,7 @@ pub async fn sweep(app: &App) -> Result<u64, Refusal> {
     let timed_out = time_out_orders(&app.ordering()).await;
     let asked = ask_providers(&app.ordering()).await;
     let forgotten = sweep_ordering(&app.storage, now).await;
+    let requeued = requeue_lost_supplies(&app.ordering()).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
-    Ok(accounts? + notifications? + jobs? + timed_out? + asked? + forgotten? + told?)
+    Ok(accounts? + notifications? + jobs? + timed_out? + asked? + requeued? + forgotten? + told?)
 }

@@ -109,6 +109,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261122_0032_ask_providers.sql"),
     ),
     (
+        2026_11_22_0036,
+        "create supply",
+        include_str!("../../migrations/20261122_0036_create_supply.sql"),
+    ),
+    (
         2026_11_22_0040,
         "index notifications by age",
         include_str!("../../migrations/20261122_0040_index_notifications_by_age.sql"),

@@ -29,6 +29,7 @@ mod shop;
 mod social;
 mod spans;
 mod storage_faults;
+mod supply;
 mod twice;
 mod world;
 

@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use kiosk_domain::LedgerAccount;
 use kiosk_runtime::adapters::sms::GatewaySms;
+use kiosk_runtime::adapters::supplier::SandboxAccount;
 use kiosk_runtime::adapters::{Mail, Sms};
 use kiosk_runtime::jobs;
 use kiosk_runtime::service::JobPayload;
 use kiosk_runtime::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use kiosk_runtime::service::coupon::NewUserCoupons;
 use kiosk_runtime::service::ordering::{
-    AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund,
+    AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund, SupplyOrder,
 };
 use kiosk_runtime::service::payment::TellSandboxEvent;
 use kiosk_runtime::storage::ordering::PaymentState;
@@ -23,6 +24,7 @@ use super::coupon::CouponWorld;
 use super::ordering::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit, usd};
 use super::people::{code_in, greetings, last_mail, mails, register, send_code};
 use super::phones::{ask_text, solved};
+use super::supply::SupplyWorld;
 use super::{Engine, World, on_both_engines, seconds};
 
 /// A job and the tests that do it twice.
@@ -56,6 +58,7 @@ trials!(
     AskPayment => [money_that_is_asked_for_again_counts_once],
     CloseSessions => [a_session_that_is_ended_again_stays_so],
     TellSandboxEvent => [an_event_that_is_posted_again_counts_once],
+    SupplyOrder => [a_delivery_that_is_gone_on_with_again_is_asked_for_once],
 );
 
 #[test]
@@ -345,6 +348,22 @@ async fn a_receipt_that_is_sent_again_is_the_same_mail(engine: Engine) {
     assert!(first.contains(&receipt.order_no));
     do_again(world).await;
     assert_same_mail(&mails(world, ANN), &first);
+}
+
+async fn a_delivery_that_is_gone_on_with_again_is_asked_for_once(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let order_no = shop.buy(SandboxAccount::SlowSuccess.id()).await;
+    let order = shop.orders.order(&order_no).await;
+    shop.run_after(0).await;
+    let world = shop.orders.world();
+    world.clock.advance(seconds(10));
+    do_unnoted(world, engine).await;
+    do_again(world).await;
+    let kinds = shop.kinds(order.id).await;
+    assert_eq!(kinds, ["begin", "place", "no-answer", "query", "done"]);
+    assert_eq!(shop.orders.states(order.id).await.len(), 4);
+    let user = world.app.storage.user(shop.ann.id).await.unwrap().unwrap();
+    assert_eq!(user.complete_order_count, 1);
 }
 
 /// A top-up that is paid at the sandbox, whose webhook was lost; its number.

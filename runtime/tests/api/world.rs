@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use kiosk_domain::UnixTime;
+use kiosk_runtime::adapters::supplier::Suppliers;
 use kiosk_runtime::adapters::{MemoryLimiter, SocialProviders};
 use kiosk_runtime::service::catalogue::refresh_catalogue;
 use kiosk_runtime::service::payment::PaymentProviders;
@@ -60,10 +61,11 @@ impl World {
             SocialProviders::from_config(&parts.config, &parts.clock, &parts.random).unwrap();
         parts.payment =
             PaymentProviders::from_config(&parts.config, &parts.storage, &parts.signer).unwrap();
+        parts.suppliers = Suppliers::from_config(&parts.config, &parts.signer).unwrap();
         let app = App::new(parts);
         let listener = bind("127.0.0.1", 0).unwrap();
         let at = listener.local_addr().unwrap();
-        app.payment.stand_at(at);
+        app.stand_at(at);
         let router = site_router(SiteOptions {
             app: Some(app.clone()),
             ..SiteOptions::new(folder.path().join("dist"))

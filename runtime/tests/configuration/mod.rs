@@ -2,6 +2,7 @@
 
 mod payment;
 mod services;
+mod suppliers;
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -231,6 +232,7 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
         "questions",
         "stand_in_captchas",
         "subscriptions",
+        "account_checks",
         "coupon_codes",
         "coupon_codes_from",
         "social",
@@ -254,6 +256,7 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
         tries.questions,
         tries.stand_in_captchas,
         tries.subscriptions,
+        tries.account_checks,
         tries.coupon_codes,
         tries.coupon_codes_from,
         tries.social_starts,
@@ -263,8 +266,8 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
     .map(|quota| quota.burst);
     let expected: Vec<u32> = (1_000..1_007)
         .chain([7])
-        .chain(1_008..1_015)
-        .chain([1_014, 1_014])
+        .chain(1_008..1_016)
+        .chain([1_015, 1_015])
         .collect();
     assert_eq!(bursts.to_vec(), expected);
     let defaults = right("", &[]).limits.tries;

@@ -1,6 +1,26 @@
 /** The calls of the runtime: parameters and answers. Made by `npm run gen` from `openapi.json`. */
 
 export interface paths {
+    readonly "/charge/account-check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Whether goods can go to an account. Status 0 with the supplier's message where it says why not,
+         *     404 where there are no such goods, 422 where a field is not filled, 429 after too many.
+         */
+        readonly post: operations["account_check"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/activity-goods": {
         readonly parameters: {
             readonly query?: never;
@@ -1421,10 +1441,60 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/supplier-webhook/{supplier}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Takes what a supplier tells, once its signature of the very bytes is verified. HTTP 200 when it
+         *     is done or was done before; anything else asks the supplier to tell it again. The contract of
+         *     suppliers is a document of its own.
+         */
+        readonly post: operations["supplier_webhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description The goods, and every recharge field by its name beside them. They name a person's account, so
+         *     they cannot be printed.
+         */
+        readonly AccountCheckParams: {
+            /**
+             * @description The recharge fields by their names, where they do not stand beside these.
+             * @example {
+             *       "server": "asia",
+             *       "user_id": "20471"
+             *     }
+             */
+            readonly charge_params?: {
+                readonly [key: string]: string;
+            };
+            /** @description The form that the page showed, which changes nothing. */
+            readonly charge_tpl?: Record<string, never>;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             * @example 50104
+             */
+            readonly sku_id: number;
+            /**
+             * @description The slug of the goods group.
+             * @example star-drifters
+             */
+            readonly type: string;
+        };
         /** @description Of which goods. */
         readonly AccountsParams: {
             /**
@@ -5387,7 +5457,7 @@ export interface components {
          * @description Why a call failed: stable and untranslated.
          * @enum {string}
          */
-        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_currency" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "ordering_too_many_pending" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "too_slow" | "wrong_method";
+        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_currency" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "ordering_too_many_pending" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "told_by_another_system" | "too_slow" | "wrong_method";
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly RedeemParams: {
             /**
@@ -6441,6 +6511,60 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly account_check: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "charge_tpl": {},
+                 *       "server": "asia",
+                 *       "sku_id": 50104,
+                 *       "type": "star-drifters",
+                 *       "user_id": "20471"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AccountCheckParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 404, 422 or 429. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_bool"] | components["schemas"]["Refused"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly activity_goods_by_get: {
         readonly parameters: {
             readonly query?: {
@@ -11563,6 +11687,65 @@ export interface operations {
             };
             readonly 400: components["responses"]["BrokenRequest"];
             readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly supplier_webhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path: {
+                /** @example sandbox */
+                readonly supplier: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "amount": "4.79",
+                 *       "currency": "USD",
+                 *       "id": "event-1",
+                 *       "number": "0123456789abcdef0123456789abcdef-1",
+                 *       "sku": 50104,
+                 *       "status": "done"
+                 *     }
+                 */
+                readonly "application/json": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_bool"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 404: components["responses"]["Nowhere"];
             readonly 405: components["responses"]["WrongMethod"];
             readonly 408: components["responses"]["TooSlow"];
             readonly 413: components["responses"]["TooLarge"];

@@ -1,4 +1,4 @@
-//! What examples of other crates print: the description of all calls, and what search finds.
+//! What examples of other crates print: the descriptions of calls, and what search finds.
 
 use std::process::{Command, Stdio};
 
@@ -13,6 +13,14 @@ use crate::step::Step;
 /// When the runtime cannot be compiled.
 pub fn calls() -> anyhow::Result<String> {
     printed("Describe the calls", "openapi")
+}
+
+/// The contract that suppliers implement.
+///
+/// # Errors
+/// When the runtime cannot be compiled.
+pub fn supplier_contract() -> anyhow::Result<String> {
+    printed("Describe the contract of suppliers", "supplier_contract")
 }
 
 /// What the sample shop finds for many queries.

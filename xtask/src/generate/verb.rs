@@ -13,6 +13,8 @@ use crate::step::Step;
 const PROPS: &str = "web/src/generated/props.ts";
 /// Where the description of all calls stands.
 const DESCRIPTION: &str = "web/src/generated/openapi.json";
+/// Where the contract of suppliers stands.
+const SUPPLIER_CONTRACT: &str = "web/src/generated/supplier-openapi.json";
 /// Where the answers stand to which the browser's search is held.
 const SEARCH_ANSWERS: &str = "web/tests/domain/search-answers.json";
 
@@ -32,6 +34,7 @@ pub fn run(generate: &GenerateArgs) -> anyhow::Result<()> {
         check()
     } else {
         write_one(DESCRIPTION, printed::calls()?)?;
+        write_one(SUPPLIER_CONTRACT, printed::supplier_contract()?)?;
         write_one(SEARCH_ANSWERS, printed::search_answers()?)?;
         write()
     }
@@ -51,6 +54,7 @@ pub fn write() -> anyhow::Result<()> {
 pub fn check() -> anyhow::Result<()> {
     check_one(PROPS, &props::source())?;
     check_one(DESCRIPTION, &printed::calls()?)?;
+    check_one(SUPPLIER_CONTRACT, &printed::supplier_contract()?)?;
     check_one(SEARCH_ANSWERS, &printed::search_answers()?)?;
     Step::npm(
         "Generated files are fresh",

@@ -1,5 +1,6 @@
 //! Calls about orders and their payment: `spec.md` §7.5.
 
+mod account_check;
 mod cancel;
 mod detail;
 mod idempotency;
@@ -11,6 +12,7 @@ mod pre_pay;
 
 mod shown;
 mod submit;
+mod supplier_webhook;
 mod webhook;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -30,6 +32,7 @@ const FROM_PROVIDERS: RouteLimits = RouteLimits {
 /// The calls of this area.
 pub(super) fn calls() -> Calls {
     let usual = OpenApiRouter::new()
+        .routes(routes!(account_check::account_check))
         .routes(routes!(payment_list::payment_list))
         .routes(routes!(pre_pay::pre_pay))
         .routes(routes!(submit::submit_order))
@@ -37,5 +40,7 @@ pub(super) fn calls() -> Calls {
         .routes(routes!(detail::order_detail))
         .routes(routes!(cancel::order_cancel))
         .routes(routes!(pay::pay));
-    Calls::from(usual).limited(FROM_PROVIDERS, routes!(webhook::payment_webhook))
+    Calls::from(usual)
+        .limited(FROM_PROVIDERS, routes!(webhook::payment_webhook))
+        .limited(FROM_PROVIDERS, routes!(supplier_webhook::supplier_webhook))
 }

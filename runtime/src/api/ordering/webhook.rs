@@ -48,7 +48,7 @@ pub(crate) async fn payment_webhook(
 }
 
 /// A provider takes HTTP 200 for done, whatever the envelope says.
-fn told_again(refusal: Refusal) -> Rejection {
+pub(super) fn told_again(refusal: Refusal) -> Rejection {
     match refusal.kind() {
         RefusalKind::NotFound => nowhere(),
         RefusalKind::Busy { .. } | RefusalKind::Unavailable | RefusalKind::Failed => refusal.into(),
@@ -56,6 +56,6 @@ fn told_again(refusal: Refusal) -> Rejection {
     }
 }
 
-fn nowhere() -> Rejection {
+pub(super) fn nowhere() -> Rejection {
     Rejection::http(StatusCode::NOT_FOUND, Word("api.no_such_thing"))
 }

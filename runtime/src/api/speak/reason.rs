@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 59] = [
+pub(crate) const REASONS: [&str; 60] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -61,6 +61,7 @@ pub(crate) const REASONS: [&str; 59] = [
     "social_linked_already",
     "social_taken",
     "storage_unavailable",
+    "told_by_another_system",
     "too_slow",
     "wrong_method",
 ];

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::OrderingParts;
 use super::move_order::move_order;
+use super::supply::begin_supply;
 use crate::service::{JobPayload, Refusal};
 use crate::storage::Transaction;
 use crate::storage::account::CompletedOrder;
@@ -47,10 +48,17 @@ pub async fn deliver_order(
                 tracing::warn!(order = %order.id, "its user is blocked: deliver or refund it");
                 return Ok(());
             }
-            if is_due && order.line.goods_type == GoodsType::Cdk {
-                deliver_code(parts, tx, &mut order).await?;
+            if !is_due {
+                return Ok(());
             }
-            Ok(())
+            match order.line.goods_type {
+                GoodsType::Cdk => deliver_code(parts, tx, &mut order).await,
+                GoodsType::DirectTopUp => begin_supply(parts, tx, &mut order).await,
+                // A person delivers it.
+                GoodsType::ProxyTopUp => {
+                    make(parts, tx, &mut order, OrderTransition::Process).await
+                }
+            }
         })
         .await
 }
@@ -70,7 +78,8 @@ async fn deliver_code(
     count_completed(parts, tx, order).await
 }
 
-async fn make(
+/// Makes a move of a locked order.
+pub(super) async fn make(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
     order: &mut Order,

@@ -2,6 +2,7 @@
 
 use kiosk_domain::{MemberTable, PaymentMethodId, UnixTime};
 
+use crate::adapters::supplier::Suppliers;
 use crate::catalogue::LiveCatalogue;
 use crate::config::PaymentMethod;
 use crate::service::Refusal;
@@ -24,6 +25,8 @@ pub struct OrderingParts<'a> {
     pub methods: &'a [PaymentMethod],
     /// Who takes the money.
     pub providers: &'a PaymentProviders,
+    /// Who delivers direct top-ups.
+    pub suppliers: &'a Suppliers,
     /// What members save.
     pub members: &'a MemberTable,
     /// Where the site stands.

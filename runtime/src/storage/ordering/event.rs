@@ -75,7 +75,7 @@ impl fmt::Display for OrderActor {
 }
 
 impl OrderActor {
-    fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         match text {
             "shopper" => Some(Self::Shopper),
             "provider" => Some(Self::Provider),

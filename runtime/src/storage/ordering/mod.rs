@@ -13,6 +13,7 @@ mod refund;
 mod request;
 mod row;
 mod sale_code;
+mod supply;
 mod sweep;
 
 pub use attempt::PaymentAttempt;
@@ -27,4 +28,5 @@ pub use receipt::{NewReceipt, Receipt};
 pub use refund::{Refund, RefundOfReceipt, RefundState, SilentRefund};
 pub use request::{OrderRequest, PlacedRequest};
 pub use sale_code::{NewSaleCode, SaleCodeCounts, SealedCode, SoldCode};
+pub use supply::{HeardNotice, StoredSupplyEvent, Supply, SupplyNote};
 pub use sweep::OrderingCutoffs;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{
-    Amount, Client, GoodsType, GroupId, Locale, OrderDiscount, OrderId, OrderNo, OrderState,
+    Amount, Client, GoodsType, GroupId, Locale, Money, OrderDiscount, OrderId, OrderNo, OrderState,
     OrderTotals, PaymentMethodId, PriceKind, RegionSymbol, SkuId, Slug, StockCount, UnixTime,
     UserId,
 };
@@ -92,6 +92,13 @@ pub struct OrderOrigin {
     pub channel: String,
     /// The page from which it was bought.
     pub from_url: String,
+}
+
+impl Order {
+    /// What its goods cost, before discounts and fees.
+    pub fn goods_price(&self) -> Money {
+        Money::new(self.totals.goods(), self.totals.currency())
+    }
 }
 
 impl Storage {

@@ -40,7 +40,8 @@ pub async fn choose(orders: &OrderWorld, page: &str, choice: &str) -> JsonRespon
         .await
 }
 
-async fn pay(orders: &OrderWorld, user: &CouponUser, order_no: &str, choice: &str) {
+/// Pays an order at the sandbox.
+pub async fn pay(orders: &OrderWorld, user: &CouponUser, order_no: &str, choice: &str) {
     let page = page_to_pay(user, order_no).await;
     choose(orders, &page, choice).await;
 }

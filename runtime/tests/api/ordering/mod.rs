@@ -17,6 +17,6 @@ mod scripted;
 mod sessions;
 mod telling;
 
-pub use checkout::{choose, page_to_pay};
-use order_world::{Bought, LATER, QUOTE_OVER, detail, try_submit};
-pub use order_world::{CARD, OrderWorld, TOP_UP, payment_method, submit, usd};
+pub use checkout::{choose, page_to_pay, pay};
+use order_world::{Bought, LATER, QUOTE_OVER};
+pub use order_world::{CARD, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd};

@@ -6,6 +6,7 @@ use kiosk_domain::{
     Amount, Currency, GroupId, LedgerAccount, Money, OrderId, OrderNo, PaymentId, PaymentLimits,
     PaymentMethodId, PaymentMethodRule, Percent, SkuId,
 };
+use kiosk_runtime::AppParts;
 use kiosk_runtime::config::{PaymentMethod, ProviderName};
 use kiosk_runtime::service::ordering::{ReceivedEvent, ReceivedKind, receive_payment};
 use kiosk_runtime::storage::StorageError;
@@ -43,9 +44,15 @@ pub struct OrderWorld(pub CouponWorld);
 
 impl OrderWorld {
     pub async fn open(engine: Engine) -> Self {
+        Self::with(engine, |_| {}).await
+    }
+
+    /// A shop that takes orders, with other parts.
+    pub async fn with(engine: Engine, change: impl FnOnce(&mut AppParts)) -> Self {
         let world = World::with(engine, |parts| {
             parts.config.payment.methods =
                 vec![payment_method(1, "0.50"), payment_method(2, "100")];
+            change(parts);
         });
         Self(CouponWorld(world.await))
     }

@@ -1,0 +1,180 @@
+//! What suppliers tell by themselves is believed when it is signed, once, and only about what they
+//! were asked for.
+
+use std::sync::Arc;
+
+use kiosk_domain::{Amount, Currency, Money, SkuId, SupplyAnswer, SupplyReview, SupplyState};
+use kiosk_runtime::adapters::supplier::{
+    SUPPLIER_SIGNATURE, SandboxAccount, SandboxSupplier, SuppliedGoods, SupplierNotice,
+    SupplierReply,
+};
+use serde_json::Value;
+
+use super::SupplyWorld;
+use super::supply_world::sandbox;
+use crate::api::ordering::TOP_UP;
+use crate::api::world::{JsonResponse, ORIGIN};
+use crate::api::{Engine, on_both_engines, seconds};
+
+on_both_engines!(
+    a_notice_completes_an_order_once,
+    what_no_supplier_signed_is_not_believed,
+    a_notice_about_other_goods_waits_for_a_person,
+    a_supplier_speaks_of_what_it_was_asked_for_alone,
+);
+
+/// A shop with an order that its supplier took without an answer.
+struct AskedShop {
+    shop: SupplyWorld,
+    sandbox: Arc<SandboxSupplier>,
+    order_no: String,
+}
+
+impl AskedShop {
+    async fn open(engine: Engine) -> Self {
+        let shop = SupplyWorld::with(engine, |parts| {
+            parts.config.suppliers.suppliers.push(sandbox("other"));
+        })
+        .await;
+        let signer = &shop.orders.world().app.signer;
+        let sandbox = SandboxSupplier::new("sandbox", signer, ORIGIN).unwrap();
+        let order_no = shop.buy(SandboxAccount::Silent.id()).await;
+        shop.run_after(0).await;
+        Self {
+            shop,
+            sandbox: Arc::new(sandbox),
+            order_no,
+        }
+    }
+
+    fn notice(&self, event_id: &str, answer: SupplyAnswer) -> SupplierNotice {
+        SupplierNotice {
+            event_id: event_id.to_owned(),
+            reply: SupplierReply {
+                number: format!("{}-1", self.order_no).parse().unwrap(),
+                goods: Some(SuppliedGoods {
+                    sku_id: TOP_UP.sku,
+                    price: Money::new(Amount::cents(479), Currency::Usd),
+                }),
+                answer,
+                message: Some("credited".to_owned()),
+            },
+        }
+    }
+
+    async fn tell(&self, notice: &SupplierNotice) -> JsonResponse {
+        let now = self.shop.orders.world().app.clock.now();
+        let (body, signature) = self.sandbox.webhook(notice, now).unwrap();
+        self.post("sandbox", body, &signature).await
+    }
+
+    async fn post(&self, supplier: &str, body: Vec<u8>, signature: &str) -> JsonResponse {
+        let caller = self.shop.orders.world().stranger().without("origin");
+        let caller = caller.with(SUPPLIER_SIGNATURE, signature);
+        let call = format!("/v4/supplier-webhook/{supplier}");
+        caller.post_bytes(&call, body).await
+    }
+
+    async fn state(&self) -> SupplyState {
+        let id = self.shop.orders.order(&self.order_no).await.id;
+        self.shop.state(id).await
+    }
+}
+
+async fn a_notice_completes_an_order_once(engine: Engine) {
+    let asked = AskedShop::open(engine).await;
+    let working = asked.notice("1", SupplyAnswer::Working);
+    assert_eq!(asked.tell(&working).await.data(), &Value::Bool(true));
+    assert_eq!(asked.state().await, SupplyState::Working);
+    let done = asked.notice("2", SupplyAnswer::Done);
+    for _ in 0..3 {
+        assert_eq!(asked.tell(&done).await.data(), &Value::Bool(true));
+    }
+    assert_eq!(asked.state().await, SupplyState::Delivered);
+    let order = asked.shop.orders.order(&asked.order_no).await;
+    assert_eq!(order.state.name(), "completed");
+    let app = &asked.shop.orders.world().app;
+    let supply = app.storage.supply_of(order.id).await.unwrap().unwrap();
+    assert_eq!(supply.message.as_deref(), Some("credited"));
+    let user = app.storage.user(asked.shop.ann.id).await.unwrap().unwrap();
+    assert_eq!(user.complete_order_count, 1);
+    // The inquiry that was queued finds nothing to do, and a word that is late changes nothing.
+    asked.shop.run_after(60).await;
+    let late = asked.notice("3", SupplyAnswer::Working);
+    assert_eq!(asked.tell(&late).await.status(), 1);
+    assert_eq!(asked.state().await, SupplyState::Delivered);
+    assert_eq!(asked.shop.orders.world().job_counts().await, (0, 0));
+}
+
+async fn what_no_supplier_signed_is_not_believed(engine: Engine) {
+    let asked = AskedShop::open(engine).await;
+    let done = asked.notice("1", SupplyAnswer::Done);
+    let world = asked.shop.orders.world();
+    let now = world.app.clock.now();
+    let (body, signature) = asked.sandbox.webhook(&done, now).unwrap();
+    let (_, stale) = asked.sandbox.webhook(&done, now - seconds(301)).unwrap();
+    let mut changed = body.clone();
+    *changed.last_mut().unwrap() = b' ';
+    for (supplier, body, signature, http) in [
+        ("sandbox", body.clone(), "", 400),
+        ("sandbox", body.clone(), "t=1,v1=00", 400),
+        ("sandbox", body.clone(), stale.as_str(), 400),
+        ("sandbox", changed, signature.as_str(), 400),
+        // Each supplier has a key of its own.
+        ("other", body.clone(), signature.as_str(), 400),
+        ("nobody", body.clone(), signature.as_str(), 404),
+    ] {
+        let reply = asked.post(supplier, body, signature).await;
+        assert_eq!(reply.http, http, "{supplier} {}", reply.body);
+    }
+    let unsigned = world.stranger().without("origin");
+    let reply = unsigned.post_bytes("/v4/supplier-webhook/sandbox", body);
+    assert_eq!(reply.await.http, 400);
+    assert_eq!(asked.state().await, SupplyState::Asked);
+}
+
+async fn a_notice_about_other_goods_waits_for_a_person(engine: Engine) {
+    for change in [
+        |goods: &mut SuppliedGoods| goods.sku_id = SkuId::new(50_105),
+        |goods: &mut SuppliedGoods| {
+            goods.price = Money::new(Amount::cents(478), Currency::Usd);
+        },
+        |goods: &mut SuppliedGoods| {
+            goods.price = Money::new(Amount::cents(479), Currency::Cny);
+        },
+    ] {
+        let asked = AskedShop::open(engine).await;
+        let mut done = asked.notice("1", SupplyAnswer::Done);
+        change(done.reply.goods.as_mut().unwrap());
+        assert_eq!(asked.tell(&done).await.status(), 1);
+        let mismatch = SupplyState::Review(SupplyReview::Mismatch);
+        assert_eq!(asked.state().await, mismatch);
+        let order = asked.shop.orders.order(&asked.order_no).await;
+        assert_eq!(order.state.name(), "processing");
+    }
+}
+
+async fn a_supplier_speaks_of_what_it_was_asked_for_alone(engine: Engine) {
+    let asked = AskedShop::open(engine).await;
+    let mut done = asked.notice("1", SupplyAnswer::Done);
+    // An attempt that was never made, an order that there is not, one that is not paid.
+    let unpaid = crate::api::ordering::submit(&asked.shop.ann, TOP_UP.body()).await;
+    for number in [
+        format!("{}-2", asked.order_no),
+        format!("{}-1", "0".repeat(32)),
+        format!("{unpaid}-1"),
+    ] {
+        done.reply.number = number.parse().unwrap();
+        assert_eq!(asked.tell(&done).await.http, 404, "{number}");
+    }
+    // And not of another supplier's.
+    let other = SandboxSupplier::new("other", &asked.shop.orders.world().app.signer, ORIGIN);
+    let notice = asked.notice("1", SupplyAnswer::Done);
+    let now = asked.shop.orders.world().app.clock.now();
+    let (body, signature) = other.unwrap().webhook(&notice, now).unwrap();
+    assert_eq!(asked.post("other", body, &signature).await.http, 404);
+    assert_eq!(asked.state().await, SupplyState::Asked);
+    // What could not be done then is done now, under the same name.
+    assert_eq!(asked.tell(&notice).await.status(), 1);
+    assert_eq!(asked.state().await, SupplyState::Delivered);
+}
