@@ -364,7 +364,7 @@ pub async fn requeue_lost_supplies(parts: &OrderingParts<'_>) -> Result<u64, Sto
         match requeued {
             Ok(is_new) => count += u64::from(is_new),
             Err(error) => {
-                tracing::warn!(order = %order_id, "its delivery is not queued: {error:?}")
+                tracing::warn!(order = %order_id, "its delivery is not queued: {error:?}");
             }
         }
     }
