@@ -11,6 +11,7 @@ mod init;
 mod mail;
 mod notify;
 mod omissions;
+mod orders;
 mod output;
 mod outside;
 mod precompress;

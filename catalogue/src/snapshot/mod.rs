@@ -46,6 +46,12 @@ impl Snapshot {
         }
     }
 
+    /// A catalogue in which nothing is sold, for whoever works with orders alone.
+    pub fn empty() -> Self {
+        let locales = Locale::ALL.into_iter();
+        Self::new(locales.map(LocaleCatalogue::empty).map(Arc::new).collect())
+    }
+
     /// The same catalogue by an upstream that knows more than the locales say.
     #[must_use]
     pub fn with_books(self, books: Books) -> Self {

@@ -6,9 +6,11 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::coupons::CouponsArgs;
+use super::jobs::JobsArgs;
 use super::mail::MailArgs;
 use super::notify::NotifyArgs;
 use super::options::{AddressArgs, OutputArgs, ShopArgs};
+use super::orders::OrdersArgs;
 use super::users::UsersArgs;
 
 /// Kiosk: a multilingual storefront, prerendered from a catalogue.
@@ -48,6 +50,10 @@ pub enum Command {
     Fetch(FetchArgs),
     /// List, create, give and take back coupons
     Coupons(CouponsArgs),
+    /// List, show, complete and retry orders
+    Orders(OrdersArgs),
+    /// List and retry jobs that were given up
+    Jobs(JobsArgs),
     /// List, show, block and unblock people
     Users(UsersArgs),
     /// Tell users something on the site
@@ -68,6 +74,8 @@ impl Command {
             Self::Check(arguments) => Some(&arguments.output),
             Self::Fetch(arguments) => Some(&arguments.output),
             Self::Coupons(arguments) => Some(arguments.action.output()),
+            Self::Orders(arguments) => Some(arguments.action.output()),
+            Self::Jobs(arguments) => Some(arguments.action.output()),
             Self::Users(arguments) => Some(arguments.action.output()),
             Self::Notify(arguments) => Some(&arguments.output),
             Self::Mail(arguments) => Some(arguments.action.output()),

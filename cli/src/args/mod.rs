@@ -2,9 +2,11 @@
 
 mod arguments;
 pub mod coupons;
+pub mod jobs;
 pub mod mail;
 pub mod notify;
 mod options;
+pub mod orders;
 pub mod users;
 
 pub use arguments::{

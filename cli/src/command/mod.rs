@@ -4,14 +4,18 @@ mod build;
 mod check;
 mod completions;
 mod coupons;
+mod desk;
 mod dev;
 mod failure;
 mod fetch;
 mod init;
+mod jobs;
 mod mail;
 mod migrate;
+mod moment;
 mod notify;
 mod open;
+mod orders;
 mod progress;
 mod reload;
 mod serve;
@@ -45,6 +49,8 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
         Command::Migrate(arguments) => migrate::run(&arguments),
         Command::Fetch(arguments) => fetch::run(&arguments),
         Command::Coupons(arguments) => coupons::run(&arguments),
+        Command::Orders(arguments) => orders::run(&arguments),
+        Command::Jobs(arguments) => jobs::run(&arguments),
         Command::Users(arguments) => users::run(&arguments),
         Command::Notify(arguments) => notify::run(&arguments),
         Command::Mail(arguments) => mail::run(&arguments),

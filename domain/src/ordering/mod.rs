@@ -25,7 +25,7 @@ pub use method::{FeeRule, PaymentLimits, PaymentMethodError, PaymentMethodRule};
 pub use payment::{PaidOrder, PaymentDisposition, ReceivedPayment, ReviewReason, dispose};
 pub use signed::SignedAmount;
 pub use state::{OrderCategory, OrderState};
-pub use step::{OrderStep, OrderSteps, StepFacts};
+pub use step::{OrderStep, OrderSteps, StepFacts, owes_information};
 pub use supply::{
     IllegalSupply, MOST_SUPPLY_CALLS, SupplyAnswer, SupplyCall, SupplyEvent, SupplyProgress,
     SupplyReview, SupplyState,

@@ -1,6 +1,7 @@
 //! The steps that a shopper sees an order go (`wire.md`, orders on the wire).
 
 use super::OrderState;
+use crate::GoodsType;
 
 /// A step of an order.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -86,4 +87,10 @@ impl OrderSteps {
             .collect();
         Self { steps, current }
     }
+}
+
+/// Whether the shopper still has to say where the goods of an order go. Of a proxy top-up that may
+/// come after the money (`spec.md` §5).
+pub const fn owes_information(goods_type: GoodsType, is_informed: bool) -> bool {
+    matches!(goods_type, GoodsType::ProxyTopUp) && !is_informed
 }

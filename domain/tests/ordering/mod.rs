@@ -9,7 +9,7 @@ use kiosk_domain::{
     Amount, Currency, GoodsType, Money, OrderButton, OrderCategory, OrderFacts, OrderState,
     OrderSteps, OrderTotals, OrderTransition, PaidOrder, PaymentDisposition, PaymentLimits,
     PaymentMethodError, PaymentMethodRule, Percent, ReceivedPayment, StepFacts, TotalsError,
-    Transitioned, dispose, order_buttons,
+    Transitioned, dispose, order_buttons, owes_information,
 };
 use serde_json::{Value, json};
 
@@ -53,6 +53,14 @@ fn only_the_categories_of_the_specification_have_a_name() {
     assert_eq!(OrderCategory::all().count(), 10);
     for unknown in ["", "All", "paid", "refund_fail"] {
         assert_eq!(OrderCategory::from_name(unknown), None);
+    }
+}
+
+#[test]
+fn only_a_proxy_top_up_may_be_filled_in_after_it_is_paid() {
+    for kind in GoodsType::ALL {
+        assert!(!owes_information(kind, true), "{kind:?}");
+        assert_eq!(owes_information(kind, false), kind == GoodsType::ProxyTopUp);
     }
 }
 

@@ -114,6 +114,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261122_0036_create_supply.sql"),
     ),
     (
+        2026_11_22_0037,
+        "create order information",
+        include_str!("../../migrations/20261122_0037_create_order_information.sql"),
+    ),
+    (
         2026_11_22_0040,
         "index notifications by age",
         include_str!("../../migrations/20261122_0040_index_notifications_by_age.sql"),

@@ -543,6 +543,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/charge/order-information": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Takes what a paid proxy top-up of one's own still needs, once: the order's `owes_information` says
+         *     so. Status 0 where it needs nothing or has something else, 404 where there is no such order, 422
+         *     where a field is not filled.
+         */
+        readonly post: operations["order_information"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/order-list": {
         readonly parameters: {
             readonly query?: never;
@@ -3013,6 +3034,11 @@ export interface components {
                 /** @example 4.79 */
                 readonly goods_amount: string;
                 /**
+                 * @description Whether the shopper has to say where a paid proxy top-up goes: `order-information`.
+                 * @example false
+                 */
+                readonly owes_information: boolean;
+                /**
                  * Format: int64
                  * @description The payment method's number.
                  * @example 1
@@ -4527,6 +4553,11 @@ export interface components {
             /** @example 4.79 */
             readonly goods_amount: string;
             /**
+             * @description Whether the shopper has to say where a paid proxy top-up goes: `order-information`.
+             * @example false
+             */
+            readonly owes_information: boolean;
+            /**
              * Format: int64
              * @description The payment method's number.
              * @example 1
@@ -4577,6 +4608,21 @@ export interface components {
              * @example pending
              */
             readonly status: string;
+        };
+        /** @description Which order, and what is filled in. It may let people into an account, so it cannot be printed. */
+        readonly OrderInformationParams: {
+            /**
+             * @description Every recharge field of the group by its name.
+             * @example {
+             *       "region": "asia",
+             *       "user_id": "20471"
+             *     }
+             */
+            readonly charge_params: {
+                readonly [key: string]: string;
+            };
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
         };
         /** @description An order in a list. */
         readonly OrderItem: {
@@ -5457,7 +5503,7 @@ export interface components {
          * @description Why a call failed: stable and untranslated.
          * @enum {string}
          */
-        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_currency" | "ordering_fields_missing" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "ordering_too_many_pending" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "told_by_another_system" | "too_slow" | "wrong_method";
+        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_currency" | "ordering_fields_missing" | "ordering_information_given" | "ordering_information_not_needed" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "ordering_too_many_pending" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "told_by_another_system" | "too_slow" | "wrong_method";
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly RedeemParams: {
             /**
@@ -8694,6 +8740,61 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_OrderDetail"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly order_information: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "charge_params": {
+                 *         "region": "asia",
+                 *         "user_id": "20471"
+                 *       },
+                 *       "order_no": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OrderInformationParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_bool"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];

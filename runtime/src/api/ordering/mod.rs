@@ -4,6 +4,7 @@ mod account_check;
 mod cancel;
 mod detail;
 mod idempotency;
+mod information;
 mod item;
 mod list;
 mod pay;
@@ -39,6 +40,7 @@ pub(super) fn calls() -> Calls {
         .routes(routes!(list::order_list))
         .routes(routes!(detail::order_detail))
         .routes(routes!(cancel::order_cancel))
+        .routes(routes!(information::order_information))
         .routes(routes!(pay::pay));
     Calls::from(usual)
         .limited(FROM_PROVIDERS, routes!(webhook::payment_webhook))

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{
-    Amount, OrderButton, OrderFacts, OrderSteps, StepFacts, UnixTime, order_buttons,
+    Amount, OrderButton, OrderFacts, OrderStep, OrderSteps, StepFacts, UnixTime, order_buttons,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -77,6 +77,9 @@ pub(crate) struct OrderDetail {
     /// The payment method's number.
     #[schema(example = 1)]
     payment_id: i64,
+    /// Whether the shopper has to say where a paid proxy top-up goes: `order-information`.
+    #[schema(example = false)]
+    owes_information: bool,
     /// The recharge fields by their names; none for strangers.
     #[schema(example = json!({"user_id": "20471", "server": "asia"}))]
     charge_params: Option<BTreeMap<String, String>>,
@@ -134,7 +137,7 @@ impl OrderDetail {
         let order = &view.order;
         let facts = StepFacts {
             state: order.state,
-            owes_information: false,
+            owes_information: view.owes_information,
         };
         let OrderSteps { steps, current } = OrderSteps::of(facts);
         let events = view.events.iter().map(|event| OrderEventItem {
@@ -153,7 +156,8 @@ impl OrderDetail {
             discount_amount: order.totals.discount(),
             discount: order.discount.choice().name().to_owned(),
             payment_id: order.payment_method.get(),
-            charge_params: view.is_trusted.then(|| order.line.charge_params.clone()),
+            owes_information: view.owes_information && current == OrderStep::SubmitInformation,
+            charge_params: view.is_trusted.then(|| view.account.clone()),
             replaced_by: view
                 .replaced_by
                 .as_ref()

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_contract::catalogue::Group;
-use kiosk_domain::{RechargeField, missing_fields, recharge_form};
+use kiosk_domain::{GoodsType, RechargeField, missing_fields, recharge_form};
 
 use crate::service::Refusal;
 use crate::words::Word;
@@ -39,4 +39,20 @@ pub(super) fn checked(
         Some(name) => Err(Refusal::invalid(*name, Word("ordering.fields_missing"))),
         None => Ok(values),
     }
+}
+
+/// The same when an order is placed. Of a proxy top-up nothing may be filled in yet: it is asked for
+/// once it is paid.
+///
+/// # Errors
+/// As [`checked`].
+pub(super) fn checked_at_order(
+    group: &Group,
+    filled: &BTreeMap<String, String>,
+) -> Result<BTreeMap<String, String>, Refusal> {
+    let is_blank = filled.values().all(|value| value.trim().is_empty());
+    if is_blank && group.goods_type == GoodsType::ProxyTopUp {
+        return Ok(BTreeMap::new());
+    }
+    checked(group, filled)
 }

@@ -9,7 +9,7 @@ use kiosk_domain::{
     StockCount, UnixTime,
 };
 
-use super::charge_params::checked;
+use super::charge_params::checked_at_order;
 use crate::catalogue::{Edition, Shopper};
 use crate::service::Refusal;
 use crate::service::catalogue::PricedSku;
@@ -127,7 +127,7 @@ impl Offer {
             sku_name: self.name.clone(),
             image: image.clone(),
             price_kind: self.sku.kind,
-            charge_params: checked(group, filled)?,
+            charge_params: checked_at_order(group, filled)?,
         })
     }
 }

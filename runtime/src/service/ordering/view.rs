@@ -1,6 +1,8 @@
 //! An order as those see it who may: its owner, and who holds its key.
 
-use kiosk_domain::{OrderNo, OrderState, UserId};
+use std::collections::BTreeMap;
+
+use kiosk_domain::{GoodsType, OrderNo, OrderState, UserId, owes_information};
 
 use super::OrderingParts;
 use super::time_out::seen_now;
@@ -29,6 +31,10 @@ pub struct OrderView {
     pub events: Vec<OrderEvent>,
     /// The order that takes its place, where its money came late.
     pub replaced_by: Option<OrderNo>,
+    /// Where its goods go, as the shopper said with the order or after paying.
+    pub account: BTreeMap<String, String>,
+    /// Whether the shopper still has to say so.
+    pub owes_information: bool,
     /// Whether codes and account data may be shown.
     pub is_trusted: bool,
 }
@@ -49,7 +55,10 @@ pub async fn view_order(
     let has_key = viewer
         .key
         .is_some_and(|key| holds_key(parts.signer, order_no, key));
+    let account = account(parts, &order).await?;
     Ok(OrderView {
+        owes_information: owes_information(order.line.goods_type, !account.is_empty()),
+        account,
         events: parts.storage().order_events(order.id).await?,
         replaced_by: match order.state {
             OrderState::Timeout => parts.storage().replacing_order(order.id).await?,
@@ -58,6 +67,18 @@ pub async fn view_order(
         is_trusted: is_owner || has_key,
         order,
     })
+}
+
+/// Where the goods of an order go, as far as the shopper said so.
+async fn account(
+    parts: &OrderingParts<'_>,
+    order: &Order,
+) -> Result<BTreeMap<String, String>, Refusal> {
+    if order.has_account() || order.line.goods_type != GoodsType::ProxyTopUp {
+        return Ok(order.line.charge_params.clone());
+    }
+    let later = parts.storage().order_information(order.id).await?;
+    Ok(later.map(|later| later.fields).unwrap_or_default())
 }
 
 /// The key of an order: who has it sees all of the order.

@@ -95,6 +95,11 @@ pub struct OrderOrigin {
 }
 
 impl Order {
+    /// Whether the shopper said with the order where its goods go.
+    pub fn has_account(&self) -> bool {
+        !self.line.charge_params.is_empty()
+    }
+
     /// What its goods cost, before discounts and fees.
     pub fn goods_price(&self) -> Money {
         Money::new(self.totals.goods(), self.totals.currency())

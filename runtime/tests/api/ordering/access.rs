@@ -26,6 +26,7 @@ async fn strangers_learn_how_an_order_stands_and_nothing_else(engine: Engine) {
     assert_eq!(cancelled.status(), 404);
     for call in [
         "/charge/order-cancel",
+        "/charge/order-information",
         "/charge/order-list",
         "/v4/submit-order",
     ] {

@@ -18,5 +18,7 @@ mod sessions;
 mod telling;
 
 pub use checkout::{choose, page_to_pay, pay};
-use order_world::{Bought, LATER, QUOTE_OVER};
-pub use order_world::{CARD, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd};
+pub use order_world::{
+    Bought, CARD, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd,
+};
+use order_world::{LATER, QUOTE_OVER};

@@ -2,9 +2,11 @@
 
 mod accounts;
 mod delivery;
+mod desk;
 mod faults;
 mod http;
 mod notices;
+mod proxy;
 mod supply_world;
 
 pub use supply_world::SupplyWorld;

@@ -1,0 +1,74 @@
+//! What may be typed after `kiosk jobs`.
+
+use clap::{Args, Subcommand};
+use kiosk_domain::JobId;
+
+use super::options::{OutputArgs, ShopArgs};
+use super::orders::NoteArgs;
+
+/// `kiosk jobs`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  kiosk jobs list
+  kiosk jobs list --all --json
+  kiosk jobs retry 98304000000000002 --why \"the mail server is back\"")]
+pub struct JobsArgs {
+    /// What to do.
+    #[command(subcommand)]
+    pub action: JobAction,
+}
+
+/// What to do with jobs.
+#[derive(Debug, Subcommand)]
+pub enum JobAction {
+    /// List the jobs that were given up, the newest first
+    List(ListJobsArgs),
+    /// Try a job again that was given up
+    Retry(RetryJobArgs),
+}
+
+impl JobAction {
+    /// How the result is told.
+    pub fn output(&self) -> &OutputArgs {
+        match self {
+            Self::List(arguments) => &arguments.output,
+            Self::Retry(arguments) => &arguments.output,
+        }
+    }
+}
+
+/// `kiosk jobs list`
+#[derive(Debug, Args)]
+pub struct ListJobsArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// Those that wait or run too
+    #[arg(long)]
+    pub all: bool,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    pub count: u32,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk jobs retry`
+#[derive(Debug, Args)]
+pub struct RetryJobArgs {
+    /// The job's number
+    #[arg(value_name = "JOB")]
+    pub job: JobId,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// Who decides it, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}

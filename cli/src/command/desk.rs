@@ -1,0 +1,59 @@
+//! A shop's orders, opened for one command, and who types it.
+
+use std::path::Path;
+
+use anyhow::ensure;
+use kiosk_catalogue::Snapshot;
+use kiosk_runtime::service::ordering::{OperatorNote, OrderingParts};
+use kiosk_runtime::storage::Storage;
+use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
+
+use crate::args::orders::NoteArgs;
+use crate::live::configured;
+
+/// Opens the shop in a folder, without its catalogue, and does something with its orders.
+///
+/// # Errors
+/// When the database is older than this program, or the work fails.
+pub fn at_desk<T>(
+    root: &Path,
+    work: impl AsyncFnOnce(&OrderingParts<'_>) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let config = configured(root)?.runtime.complete()?;
+    let threads = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    threads.block_on(async {
+        let storage = Storage::connect(&config.storage).await?;
+        // Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
+        let ready = storage.is_new().await? || storage.lacking().await?.is_empty();
+        storage.close().await;
+        ensure!(
+            ready,
+            "the database's tables are older than this program\nhint: run `kiosk migrate`"
+        );
+        let catalogue = LiveCatalogue::new(Snapshot::empty(), Pictures::default());
+        let app = App::new(AppParts::new(config, catalogue).await?);
+        let done = work(&app.ordering()).await;
+        app.storage.close().await;
+        done
+    })
+}
+
+/// Who typed a command, and why.
+pub fn operator_note(note: &NoteArgs) -> OperatorNote {
+    OperatorNote {
+        name: note.by.clone().unwrap_or_else(system_user),
+        why: note.why.clone(),
+    }
+}
+
+/// The user of this machine, as the system names them.
+fn system_user() -> String {
+    let named = ["SUDO_USER", "USER", "LOGNAME"];
+    let mut named = named
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok());
+    let known = named.find(|name| !name.trim().is_empty());
+    known.unwrap_or_else(|| "unknown".to_owned())
+}

@@ -1,0 +1,160 @@
+//! `kiosk orders show`
+
+use std::collections::BTreeMap;
+
+use kiosk_domain::{Amount, UnixTime};
+use kiosk_runtime::service::ordering::{OperatorOrderView, OrderingParts, show_to_operator};
+use serde::Serialize;
+
+use super::line::HandledOrderLine;
+use crate::args::orders::ShowOrderArgs;
+use crate::command::desk::at_desk;
+use crate::command::moment::moment;
+use crate::terminal::print;
+
+/// All of an order but its code.
+#[derive(Debug, Serialize)]
+struct ShownOrder {
+    #[serde(flatten)]
+    order: HandledOrderLine,
+    /// The recharge fields by their names.
+    charge_params: BTreeMap<String, String>,
+    /// What the shopper filled in after paying.
+    information: Option<BTreeMap<String, String>>,
+    events: Vec<ShownEvent>,
+    payments: Vec<ShownPayment>,
+    supply: Option<ShownSupply>,
+}
+
+#[derive(Debug, Serialize)]
+struct ShownEvent {
+    at: UnixTime,
+    /// What happened.
+    what: String,
+    state: &'static str,
+    by: String,
+    why: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct ShownPayment {
+    provider: String,
+    external_id: String,
+    state: &'static str,
+    currency: &'static str,
+    amount: Amount,
+}
+
+#[derive(Debug, Serialize)]
+struct ShownSupply {
+    supplier: Option<String>,
+    state: &'static str,
+    attempt: u32,
+    calls: u32,
+    next_at: UnixTime,
+    message: Option<String>,
+    events: Vec<ShownEvent>,
+}
+
+impl ShownOrder {
+    fn of(view: OperatorOrderView) -> Self {
+        let events = view.events.into_iter().map(|event| ShownEvent {
+            at: event.created_at,
+            what: event
+                .transition
+                .map_or("place", |transition| transition.name())
+                .to_owned(),
+            state: event.state.name(),
+            by: event.actor.to_string(),
+            why: event.reason,
+        });
+        let payments = view.payments.into_iter().map(|payment| ShownPayment {
+            state: payment.state.name(),
+            provider: payment.provider,
+            external_id: payment.external_id,
+            currency: payment.asked.currency().code(),
+            amount: payment.asked.amount(),
+        });
+        let asked = view.supply_events.into_iter().map(|event| ShownEvent {
+            at: event.created_at,
+            what: format!("{} {}", event.kind, event.attempt),
+            state: event.state.name(),
+            by: event.actor.to_string(),
+            why: event.detail,
+        });
+        let asked: Vec<_> = asked.collect();
+        Self {
+            order: HandledOrderLine::of(&view.listed),
+            charge_params: view.listed.order.line.charge_params,
+            information: view.information.map(|information| information.fields),
+            events: events.collect(),
+            payments: payments.collect(),
+            supply: view.supply.map(|supply| ShownSupply {
+                supplier: supply.supplier,
+                state: supply.progress.state.name(),
+                attempt: supply.progress.attempt,
+                calls: supply.progress.calls,
+                next_at: supply.next_at,
+                message: supply.message,
+                events: asked,
+            }),
+        }
+    }
+}
+
+/// Shows an order.
+pub fn run(arguments: &ShowOrderArgs) -> anyhow::Result<()> {
+    let view = at_desk(&arguments.shop.root, async |parts: &OrderingParts<'_>| {
+        Ok(show_to_operator(parts, &arguments.order).await?)
+    })?;
+    let shown = ShownOrder::of(view);
+    if arguments.output.json {
+        return print(serde_json::to_string(&shown)?);
+    }
+    print(&shown.order)?;
+    let filled = shown
+        .charge_params
+        .iter()
+        .chain(shown.information.iter().flatten());
+    for (name, value) in filled {
+        let (name, value) = (name.escape_debug(), value.escape_debug());
+        print(format_args!("  {name}: {value}"))?;
+    }
+    shown.events.iter().try_for_each(print_event)?;
+    for payment in &shown.payments {
+        let ShownPayment {
+            provider,
+            external_id,
+            state,
+            currency,
+            amount,
+        } = payment;
+        let id = external_id.escape_debug();
+        print(format_args!(
+            "  payment  {amount} {currency}  {state}  {provider} {id}"
+        ))?;
+    }
+    let Some(supply) = &shown.supply else {
+        return Ok(());
+    };
+    print(format_args!(
+        "  supply  {}  {}  attempt {}, calls {}",
+        supply.supplier.as_deref().unwrap_or("nobody"),
+        supply.state,
+        supply.attempt,
+        supply.calls,
+    ))?;
+    supply.events.iter().try_for_each(print_event)
+}
+
+fn print_event(event: &ShownEvent) -> anyhow::Result<()> {
+    let why = event.why.as_deref().unwrap_or_default();
+    print(format_args!(
+        "  {}  {} → {}  by {}  {}",
+        moment(event.at),
+        event.what,
+        event.state,
+        event.by.escape_debug(),
+        why.escape_debug(),
+    ))
+}

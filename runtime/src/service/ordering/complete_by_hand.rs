@@ -1,0 +1,160 @@
+//! An operator completes an order that was delivered by other means.
+
+use kiosk_domain::{
+    GoodsType, IllegalTransition, OrderNo, OrderState, OrderTransition, SupplyEvent, SupplyState,
+    owes_information,
+};
+
+use super::deliver::count_completed;
+use super::move_order::move_order;
+use super::{OperatorNote, OrderingParts};
+use crate::service::Refusal;
+use crate::storage::ordering::{Order, SupplyNote};
+use crate::storage::{StorageError, Transaction};
+
+/// Why an order cannot be completed, or its delivery not be tried again.
+#[derive(Debug, thiserror::Error)]
+pub enum HandleOrderError {
+    /// There is no such order.
+    #[error("there is no order `{0}`\nhint: `kiosk orders list` shows them all")]
+    NoOrder(OrderNo),
+    /// It is not to be delivered as it stands.
+    #[error("the order is `{}`: only a paid order that is not delivered is handled", .0.name())]
+    NotDue(OrderState),
+    /// A code is sold or not; nobody says so by hand.
+    #[error(
+        "the order buys a code, and has none\nhint: import codes, then `kiosk orders retry {0} --why …`"
+    )]
+    NoCode(OrderNo),
+    /// Its supplier may be delivering.
+    #[error(
+        "its supplier may be delivering it (`{}`)\nhint: wait until `kiosk orders list --queue` shows it",
+        .0.name()
+    )]
+    UnderWay(SupplyState),
+    /// The shopper still has to say where it goes.
+    #[error(
+        "the shopper has not said where it goes\nhint: ask them to fill it in on the order's page"
+    )]
+    NoInformation,
+    /// Nobody delivers its goods.
+    #[error(
+        "nobody delivers its goods\nhint: choose a supplier in `[runtime.suppliers.…]`, or `kiosk orders complete {0} --why …`"
+    )]
+    NoSupplier(OrderNo),
+    /// The supplier that may know of it is gone.
+    #[error(
+        "`{0}` was asked for it, and is no supplier any more\nhint: add `[runtime.suppliers.{0}]` again, so that it can be inquired of"
+    )]
+    SupplierGone(String),
+    /// A person delivers it.
+    #[error("a person delivers it\nhint: when it is done, `kiosk orders complete {0} --why …`")]
+    ByHand(OrderNo),
+    /// The order stands where this cannot happen to it.
+    #[error(transparent)]
+    Transition(#[from] IllegalTransition),
+    /// The shop failed.
+    #[error("it failed: {}", .0.message().reason())]
+    Shop(Refusal),
+}
+
+impl From<Refusal> for HandleOrderError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Shop(refusal)
+    }
+}
+
+impl From<StorageError> for HandleOrderError {
+    fn from(error: StorageError) -> Self {
+        Self::Shop(error.into())
+    }
+}
+
+/// Completes a paid order that an operator delivered by other means; one that is complete stays so.
+/// What its supplier may be delivering is not completed. The order as it is then.
+///
+/// # Errors
+/// [`HandleOrderError`]; nothing is changed then.
+pub async fn complete_by_hand(
+    parts: &OrderingParts<'_>,
+    order_no: &OrderNo,
+    note: &OperatorNote,
+) -> Result<Order, HandleOrderError> {
+    let id = find(parts, order_no).await?.id;
+    parts
+        .storage()
+        .write(async |tx| {
+            let order = tx.lock_order(id).await?;
+            let mut order = order.ok_or_else(|| HandleOrderError::NoOrder(order_no.clone()))?;
+            if order.state == OrderState::Completed {
+                return Ok(order);
+            }
+            require_due(&order)?;
+            match order.line.goods_type {
+                GoodsType::Cdk => return Err(HandleOrderError::NoCode(order_no.clone())),
+                GoodsType::DirectTopUp => close_supply(parts, tx, &order, note).await?,
+                GoodsType::ProxyTopUp => {
+                    let is_informed =
+                        order.has_account() || tx.has_order_information(order.id).await?;
+                    if owes_information(order.line.goods_type, is_informed) {
+                        return Err(HandleOrderError::NoInformation);
+                    }
+                }
+            }
+            for transition in [OrderTransition::Process, OrderTransition::Complete] {
+                let made = note.transition(transition, parts.now());
+                move_order(parts, tx, &mut order, &made).await??;
+            }
+            count_completed(parts, tx, &order).await?;
+            Ok(order)
+        })
+        .await
+}
+
+/// Sees to it that the supplier of a locked order is asked for nothing any more.
+async fn close_supply(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &Order,
+    note: &OperatorNote,
+) -> Result<(), HandleOrderError> {
+    let Some(mut supply) = tx.supply_of(order.id).await? else {
+        return Ok(());
+    };
+    let closed = supply.progress.after(SupplyEvent::Close);
+    supply.progress = closed.map_err(|error| HandleOrderError::UnderWay(error.from))?;
+    tx.save_supply(&mut supply, &noted(parts, "close", note))
+        .await?;
+    Ok(())
+}
+
+/// The order of a number.
+pub(super) async fn find(
+    parts: &OrderingParts<'_>,
+    order_no: &OrderNo,
+) -> Result<Order, HandleOrderError> {
+    let found = parts.storage().find_order(order_no).await?;
+    found.ok_or_else(|| HandleOrderError::NoOrder(order_no.clone()))
+}
+
+/// Refuses an order that is not to be delivered.
+pub(super) fn require_due(order: &Order) -> Result<(), HandleOrderError> {
+    match order.state {
+        OrderState::WaitProcessing | OrderState::Processing => Ok(()),
+        state => Err(HandleOrderError::NotDue(state)),
+    }
+}
+
+/// What an operator does to a delivery.
+pub(super) fn noted(
+    parts: &OrderingParts<'_>,
+    kind: &'static str,
+    note: &OperatorNote,
+) -> SupplyNote {
+    SupplyNote {
+        kind,
+        actor: note.actor(),
+        detail: Some(note.why.clone()),
+        now: parts.now(),
+    }
+}

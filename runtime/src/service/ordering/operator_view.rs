@@ -1,0 +1,140 @@
+//! Orders as operators see them: everything but codes.
+
+use kiosk_domain::{GoodsType, OrderNo, OrderState, SupplyState, owes_information};
+
+use super::OrderingParts;
+use super::complete_by_hand::{HandleOrderError, find};
+use crate::storage::StorageError;
+use crate::storage::ordering::{
+    OperatorOrderQuery, Order, OrderEvent, OrderInformation, Payment, StoredSupplyEvent, Supply,
+};
+
+/// What a paid order waits for that is not delivered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaitsFor {
+    /// The shop goes on with it by itself.
+    Shop,
+    /// Its supplier.
+    Supplier,
+    /// A person, who decides about its supplier.
+    Review(SupplyState),
+    /// A person, who delivers it.
+    Operator,
+    /// The shopper, who has to say where it goes.
+    Information,
+    /// A code that can be sold.
+    Code,
+}
+
+/// An order in an operator's list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedOrder {
+    /// The order.
+    pub order: Order,
+    /// What it waits for; none where it is not paid, or over.
+    pub waits_for: Option<WaitsFor>,
+}
+
+/// All of an order but its code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperatorOrderView {
+    /// The order, and what it waits for.
+    pub listed: ListedOrder,
+    /// What happened to it.
+    pub events: Vec<OrderEvent>,
+    /// The sessions in which it was to be paid.
+    pub payments: Vec<Payment>,
+    /// How far its supplier is.
+    pub supply: Option<Supply>,
+    /// What was asked of its supplier and told.
+    pub supply_events: Vec<StoredSupplyEvent>,
+    /// What the shopper filled in after paying.
+    pub information: Option<OrderInformation>,
+}
+
+impl WaitsFor {
+    /// The name in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Shop => "shop",
+            Self::Supplier => "supplier",
+            Self::Review(state) => state.name(),
+            Self::Operator => "operator",
+            Self::Information => "information",
+            Self::Code => "code",
+        }
+    }
+}
+
+/// Orders as an operator lists them.
+///
+/// # Errors
+/// [`StorageError::Unreadable`] when this program cannot read one of them.
+pub async fn list_for_operator(
+    parts: &OrderingParts<'_>,
+    query: OperatorOrderQuery,
+) -> Result<Vec<ListedOrder>, StorageError> {
+    let orders = parts.storage().operator_orders(query).await?;
+    let mut listed = Vec::with_capacity(orders.len());
+    for order in orders {
+        listed.push(listed_order(parts, order).await?);
+    }
+    Ok(listed)
+}
+
+/// All of an order but its code.
+///
+/// # Errors
+/// There is no such order.
+pub async fn show_to_operator(
+    parts: &OrderingParts<'_>,
+    order_no: &OrderNo,
+) -> Result<OperatorOrderView, HandleOrderError> {
+    let order = find(parts, order_no).await?;
+    let (id, storage) = (order.id, parts.storage());
+    Ok(OperatorOrderView {
+        listed: listed_order(parts, order).await?,
+        events: storage.order_events(id).await?,
+        payments: storage.payments_of(id).await?,
+        supply: storage.supply_of(id).await?,
+        supply_events: storage.supply_events(id).await?,
+        information: storage.order_information(id).await?,
+    })
+}
+
+async fn listed_order(
+    parts: &OrderingParts<'_>,
+    order: Order,
+) -> Result<ListedOrder, StorageError> {
+    let waits_for = match order.state {
+        OrderState::WaitProcessing | OrderState::Processing => {
+            Some(waits_for(parts, &order).await?)
+        }
+        _ => None,
+    };
+    Ok(ListedOrder { order, waits_for })
+}
+
+async fn waits_for(parts: &OrderingParts<'_>, order: &Order) -> Result<WaitsFor, StorageError> {
+    let storage = parts.storage();
+    Ok(match order.line.goods_type {
+        GoodsType::Cdk if order.state == OrderState::Processing => WaitsFor::Code,
+        GoodsType::Cdk => WaitsFor::Shop,
+        GoodsType::ProxyTopUp => {
+            let is_informed =
+                order.has_account() || storage.order_information(order.id).await?.is_some();
+            if owes_information(order.line.goods_type, is_informed) {
+                WaitsFor::Information
+            } else {
+                WaitsFor::Operator
+            }
+        }
+        GoodsType::DirectTopUp => match storage.supply_of(order.id).await? {
+            Some(supply) if supply.progress.state.is_review() => {
+                WaitsFor::Review(supply.progress.state)
+            }
+            Some(_) => WaitsFor::Supplier,
+            None => WaitsFor::Shop,
+        },
+    })
+}

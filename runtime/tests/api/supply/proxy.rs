@@ -1,0 +1,125 @@
+//! Proxy top-ups: paid first, then the shopper says where they go, and an operator delivers.
+
+use kiosk_domain::{GroupId, SkuId};
+use kiosk_runtime::service::ordering::{HandleOrderError, complete_by_hand};
+use serde_json::{Value, json};
+
+use super::SupplyWorld;
+use super::desk::note;
+use crate::api::coupon::CouponUser;
+use crate::api::ordering::{Bought, TOP_UP, detail, pay, submit, try_submit};
+use crate::api::world::JsonResponse;
+use crate::api::{Engine, on_both_engines};
+
+on_both_engines!(
+    a_proxy_top_up_is_paid_filled_in_and_completed_by_an_operator,
+    what_was_filled_in_with_the_order_is_not_asked_for_again,
+    only_its_owner_fills_an_order_in,
+);
+
+/// A season's pass for $12.19, which a person delivers.
+const PASS: Bought = Bought {
+    group: GroupId::new(529),
+    sku: SkuId::new(52902),
+};
+
+fn filled() -> Value {
+    json!({
+        "user_id": "20471", "region": "asia", "role_name": "Ann", "email": "ann@example.com",
+    })
+}
+
+async fn fill_in(user: &CouponUser, order_no: &str, fields: &Value) -> JsonResponse {
+    let body = json!({"order_no": order_no, "charge_params": fields});
+    user.caller.post("/charge/order-information", body).await
+}
+
+/// A paid pass of which nobody knows where it goes.
+async fn buy(shop: &SupplyWorld) -> String {
+    let order_no = submit(&shop.ann, PASS.with(&json!({"charge_params": {}}))).await;
+    pay(&shop.orders, &shop.ann, &order_no, "success").await;
+    shop.run_after(0).await;
+    order_no
+}
+
+async fn a_proxy_top_up_is_paid_filled_in_and_completed_by_an_operator(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let order_no = buy(&shop).await;
+    let seen = detail(&shop.ann, &order_no).await;
+    assert_eq!(seen["status"], "processing");
+    assert_eq!(seen["step"], "submitInformation");
+    assert_eq!(seen["owes_information"], true);
+    let number = order_no.parse().unwrap();
+    let parts = shop.orders.world().app.ordering();
+    let early = complete_by_hand(&parts, &number, &note()).await;
+    assert!(matches!(early, Err(HandleOrderError::NoInformation)));
+    let lacking = fill_in(&shop.ann, &order_no, &json!({"user_id": "20471"})).await;
+    assert_eq!(lacking.status(), 422, "{}", lacking.body);
+    for _ in 0..2 {
+        assert_eq!(fill_in(&shop.ann, &order_no, &filled()).await.status(), 1);
+    }
+    let mut other = filled();
+    other["role_name"] = json!("Ben");
+    let other = fill_in(&shop.ann, &order_no, &other).await;
+    assert_eq!(other.body["reason"], "ordering_information_given");
+    let seen = detail(&shop.ann, &order_no).await;
+    assert_eq!(
+        (&seen["step"], &seen["charge_params"]),
+        (&json!("shipment"), &filled())
+    );
+    assert_eq!(seen["owes_information"], false);
+    for _ in 0..2 {
+        complete_by_hand(&parts, &number, &note()).await.unwrap();
+    }
+    assert_eq!(detail(&shop.ann, &order_no).await["status"], "completed");
+    let id = shop.orders.order(&order_no).await.id;
+    assert_eq!(shop.orders.states(id).await.len(), 4);
+    let late = fill_in(&shop.ann, &order_no, &filled()).await;
+    assert_eq!(late.body["reason"], "ordering_information_not_needed");
+    // What may let people into an account is not offered again on the next purchase.
+    let recent = json!({"slug": "neon-striker-royal-pass"});
+    let recent = shop
+        .ann
+        .caller
+        .post("/charge/recent-charge-accounts", recent);
+    assert_eq!(recent.await.data(), &json!([]));
+}
+
+async fn what_was_filled_in_with_the_order_is_not_asked_for_again(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let body = PASS.with(&json!({ "charge_params": filled() }));
+    let order_no = submit(&shop.ann, body).await;
+    pay(&shop.orders, &shop.ann, &order_no, "success").await;
+    shop.run_after(0).await;
+    assert_eq!(detail(&shop.ann, &order_no).await["step"], "shipment");
+    let twice = fill_in(&shop.ann, &order_no, &filled()).await;
+    assert_eq!(twice.body["reason"], "ordering_information_not_needed");
+    // Half of it is not enough, and a direct top-up goes nowhere without.
+    for body in [
+        PASS.with(&json!({"charge_params": {"user_id": "20471"}})),
+        TOP_UP.with(&json!({"charge_params": {}})),
+    ] {
+        let refused = try_submit(&shop.ann, body).await;
+        assert_eq!(refused.status(), 422, "{}", refused.body);
+    }
+}
+
+async fn only_its_owner_fills_an_order_in(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let order_no = buy(&shop).await;
+    let ben = shop.orders.person("ben").await;
+    assert_eq!(fill_in(&ben, &order_no, &filled()).await.status(), 404);
+    let body = json!({"order_no": order_no, "charge_params": filled()});
+    let visitor = shop.orders.world().stranger();
+    let refused = visitor.post("/charge/order-information", body).await;
+    assert_eq!(refused.status(), 2);
+    let unpaid = submit(&shop.ann, PASS.with(&json!({"charge_params": {}}))).await;
+    let early = fill_in(&shop.ann, &unpaid, &filled()).await;
+    assert_eq!(early.body["reason"], "ordering_information_not_needed");
+    assert_eq!(fill_in(&shop.ann, &order_no, &filled()).await.status(), 1);
+    // A stranger does not learn what was filled in.
+    let seen = visitor
+        .post("/charge/order-detail", json!({"order_no": order_no}))
+        .await;
+    assert_eq!(seen.data()["charge_params"], Value::Null);
+}
