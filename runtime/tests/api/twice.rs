@@ -391,10 +391,10 @@ async fn money_that_is_asked_for_again_counts_once(engine: Engine) {
     keep_from_noting(orders.world(), engine).await;
     orders.world().run_jobs().await;
     let_note_again(orders.world(), engine).await;
-    assert_eq!(orders.states(order.id).await.len(), 2);
+    assert_eq!(orders.states(order.id).await.len(), 3);
     orders.world().clock.advance(CLAIM);
     orders.world().run_jobs().await;
-    assert_eq!(orders.states(order.id).await.len(), 2);
+    assert_eq!(orders.states(order.id).await.len(), 3);
     assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
 }
 
@@ -407,10 +407,10 @@ async fn an_event_that_is_posted_again_counts_once(engine: Engine) {
     keep_from_noting(orders.world(), engine).await;
     orders.world().run_jobs().await;
     let_note_again(orders.world(), engine).await;
-    assert_eq!(orders.states(order.id).await.len(), 2);
+    assert_eq!(orders.states(order.id).await.len(), 3);
     orders.world().clock.advance(CLAIM);
     orders.world().run_jobs().await;
-    assert_eq!(orders.states(order.id).await.len(), 2);
+    assert_eq!(orders.states(order.id).await.len(), 3);
     assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
 }
 
