@@ -209,6 +209,14 @@ impl SupplyProgress {
         }
     }
 
+    /// Whether the supplier may have the order: it was asked, and nothing else is known.
+    pub const fn may_deliver(self) -> bool {
+        matches!(
+            self.state,
+            SupplyState::Asked | SupplyState::Working | SupplyState::Recheck
+        )
+    }
+
     /// Whether the supplier was called as often as it is.
     pub const fn is_exhausted(self) -> bool {
         self.calls >= MOST_SUPPLY_CALLS

@@ -24,6 +24,11 @@ pub enum OperatorError {
     /// There is no such payment.
     #[error("there is no payment {0}\nhint: `kiosk payments list` shows them all")]
     NoPayment(PaymentId),
+    /// Its supplier may be delivering it.
+    #[error(
+        "its supplier may be delivering order `{0}`\nhint: wait until `kiosk orders list --queue` shows it"
+    )]
+    SupplierAtWork(OrderNo),
     /// The order stands where this cannot happen to it.
     #[error(transparent)]
     Transition(#[from] IllegalTransition),

@@ -31,6 +31,11 @@ pub async fn refund_order(
         .storage()
         .write(async |tx| {
             let mut order = tx.lock_order(id).await?.ok_or_else(Refusal::not_found)?;
+            let supply = tx.supply_of(order.id).await?;
+            let may_deliver = supply.is_some_and(|supply| supply.progress.may_deliver());
+            if order.state == OrderState::Processing && may_deliver {
+                return Err(OperatorError::SupplierAtWork(order_no.clone()));
+            }
             let before = order.state;
             let refund = note.transition(OrderTransition::Refund, now);
             if move_order(parts, tx, &mut order, &refund).await?? == Transitioned::Before {

@@ -183,7 +183,7 @@ async fn an_event_that_was_not_taken_is_posted_again(engine: Engine) {
     orders.world().app.payment.stand_at(server);
     orders.world().clock.advance(seconds(10));
     orders.world().run_jobs().await;
-    assert_eq!(detail(&ann, &order_no).await["status"], "waitProcessing");
+    assert_eq!(detail(&ann, &order_no).await["status"], "processing");
 }
 
 async fn late_money_is_asked_for_and_pays_an_order_in_its_place(engine: Engine) {

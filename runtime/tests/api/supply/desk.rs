@@ -4,8 +4,8 @@ use kiosk_domain::{OrderNo, SupplyReview, SupplyState};
 use kiosk_runtime::adapters::supplier::{SandboxAccount, Suppliers};
 use kiosk_runtime::service::account::block_user;
 use kiosk_runtime::service::ordering::{
-    HandleOrderError, OperatorNote, WaitsFor, complete_by_hand, list_for_operator, retry_delivery,
-    show_to_operator,
+    HandleOrderError, OperatorError, OperatorNote, WaitsFor, complete_by_hand, list_for_operator,
+    refund_order, retry_delivery, show_to_operator,
 };
 use kiosk_runtime::storage::ordering::OperatorOrderQuery;
 use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
@@ -121,6 +121,8 @@ async fn what_a_supplier_may_be_delivering_is_left_alone(engine: Engine) {
         let asked = HandleOrderError::UnderWay(SupplyState::Asked).to_string();
         assert_eq!(refused.unwrap_err().to_string(), asked);
     }
+    let refunded = refund_order(&parts, &number, note()).await;
+    assert!(matches!(refunded, Err(OperatorError::SupplierAtWork(_))));
     assert_eq!(queue(&shop).await, []);
     let unpaid = submit(&shop.ann, crate::api::ordering::TOP_UP.body()).await;
     let unpaid = complete_by_hand(&parts, &unpaid.parse().unwrap(), &note()).await;
