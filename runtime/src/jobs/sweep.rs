@@ -5,7 +5,7 @@ use crate::service::account::sweep_accounts;
 use crate::service::coupon::warn_of_ending;
 use crate::service::notification::sweep_notifications;
 use crate::service::ordering::{
-    ask_providers, requeue_lost_supplies, sweep_ordering, time_out_orders,
+    ask_providers, requeue_lost_supplies, requeue_undelivered, sweep_ordering, time_out_orders,
 };
 use crate::service::{Refusal, sweep_jobs};
 
@@ -25,6 +25,15 @@ pub async fn sweep(app: &App) -> Result<u64, Refusal> {
     let asked = ask_providers(&app.ordering()).await;
     let forgotten = sweep_ordering(&app.storage, now).await;
     let requeued = requeue_lost_supplies(&app.ordering()).await;
+    let undelivered = requeue_undelivered(&app.ordering()).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
-    Ok(accounts? + notifications? + jobs? + timed_out? + asked? + requeued? + forgotten? + told?)
+    Ok(accounts?
+        + notifications?
+        + jobs?
+        + timed_out?
+        + asked?
+        + requeued?
+        + undelivered?
+        + forgotten?
+        + told?)
 }

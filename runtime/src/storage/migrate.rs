@@ -128,6 +128,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "create announcements",
         include_str!("../../migrations/20261122_0041_create_announcements.sql"),
     ),
+    (
+        2026_11_22_0043,
+        "index undelivered orders",
+        include_str!("../../migrations/20261122_0043_index_undelivered_orders.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -17,6 +17,7 @@ mod row;
 mod sale_code;
 mod supply;
 mod sweep;
+mod undelivered;
 
 pub use attempt::PaymentAttempt;
 pub use decision::{DecidedPayment, NewPaymentDecision, PaymentDecision};

@@ -3,6 +3,7 @@
 use kiosk_domain::{MOST_SUPPLY_CALLS, SupplyReview, SupplyState};
 use kiosk_runtime::adapters::supplier::SandboxAccount;
 use kiosk_runtime::config::SupplierConfig;
+use kiosk_runtime::service::account::{block_user, unblock_user};
 use serde_json::json;
 
 use super::SupplyWorld;
@@ -17,6 +18,7 @@ on_both_engines!(
     what_nobody_delivers_waits_for_a_person,
     a_sku_goes_to_whoever_names_it,
     a_delivery_whose_job_was_lost_is_gone_on_with,
+    an_order_whose_user_was_blocked_for_a_while_is_delivered,
 );
 
 async fn a_top_up_is_checked_priced_paid_and_delivered(engine: Engine) {
@@ -200,4 +202,26 @@ async fn a_delivery_whose_job_was_lost_is_gone_on_with(engine: Engine) {
     shop.orders.sweep_after(1).await;
     shop.run_after(0).await;
     assert_eq!(shop.state(id).await, SupplyState::Delivered);
+}
+
+async fn an_order_whose_user_was_blocked_for_a_while_is_delivered(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let order_no = shop.buy(SandboxAccount::Success.id()).await;
+    let app = &shop.orders.world().app;
+    let now = app.clock.now();
+    block_user(&app.storage, shop.ann.id, now).await.unwrap();
+    shop.run_after(0).await;
+    shop.orders.sweep_after(11).await;
+    shop.run_after(0).await;
+    let state = shop.orders.order(&order_no).await.state;
+    assert_eq!(state.name(), "waitProcessing", "the user is blocked");
+    unblock_user(&app.storage, shop.ann.id).await.unwrap();
+    // Two runtimes sweep, and one delivery is queued.
+    for _ in 0..2 {
+        shop.orders.sweep_after(0).await;
+    }
+    assert_eq!(shop.orders.world().job_counts().await, (1, 0));
+    shop.run_after(0).await;
+    let state = shop.orders.order(&order_no).await.state;
+    assert_eq!(state.name(), "completed");
 }

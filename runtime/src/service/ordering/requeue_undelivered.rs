@@ -1,0 +1,42 @@
+//! Paid orders whose job ended before their delivery began.
+
+use std::time::Duration;
+
+use kiosk_domain::OrderState;
+
+use super::{DeliverOrder, OrderingParts};
+use crate::service::{JobPayload as _, Refusal};
+
+/// How long a paid order waits before its job is taken to be lost.
+const LOST_AFTER: Duration = Duration::from_secs(10 * 60);
+/// How many are looked for at once.
+const MOST: u32 = 500;
+
+/// Queues anew the delivery of paid orders that no job has any more: their user was blocked for a
+/// while, or the job was given up. Says how many.
+///
+/// # Errors
+/// Storage failed; those before it are queued.
+pub async fn requeue_undelivered(parts: &OrderingParts<'_>) -> Result<u64, Refusal> {
+    let now = parts.now();
+    let lost = parts.storage().undelivered_orders(now - LOST_AFTER, MOST);
+    let mut count = 0;
+    for order_id in lost.await? {
+        let job = DeliverOrder { order_id }.queued(parts.next_id(), now);
+        let job = job.map_err(Refusal::failed)?;
+        let queued: Result<bool, Refusal> = parts
+            .storage()
+            .write(async |tx| {
+                let order = tx.lock_order(order_id).await?;
+                let waits = order.is_some_and(|order| order.state == OrderState::WaitProcessing);
+                if !waits || tx.has_live_job(&job).await? {
+                    return Ok(false);
+                }
+                tx.queue_job(&job).await?;
+                Ok(true)
+            })
+            .await;
+        count += u64::from(queued?);
+    }
+    Ok(count)
+}
