@@ -104,6 +104,7 @@ pub(crate) async fn goods_discount_data(
         user_id: session.user.id,
         spent: session.user.spent,
         members: &app.config.members,
+        named: None,
     });
     let GoodsDiscount {
         own,

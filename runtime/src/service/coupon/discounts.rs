@@ -1,12 +1,13 @@
 //! What a person saves on a purchase: as a member, and by each coupon that the person holds.
 
 use kiosk_domain::{
-    Amount, LineItem, MemberLevel, MemberTable, OfferedDiscounts, Percent, PriceKind, UnixTime,
-    UserCoupon, UserId, member_discount,
+    Amount, CouponId, LineItem, MemberLevel, MemberTable, OfferedDiscounts, Percent, PriceKind,
+    UnixTime, UserCoupon, UserId, member_discount,
 };
 
 use super::CouponParts;
 use crate::storage::StorageError;
+use crate::storage::coupon::UsableCoupons;
 
 /// Who buys.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +18,8 @@ pub struct Buyer<'a> {
     pub spent: Amount,
     /// What members save.
     pub members: &'a MemberTable,
+    /// The coupon that the person chose.
+    pub named: Option<CouponId>,
 }
 
 /// What a person saves on a purchase.
@@ -56,7 +59,14 @@ pub async fn discounts(
 ) -> Result<Discounts, StorageError> {
     let now = parts.now();
     let held = match purchase.kind {
-        PriceKind::Face => parts.storage.usable_coupons(buyer.user_id, now).await?,
+        PriceKind::Face => {
+            let held = UsableCoupons {
+                user_id: buyer.user_id,
+                named: buyer.named,
+                now,
+            };
+            parts.storage.usable_coupons(held).await?
+        }
         PriceKind::Special | PriceKind::Flash => Vec::new(),
     };
     Ok(Discounts {
@@ -112,6 +122,7 @@ mod tests {
             user_id: UserId::new(1),
             spent: Amount::cents(dollars * 100),
             members: &members,
+            named: None,
         };
         let purchase = LineItem {
             price: Money::new(Amount::cents(1999), Currency::Usd),

@@ -55,6 +55,10 @@ pub(super) async fn chosen_discount(
         user_id: user.id,
         spent: user.spent,
         members: parts.members,
+        named: match wanted {
+            WantedDiscount::Coupon(named) => named,
+            WantedDiscount::Best | WantedDiscount::None | WantedDiscount::Vip => None,
+        },
     };
     let found = discounts(&parts.coupon, buyer, offer.sku.purchase()).await?;
     choose(&found, wanted)

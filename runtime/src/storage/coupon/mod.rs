@@ -13,4 +13,4 @@ mod user_coupon_list;
 pub use claim::NewClaim;
 pub use code::{NewCouponCode, StoredCode};
 pub use use_coupon::CouponUse;
-pub use user_coupon_list::UserCouponQuery;
+pub use user_coupon_list::{UsableCoupons, UserCouponQuery};

@@ -1,6 +1,6 @@
 //! The coupons that people hold, in lists and in numbers.
 
-use kiosk_domain::{UnixTime, UserCoupon, UserCouponState, UserId};
+use kiosk_domain::{CouponId, UnixTime, UserCoupon, UserCouponState, UserId};
 
 use super::row::{user_coupon, user_coupon_columns};
 use super::user_coupon::passes_filter;
@@ -14,6 +14,17 @@ pub struct UserCouponQuery {
     pub user_id: UserId,
     /// In which state.
     pub state: UserCouponState,
+    /// At which moment.
+    pub now: UnixTime,
+}
+
+/// Between which coupons an order chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UsableCoupons {
+    /// Whose.
+    pub user_id: UserId,
+    /// The one that the person chose.
+    pub named: Option<CouponId>,
     /// At which moment.
     pub now: UnixTime,
 }
@@ -68,29 +79,31 @@ impl Storage {
         counted.read("coupons")
     }
 
-    /// The unused coupons of a person that an order chooses between, those that end first in
-    /// front; of several of one activity, which are all worth the same, the one that ends first.
-    /// At most 200.
+    /// The unused coupons of a person that an order chooses between, the named one and then those
+    /// that end first in front; of several of one activity, which are all worth the same, the named
+    /// one or else the one that ends first. At most 200.
     pub async fn usable_coupons(
         &self,
-        user_id: UserId,
-        now: UnixTime,
+        held: UsableCoupons,
     ) -> Result<Vec<UserCoupon>, StorageError> {
-        let unused = UserCouponState::Unused.filter(now);
+        let unused = UserCouponState::Unused.filter(held.now);
         let rows = sqlx::query(concat!(
             "SELECT ",
             user_coupon_columns!(),
             " FROM (SELECT u.id AS first_id, ROW_NUMBER() OVER
-                    (PARTITION BY u.activity_id ORDER BY u.expires_at, u.id) AS place",
+                    (PARTITION BY u.activity_id
+                     ORDER BY CASE u.id WHEN $4 THEN 0 ELSE 1 END, u.expires_at, u.id) AS place",
             filtered!(),
             ") AS chosen
              JOIN user_coupon u ON u.id = chosen.first_id
              JOIN coupon_activity a ON a.id = u.activity_id
-             WHERE chosen.place = 1 ORDER BY u.expires_at, u.id LIMIT 200"
+             WHERE chosen.place = 1
+             ORDER BY CASE u.id WHEN $4 THEN 0 ELSE 1 END, u.expires_at, u.id LIMIT 200"
         ))
         .bind(unused.now.secs())
         .bind(i64::from(unused.sums))
-        .bind(user_id.get())
+        .bind(held.user_id.get())
+        .bind(held.named.map_or(0, CouponId::get))
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(user_coupon).collect()

@@ -7,7 +7,7 @@ use kiosk_domain::{
     ActivityId, CouponActivity, CouponId, CouponSource, UnixTime, UserClaimCounts, UserCoupon,
     UserCouponState, UserId, beijing_day,
 };
-use kiosk_runtime::storage::coupon::{NewClaim, UserCouponQuery};
+use kiosk_runtime::storage::coupon::{NewClaim, UsableCoupons, UserCouponQuery};
 use kiosk_runtime::storage::{PageRange, Storage, StorageError};
 use secrecy::ExposeSecret as _;
 
@@ -189,9 +189,20 @@ async fn agree_on_choices(storage: &Storage, held: &HeldCoupons, user_id: UserId
     let found = storage.new_coupons(user_id, now).await.unwrap();
     assert_eq!(found.iter().collect::<Vec<_>>(), new, "{now}");
     unused.sort_by_key(|coupon| (coupon.expires_at, coupon.id));
+    let mut held = UsableCoupons {
+        user_id,
+        named: None,
+        now,
+    };
+    for coupon in &unused {
+        held.named = Some(coupon.id);
+        let found = storage.usable_coupons(held).await.unwrap();
+        assert_eq!(found[0], **coupon, "the one that was chosen, at {now}");
+    }
+    held.named = None;
     let mut activities = BTreeSet::new();
     unused.retain(|coupon| activities.insert(coupon.activity.id));
-    let found = storage.usable_coupons(user_id, now).await.unwrap();
+    let found = storage.usable_coupons(held).await.unwrap();
     assert_eq!(found.iter().collect::<Vec<_>>(), unused, "{now}");
 }
 
