@@ -81,8 +81,22 @@ impl From<AskProviderError> for JobError {
 }
 
 impl From<Refusal> for JobError {
+    /// Calls log why something of ours failed where they answer; of a job it is said here.
     fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal.message().reason())
+        let reason = refusal.message().reason();
+        let Some(cause) = refusal.into_parts().cause else {
+            return Self::Refused(reason);
+        };
+        match cause.downcast::<StorageError>() {
+            Ok(error) => {
+                tracing::warn!("a job met the database: {error}");
+                Self::Storage(error)
+            }
+            Err(cause) => {
+                tracing::warn!("a job was refused ({reason}): {cause:#}");
+                Self::Refused(reason)
+            }
+        }
     }
 }
 
@@ -96,5 +110,19 @@ impl JobError {
                 | Self::Delivery(DeliveryError::Refused(_))
                 | Self::Payment(PaymentError::Refused(_))
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_keeps_that_the_database_failed() {
+        let unreadable = StorageError::Unreadable { what: "anything" };
+        let error = JobError::from(Refusal::from(unreadable));
+        assert_eq!(error.to_string(), "the database failed");
+        let refused = JobError::from(Refusal::not_found());
+        assert_eq!(refused.to_string(), "refused: api_no_such_thing");
     }
 }
