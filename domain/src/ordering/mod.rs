@@ -20,7 +20,7 @@ mod transition;
 pub use button::{OrderButton, OrderFacts, order_buttons};
 pub use discount::OrderDiscount;
 pub use ledger::{LedgerAccount, LedgerEntry, LedgerPosting, Unbalanced};
-pub use limit::MOST_PENDING_ORDERS;
+pub use limit::{MOST_PENDING_ORDERS, MOST_UNPAID_ORDERS, UNPAID_COUNT};
 pub use method::{FeeRule, PaymentLimits, PaymentMethodError, PaymentMethodRule};
 pub use payment::{PaidOrder, PaymentDisposition, ReceivedPayment, ReviewReason, dispose};
 pub use signed::SignedAmount;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{
-    Amount, CouponId, GoodsType, LineItem, MOST_PENDING_ORDERS, OrderNo, OrderState, PAY_WITHIN,
-    PaymentMethodId, PriceKind, UnixTime, UserId,
+    Amount, CouponId, GoodsType, LineItem, MOST_PENDING_ORDERS, MOST_UNPAID_ORDERS, OrderNo,
+    OrderState, PAY_WITHIN, PaymentMethodId, PriceKind, UNPAID_COUNT, UnixTime, UserId,
 };
 
 use super::offer::{WantedItem, sold_out, stock_takes};
@@ -218,7 +218,9 @@ async fn refuse_hoarding(
     now: UnixTime,
 ) -> Result<(), Refusal> {
     tx.lock_user(user_id).await?;
-    if tx.count_pending_orders(user_id, now).await? >= MOST_PENDING_ORDERS {
+    if tx.count_pending_orders(user_id, now).await? >= MOST_PENDING_ORDERS
+        || tx.count_unpaid_orders(user_id, now - UNPAID_COUNT).await? >= MOST_UNPAID_ORDERS
+    {
         return Err(Refusal::because(Word("ordering.too_many_pending")));
     }
     Ok(())

@@ -233,6 +233,26 @@ impl Transaction {
         counted.read("orders")
     }
 
+    /// How many orders of a user since some time are not paid, whether they still may be or not.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when the count is none.
+    pub async fn count_unpaid_orders(
+        &mut self,
+        user_id: UserId,
+        since: UnixTime,
+    ) -> Result<u32, StorageError> {
+        let counted = sqlx::query(
+            "SELECT COUNT(*) AS orders FROM orders WHERE user_id = $1
+             AND state IN ('pending', 'timeout', 'cancel') AND created_at > $2",
+        )
+        .bind(user_id.get())
+        .bind(since.secs())
+        .fetch_one(self.on())
+        .await?;
+        counted.read("orders")
+    }
+
     /// The order of a number inside, which nobody else moves until the transaction ends.
     ///
     /// # Errors

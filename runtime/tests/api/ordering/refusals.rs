@@ -11,9 +11,26 @@ use crate::api::{Engine, on_both_engines};
 on_both_engines!(
     what_may_not_be_sold_is_refused_with_its_reason,
     a_price_of_nothing_is_not_sold,
+    who_orders_and_cancels_in_turn_is_stopped,
     only_what_is_unpaid_is_cancelled_and_it_gives_back_what_it_held,
     an_order_that_nobody_pays_times_out_and_gives_back_what_it_held,
 );
+
+async fn who_orders_and_cancels_in_turn_is_stopped(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    for _ in 0..30 {
+        let order_no = submit(&ann, TOP_UP.body()).await;
+        let cancelled = json!({ "order_no": order_no });
+        let cancelled = ann.caller.post("/charge/order-cancel", cancelled).await;
+        assert_eq!(cancelled.status(), 1);
+    }
+    let reply = try_submit(&ann, TOP_UP.body()).await;
+    assert_eq!(reply.body["reason"], "ordering_too_many_pending");
+    let a_day = std::time::Duration::from_secs(24 * 60 * 60);
+    orders.world().clock.advance(a_day);
+    submit(&ann, TOP_UP.body()).await;
+}
 
 async fn a_price_of_nothing_is_not_sold(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
