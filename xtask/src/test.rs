@@ -12,7 +12,7 @@ pub struct TestArgs {
     /// Run the browser tests alone, with what they need
     #[arg(long)]
     browser: bool,
-    /// Also fuzz every parser of a stranger's bytes, a minute each
+    /// Also fuzz every parser of a stranger's bytes, a minute each; races go on for long
     #[arg(long, conflicts_with = "browser")]
     long: bool,
 }
@@ -32,7 +32,7 @@ pub fn run(test: &TestArgs) -> anyhow::Result<()> {
         dependencies::check()?;
         generate::check()?;
         web()?;
-        rust()?;
+        rust(test.long)?;
     }
     shop()?;
     let tests = Step::npm("Browser tests", &["run", "--silent", "test:e2e"]);
@@ -65,7 +65,7 @@ fn web() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn rust() -> anyhow::Result<()> {
+fn rust(is_long: bool) -> anyhow::Result<()> {
     let clippy = [
         "clippy",
         "--workspace",
@@ -75,7 +75,12 @@ fn rust() -> anyhow::Result<()> {
         "warnings",
     ];
     Step::cargo("Clippy", &clippy).run()?;
-    Step::cargo("Rust tests", &["test", "--workspace"]).run()?;
+    let tests = Step::cargo("Rust tests", &["test", "--workspace"]);
+    if is_long {
+        tests.with("TEST_LONG", "1").run()?;
+    } else {
+        tests.run()?;
+    }
     let doc = Step::cargo(
         "Documentation",
         &[

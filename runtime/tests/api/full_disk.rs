@@ -5,6 +5,10 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::Command;
 
+use futures::future::join_all;
+
+use super::coupon::CouponUser;
+use super::ordering::{CARD, OrderWorld, choose};
 use super::people::{login, sign_up};
 use super::spans::seconds;
 use super::{Engine, World};
@@ -16,6 +20,15 @@ const SIZE: &str = "16m";
 /// sees and that goes with it.
 #[test]
 fn a_full_disk_is_forgotten_when_it_has_room_again() {
+    runs_on_a_small_disk("api::full_disk::fills_its_disk");
+}
+
+#[test]
+fn orders_go_on_when_a_full_disk_has_room_again() {
+    runs_on_a_small_disk("api::full_disk::fills_its_disk_while_people_order");
+}
+
+fn runs_on_a_small_disk(test: &str) {
     let disk = tempfile::tempdir().unwrap();
     let program = std::env::current_exe().unwrap();
     let script = format!(
@@ -24,12 +37,10 @@ fn a_full_disk_is_forgotten_when_it_has_room_again() {
     let within = |namespaces: &[&str]| {
         let mut command = Command::new("unshare");
         command.args(namespaces).args(["sh", "-c", &script, "sh"]);
-        command.arg(disk.path()).arg(&program).args([
-            "--exact",
-            "api::full_disk::fills_its_disk",
-            "--ignored",
-            "--nocapture",
-        ]);
+        command
+            .arg(disk.path())
+            .arg(&program)
+            .args(["--exact", test, "--ignored", "--nocapture"]);
         command.output().expect("unshare is needed (util-linux)")
     };
     let mut run = within(&["--mount"]);
@@ -73,6 +84,81 @@ async fn fills_its_disk() {
     }
     let now = world.app.clock.now();
     world.app.storage.check_write(now).await.unwrap();
+}
+
+#[tokio::test]
+#[ignore = "runs in a process of its own, which the test above starts"]
+async fn fills_its_disk_while_people_order() {
+    let orders = OrderWorld::crowded(Engine::Sqlite).await;
+    let world = orders.world();
+    let storage = &world.app.storage;
+    let mut buyers = Vec::new();
+    for number in 0..40 {
+        buyers.push(orders.person(&format!("buyer{number}")).await);
+    }
+    orders.stock_codes(CARD.sku, 200).await;
+    // Orders, pays and is delivered, as far as it goes.
+    let buy = async |buyer: &CouponUser| {
+        let reply = buyer.caller.post("/v4/submit-order", CARD.body()).await;
+        let Some(order_no) = reply.body["data"]["order_no"].as_str() else {
+            assert_eq!(
+                reply.body["reason"], "storage_unavailable",
+                "{}",
+                reply.body
+            );
+            return None;
+        };
+        let pay = format!("/charge/pay?order_no={order_no}&client=pc&lang=en");
+        let page = buyer.caller.get(&pay).await;
+        if let Some(page) = page.header("location") {
+            choose(&orders, page, "success").await;
+        } else {
+            assert_eq!(page.body["reason"], "storage_unavailable", "{}", page.body);
+        }
+        Some(order_no.to_owned())
+    };
+    let mut placed: Vec<_> = join_all(buyers.iter().map(buy)).await;
+    assert!(placed.iter().all(Option::is_some));
+    let ballast = fill(world.folder.path());
+    for _ in 0..3 {
+        placed.extend(join_all(buyers.iter().map(buy)).await);
+    }
+    let refused = placed.iter().filter(|placed| placed.is_none()).count();
+    assert!(refused > 0, "the disk was not full");
+    assert_eq!(world.stranger().visit("/readyz").await.http, 503);
+    fs::remove_file(ballast).unwrap();
+    // Nothing was restarted, and nobody waited.
+    let again = join_all(buyers.iter().take(20).map(buy)).await;
+    assert!(again.iter().all(Option::is_some), "every write works again");
+    assert!(is_ready_soon(world).await);
+    placed.extend(again);
+    world.run_jobs().await;
+    orders.assert_balanced().await;
+    let (mut completed, mut pending) = (0, 0);
+    for order_no in placed.iter().flatten() {
+        match orders.order(order_no).await.state.name() {
+            "completed" => completed += 1,
+            "pending" => pending += 1,
+            state => panic!("{order_no} is half done: {state}"),
+        }
+    }
+    let counts = storage.sale_code_counts().await.unwrap()[&CARD.sku];
+    assert_eq!((counts.sold, counts.reserved), (completed, pending));
+    assert_eq!(
+        counts.free,
+        200 - completed - pending,
+        "what failed holds no code"
+    );
+}
+
+/// What readiness said last holds a second: whoever asks on hears better.
+async fn is_ready_soon(world: &World) -> bool {
+    for _ in 0..100_000 {
+        if world.stranger().visit("/readyz").await.http == 200 {
+            return true;
+        }
+    }
+    false
 }
 
 /// Writes until nothing more can be written.

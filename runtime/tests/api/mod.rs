@@ -16,6 +16,7 @@ mod full_disk;
 mod heard;
 mod jobs;
 mod limits;
+mod long_form;
 mod ordering;
 mod origins;
 mod panics;

@@ -1,7 +1,7 @@
 //! A running runtime whose clock and chance a test holds, and somebody who calls it.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use kiosk_domain::UnixTime;
 use kiosk_runtime::adapters::supplier::Suppliers;
@@ -44,6 +44,15 @@ impl World {
 
     /// The shop with other parts.
     pub async fn with(engine: Engine, change: impl FnOnce(&mut AppParts)) -> Self {
+        Self::with_providers(engine, change, |_| {}).await
+    }
+
+    /// The shop with other parts, of which payment providers are made, and with other providers.
+    pub async fn with_providers(
+        engine: Engine,
+        change: impl FnOnce(&mut AppParts),
+        provide: impl FnOnce(&mut PaymentProviders),
+    ) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut config = RuntimeConfig::local(folder.path(), ORIGIN, "a secret of tests".into());
         config.storage = engine.database(folder.path()).await;
@@ -62,6 +71,7 @@ impl World {
         parts.payment =
             PaymentProviders::from_config(&parts.config, &parts.storage, &parts.signer).unwrap();
         parts.suppliers = Suppliers::from_config(&parts.config, &parts.signer).unwrap();
+        provide(&mut parts.payment);
         let app = App::new(parts);
         let listener = bind("127.0.0.1", 0).unwrap();
         let at = listener.local_addr().unwrap();
@@ -259,10 +269,17 @@ impl Caller {
     }
 }
 
+/// One client for all, as to make one takes longer than a call; it keeps no connection, for each
+/// belongs to the threads of its test.
 fn client() -> reqwest::Client {
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    reqwest::Client::builder()
-        .redirect(reqwest::redirect::Policy::none())
-        .build()
-        .unwrap()
+    static CLIENT: OnceLock<reqwest::Client> = OnceLock::new();
+    let make = || {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .pool_max_idle_per_host(0)
+            .build()
+            .unwrap()
+    };
+    CLIENT.get_or_init(make).clone()
 }

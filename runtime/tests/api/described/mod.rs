@@ -4,3 +4,6 @@ mod document;
 mod examples;
 mod inputs;
 mod roundtrip;
+mod strangers;
+
+pub use inputs::Seed;

@@ -14,7 +14,7 @@ on_both_engines!(
     a_key_of_somebody_else_is_another_key,
 );
 
-const KEYS: usize = 20;
+const KEYS: usize = 200;
 const SENDS: usize = 20;
 
 async fn a_key_that_is_sent_again_gives_the_same_order(engine: Engine) {
@@ -35,7 +35,7 @@ async fn a_key_that_is_sent_again_gives_the_same_order(engine: Engine) {
 }
 
 async fn parallel_sends_of_one_key_place_one_order(engine: Engine) {
-    let orders = OrderWorld::open(engine).await;
+    let orders = OrderWorld::crowded(engine).await;
     for key in 0..KEYS {
         let buyer = orders.person(&format!("buyer{key}")).await;
         let keyed = buyer.caller.with("idempotency-key", format!("key {key}"));

@@ -5,10 +5,12 @@ mod checkout;
 mod expiry;
 mod faults;
 mod keys;
+mod lost_calls;
 mod money;
 mod operators;
 mod order_world;
 mod pictures;
+mod provider_double;
 mod quotes;
 mod races;
 mod refunds;
@@ -16,9 +18,10 @@ mod refusals;
 mod scripted;
 mod sessions;
 mod telling;
+mod webhook_storm;
 
 pub use checkout::{choose, page_to_pay, pay};
+use order_world::QUOTE_OVER;
 pub use order_world::{
-    Bought, CARD, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd,
+    Bought, CARD, LATER, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd,
 };
-use order_world::{LATER, QUOTE_OVER};

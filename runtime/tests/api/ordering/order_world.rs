@@ -1,12 +1,14 @@
 //! A shop that takes orders, and people who order.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use kiosk_domain::{
     Amount, Currency, GroupId, LedgerAccount, Money, OrderId, OrderNo, PaymentId, PaymentLimits,
     PaymentMethodId, PaymentMethodRule, Percent, SkuId,
 };
 use kiosk_runtime::AppParts;
+use kiosk_runtime::adapters::payment::PaymentProvider;
 use kiosk_runtime::config::{PaymentMethod, ProviderName};
 use kiosk_runtime::service::ordering::{ReceivedEvent, ReceivedKind, receive_payment};
 use kiosk_runtime::storage::StorageError;
@@ -54,6 +56,26 @@ impl OrderWorld {
                 vec![payment_method(1, "0.50"), payment_method(2, "100")];
             change(parts);
         });
+        Self(CouponWorld(world.await))
+    }
+
+    /// A shop that counts no requests: all of a crowd come from one address.
+    pub async fn crowded(engine: Engine) -> Self {
+        Self::with(engine, |parts| {
+            let limits = &mut parts.config.limits;
+            limits.address.burst = 1_000_000;
+            limits.account.burst = 1_000_000;
+        })
+        .await
+    }
+
+    /// A shop whose money is taken by a provider that a test holds, in the sandbox's place.
+    pub async fn paid_at(engine: Engine, provider: Arc<dyn PaymentProvider>) -> Self {
+        let world = World::with_providers(
+            engine,
+            |parts| parts.config.payment.methods = vec![payment_method(1, "0.50")],
+            |providers| providers.add(provider),
+        );
         Self(CouponWorld(world.await))
     }
 
