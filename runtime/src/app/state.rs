@@ -203,6 +203,7 @@ impl App {
             suppliers: &self.suppliers,
             members: &self.config.members,
             origin: &self.config.origin,
+            codes: &self.config.codes,
         }
     }
 

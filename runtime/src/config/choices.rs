@@ -11,6 +11,7 @@ use super::{
     PaymentConfig, Quota, SocialConfig, StorageOptions, SuppliersConfig, TelemetryConfig,
     TrustedProxies, TryQuotas,
 };
+use crate::system::CodeKeys;
 
 /// How long a call may take: clients give up after 20 s (`spec.md` §9), and an answer must be
 /// under way before.
@@ -53,6 +54,9 @@ pub struct RuntimeConfig {
     pub sessions: SessionLimits,
     /// What is told to those who run it.
     pub telemetry: TelemetryConfig,
+    /// What codes for sale are encrypted with; made at first start where none are configured and the
+    /// database is a file.
+    pub codes: CodeKeys,
     /// What tokens are signed with; made at first start and kept where none is configured.
     pub secret: SecretString,
     /// Whether this is a developer's machine: rules that need production are relaxed.
@@ -150,6 +154,7 @@ impl RuntimeConfig {
             geetest: None,
             sessions: SessionLimits::default(),
             telemetry: TelemetryConfig::default(),
+            codes: CodeKeys::default(),
             secret,
             development: false,
         }

@@ -20,6 +20,7 @@ use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
 use super::{Draft, Limits, Quota, RuntimeConfig, StorageOptions, TrustedProxies, TryQuotas};
 use super::{members, payment_methods, services, suppliers, telemetry};
+use crate::system::CodeKeys;
 
 /// How many connections to the database may be open at once.
 const CONNECTIONS: u32 = 8;
@@ -77,6 +78,7 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
         social: section.table("social", services::decode),
         payment: section.table("payment", payment_methods::decode),
         suppliers: section.table("suppliers", suppliers::decode),
+        codes: section.table("codes", codes),
         geetest: section.table("captcha", geetest),
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),
@@ -101,6 +103,21 @@ fn secret(section: &ConfigSection<'_>) -> Option<SecretString> {
         );
     }
     Some(secret)
+}
+
+/// The keys of codes for sale; none where none are given, or where they are wrong, which is told.
+fn codes(section: &ConfigSection<'_>) -> CodeKeys {
+    let Some(text) = section.secret("keys") else {
+        return CodeKeys::default();
+    };
+    CodeKeys::parse(text.expose_secret()).unwrap_or_else(|error| {
+        section.refuse(
+            "keys",
+            error.to_string(),
+            "write `hash:` and `1:`, each with what `openssl rand -hex 32` prints, and a space between",
+        );
+        CodeKeys::default()
+    })
 }
 
 fn database(section: &ConfigSection<'_>, data: &Path) -> StorageOptions {
@@ -139,7 +156,7 @@ fn limits(section: &ConfigSection<'_>) -> Limits {
         address: quota(section, "address", defaults.address),
         account: quota(section, "account", defaults.account),
         tries: tries(section, defaults.tries),
-        codes: codes(section, defaults.codes),
+        codes: code_limits(section, defaults.codes),
         ..defaults
     }
 }
@@ -180,7 +197,7 @@ fn tries(section: &ConfigSection<'_>, defaults: TryQuotas) -> TryQuotas {
     }
 }
 
-fn codes(section: &ConfigSection<'_>, defaults: SendLimits) -> SendLimits {
+fn code_limits(section: &ConfigSection<'_>, defaults: SendLimits) -> SendLimits {
     let limit = |key, default: SendLimit| match section.choice(key, some) {
         Some(count) => SendLimit {
             count: usize::try_from(count).unwrap_or(usize::MAX),

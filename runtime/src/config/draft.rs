@@ -1,4 +1,4 @@
-//! Choices whose secret may still have to be made.
+//! Choices whose secrets may still have to be made.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write as _};
@@ -10,7 +10,7 @@ use secrecy::SecretString;
 
 use super::RuntimeConfig;
 use super::secret_file::{SecretFileError, read_secret};
-use crate::system::{Random, SystemRandom, make_private_folder};
+use crate::system::{CodeKeys, Random, SystemRandom, make_private_folder};
 
 /// All choices but the secret that signs, when none was given.
 #[derive(Clone, Debug)]
@@ -43,18 +43,28 @@ impl Draft {
         self
     }
 
+    /// The keys of codes for sale: the given ones, or those that are made at the first start and kept
+    /// in the folder of the shop's data, where only its owner reads. With a database on a server
+    /// nothing is made: another runtime could not read it.
+    ///
+    /// # Errors
+    /// When the folder or the keys cannot be written or read.
+    pub fn code_keys(&self) -> anyhow::Result<CodeKeys> {
+        if !self.config.codes.is_empty() || self.config.storage.file().is_none() {
+            return Ok(self.config.codes.clone());
+        }
+        self.make_data_folder()?;
+        code_keys_from_file(&self.data.join("code-keys"))
+    }
+
     /// The choices with a secret: the given one, or one that is made at the first start and
     /// kept in the folder of the shop's data, where only its owner reads.
     ///
     /// # Errors
     /// When the folder or the secret cannot be written or read.
     pub fn complete(self) -> anyhow::Result<RuntimeConfig> {
-        let data = &self.data;
-        make_private_folder(data)
-            .map_err(|error| anyhow!(
-                "cannot make the folder `{}`: {error}\nhint: choose another folder by `[runtime] data` in site.toml, or KIOSK_DATA where it is set",
-                data.display()
-            ))?;
+        self.make_data_folder()?;
+        let codes = self.code_keys()?;
         let secret = match self.secret {
             Some(secret) => secret,
             None if self.config.storage.file().is_none() => return Err(self.missing_secret()),
@@ -62,12 +72,25 @@ impl Draft {
         };
         Ok(RuntimeConfig {
             secret,
+            codes,
             ..self.config
         })
+    }
+
+    /// The folder of the shop's data.
+    pub fn data(&self) -> &Path {
+        &self.data
     }
 }
 
 impl Draft {
+    fn make_data_folder(&self) -> anyhow::Result<()> {
+        make_private_folder(&self.data).map_err(|error| anyhow!(
+            "cannot make the folder `{}`: {error}\nhint: choose another folder by `[runtime] data` in site.toml, or KIOSK_DATA where it is set",
+            self.data.display()
+        ))
+    }
+
     /// Several runtimes may work with the database of a server, and none reads the other's folder.
     fn missing_secret(&self) -> anyhow::Error {
         anyhow!(
@@ -79,23 +102,25 @@ impl Draft {
     }
 }
 
+/// A secret that is kept in a file of the shop's data.
+#[derive(Clone, Copy)]
+struct KeptSecret<'a> {
+    /// What it is.
+    what: &'a str,
+    /// Where.
+    file: &'a Path,
+    /// The variable that gives it instead.
+    variable: &'a str,
+}
+
 fn secret_from_file(file: &Path) -> anyhow::Result<SecretString> {
-    let refuse = |verb: &str, error: &std::io::Error| {
-        let place = file.display();
-        anyhow!(
-            "cannot {verb} the signing secret `{place}`: {error}\nhint: run as its owner, or set KIOSK_SECRET"
-        )
+    let kept = KeptSecret {
+        what: "the signing secret",
+        file,
+        variable: "KIOSK_SECRET",
     };
-    if let Some(secret) = create_secret(file).map_err(|error| refuse("make", &error))? {
-        return Ok(secret);
-    }
-    let text = read_secret(file).map_err(|error| match error {
-        SecretFileError::Io(error) => refuse("read", &error),
-        error @ SecretFileError::ReadByOthers(_) => {
-            let (place, way_out) = (file.display(), error.way_out());
-            anyhow!("the signing secret `{place}` is no secret: {error}\nhint: {way_out}")
-        }
-    })?;
+    let random: &dyn Random = &SystemRandom;
+    let text = kept.text(|| random.token())?;
     anyhow::ensure!(
         text.trim().len() >= 32,
         "the signing secret `{}` is too short\nhint: remove the file and run `kiosk migrate --new-secret`; a new one is made, and what the old one signed ends",
@@ -104,20 +129,65 @@ fn secret_from_file(file: &Path) -> anyhow::Result<SecretString> {
     Ok(text.trim().to_owned().into())
 }
 
-/// Makes the secret unless it is there: linked to its name when it is whole, so that of two
-/// programs that start at once both take the same.
-fn create_secret(file: &Path) -> std::io::Result<Option<SecretString>> {
+fn code_keys_from_file(file: &Path) -> anyhow::Result<CodeKeys> {
+    let kept = KeptSecret {
+        what: "the keys of codes for sale",
+        file,
+        variable: "KIOSK_CODES_KEYS",
+    };
+    let text = kept.text(|| CodeKeys::generate(&SystemRandom))?;
+    CodeKeys::parse(&text).map_err(|error| {
+        anyhow!(
+            "`{}` holds no keys of codes: {error}\nhint: take the file from a copy of the data folder; without its keys no code that was imported can be read",
+            file.display()
+        )
+    })
+}
+
+impl KeptSecret<'_> {
+    /// Its text, which is made unless it is there.
+    fn text(self, make: impl FnOnce() -> String) -> anyhow::Result<String> {
+        let Self {
+            what,
+            file,
+            variable,
+        } = self;
+        let refuse = |verb: &str, error: &std::io::Error| {
+            let place = file.display();
+            anyhow!(
+                "cannot {verb} {what} `{place}`: {error}\nhint: run as its owner, or set {variable}"
+            )
+        };
+        if let Some(text) = create(file, make).map_err(|error| refuse("make", &error))? {
+            return Ok(text);
+        }
+        read_secret(file).map_err(|error| match error {
+            SecretFileError::Io(error) => refuse("read", &error),
+            error @ SecretFileError::ReadByOthers(_) => {
+                let (place, way_out) = (file.display(), error.way_out());
+                anyhow!("{what} `{place}` is no secret: {error}\nhint: {way_out}")
+            }
+        })
+    }
+}
+
+/// Makes a secret unless it is there: linked to its name when it is whole, so that of two programs
+/// that start at once both take the same.
+fn create(file: &Path, make: impl FnOnce() -> String) -> std::io::Result<Option<String>> {
     if file.exists() {
         return Ok(None);
     }
     let random: &dyn Random = &SystemRandom;
-    let secret = random.token();
+    let text = make();
     let beside = file.with_extension(random.name());
-    write_private(&beside)?.write_all(secret.as_bytes())?;
+    let mut new = write_private(&beside)?;
+    new.write_all(text.as_bytes())?;
+    // Codes that were sealed by a key that a power cut took are lost.
+    new.sync_all()?;
     let linked = fs::hard_link(&beside, file);
     fs::remove_file(&beside)?;
     match linked {
-        Ok(()) => Ok(Some(secret.into())),
+        Ok(()) => Ok(Some(text)),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(None),
         Err(error) => Err(error),
     }
@@ -151,7 +221,8 @@ mod tests {
         assert!(refused.contains("\nhint: make one with `openssl rand -hex 32`"));
         assert!(!data.join("secret").exists() && !refused.contains("hush"));
         let given = "0123456789abcdef0123456789abcdef";
-        assert!(draft(Some(given.into())).complete().is_ok());
+        let complete = draft(Some(given.into())).complete().unwrap();
+        assert!(complete.codes.is_empty() && !data.join("code-keys").exists());
     }
 
     #[test]
@@ -167,11 +238,15 @@ mod tests {
         assert_eq!(first.secret.expose_secret().len(), 43);
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!(mode(&data.join("secret")), 0o600);
+        assert_eq!(mode(&data.join("code-keys")), 0o600);
+        assert_eq!(first.codes.numbers(), [1]);
+        let code = kiosk_domain::SaleCode::parse("a code").unwrap();
+        assert_eq!(first.codes.hash(&code), second.codes.hash(&code));
         assert_eq!(mode(&data), 0o700);
         assert_eq!(
             fs::read_dir(&data).unwrap().count(),
-            1,
-            "nothing is left beside it"
+            2,
+            "nothing is left beside them"
         );
     }
 }

@@ -1,6 +1,7 @@
 //! The machine: its clock, chance, private files, memory and network, and what is computed with secrets.
 
 mod clock;
+mod code_keys;
 mod gzip;
 mod http_client;
 mod ids;
@@ -14,6 +15,7 @@ mod stopping;
 mod work_queue;
 
 pub use clock::{Clock, ManualClock, SystemClock};
+pub use code_keys::{CodeKeys, CodeKeysError, CodeOwner, OpenCodeError, SealedCode};
 pub(crate) use gzip::{WORTH_COMPRESSING, gzip};
 pub(crate) use http_client::http_client;
 pub use ids::{Ids, RowId};
