@@ -10,6 +10,8 @@ use crate::storage::catalogue::{RecentPurchase, StockPart, StockTake};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
     taken: HashMap<(SkuId, StockPart), StockTake>,
+    /// How many codes can be promised of SKUs that the shop itself holds codes of.
+    codes: BTreeMap<SkuId, StockCount>,
     /// Completed orders that pages may tell of, the newest first.
     pub purchases: Vec<RecentPurchase>,
     /// The largest amount of each currency that a coupon takes off which anybody may have.
@@ -25,8 +27,15 @@ impl Overlay {
                 .map(|take| ((take.sku_id, take.part), take))
                 .collect(),
             purchases,
+            codes: BTreeMap::new(),
             coupon_amounts: BTreeMap::new(),
         }
+    }
+
+    /// The same with how many codes can be promised of SKUs that the shop itself holds codes of.
+    #[must_use]
+    pub fn with_codes(self, codes: BTreeMap<SkuId, StockCount>) -> Self {
+        Self { codes, ..self }
     }
 
     /// The same with the largest amounts that coupons take off.
@@ -44,26 +53,37 @@ impl Overlay {
         amount.unwrap_or_default()
     }
 
-    /// How many are left of what the catalogue states; none stated is enough.
+    /// How many codes of a SKU can be promised; none where the shop itself holds none of it.
+    pub fn promised_codes(&self, sku_id: SkuId) -> Option<StockCount> {
+        self.codes.get(&sku_id).copied()
+    }
+
+    /// How many are left of what the catalogue states; none stated is enough. Where the shop itself
+    /// holds the codes it sells as many as it has, whatever is stated, and a flash sale no more.
     pub fn left(
         &self,
         sku_id: SkuId,
         part: StockPart,
         stated: Option<StockCount>,
     ) -> Option<StockCount> {
+        let promised = self.promised_codes(sku_id);
+        if part == StockPart::Whole && promised.is_some() {
+            return promised;
+        }
         let stated = stated?;
         let taken = self.taken.get(&(sku_id, part));
-        Some(taken.map_or(stated, |take| {
+        let left = taken.map_or(stated, |take| {
             let level = StockLevel {
                 counted_from: take.counted_from,
                 taken: take.taken,
             };
             level.left(stated)
-        }))
+        });
+        Some(promised.map_or(left, |codes| codes.min(left)))
     }
 
-    /// Whether anything was taken of a SKU.
+    /// Whether another stock than the stated one is left of a SKU.
     pub fn touches(&self, sku_id: SkuId) -> bool {
-        self.taken.contains_key(&(sku_id, StockPart::Whole))
+        self.codes.contains_key(&sku_id) || self.taken.contains_key(&(sku_id, StockPart::Whole))
     }
 }

@@ -56,7 +56,9 @@ impl Edition {
         if goods.skus.is_empty() {
             return Some(card);
         }
-        if goods.skus.iter().any(|sku| self.overlay().touches(sku.id)) && card.stock.is_some() {
+        let coded = |sku: &Sku| self.overlay().promised_codes(sku.id).is_some();
+        let is_counted = card.stock.is_some() || goods.skus.iter().all(coded);
+        if is_counted && goods.skus.iter().any(|sku| self.overlay().touches(sku.id)) {
             card.stock = goods.skus.iter().map(|sku| self.stock_left(sku)).sum();
         }
         let mut seen = self.skus(goods, shopper);

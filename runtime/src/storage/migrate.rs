@@ -109,6 +109,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261122_0032_ask_providers.sql"),
     ),
     (
+        2026_11_22_0034,
+        "index sale codes",
+        include_str!("../../migrations/20261122_0034_index_sale_codes.sql"),
+    ),
+    (
         2026_11_22_0036,
         "create supply",
         include_str!("../../migrations/20261122_0036_create_supply.sql"),

@@ -8,7 +8,7 @@ use kiosk_runtime::adapters::supplier::Suppliers;
 use kiosk_runtime::adapters::{MemoryLimiter, SocialProviders};
 use kiosk_runtime::service::catalogue::refresh_catalogue;
 use kiosk_runtime::service::payment::PaymentProviders;
-use kiosk_runtime::system::{ManualClock, Passwords, SeededRandom};
+use kiosk_runtime::system::{CodeKeys, ManualClock, Passwords, SeededRandom};
 use kiosk_runtime::{
     App, AppParts, LiveCatalogue, Pictures, RuntimeConfig, ServerLimits, SiteOptions, bind, jobs,
     serve, site_router,
@@ -26,6 +26,14 @@ pub const ORIGIN: &str = "https://shop.example";
 
 /// 2026-11-21 02:00 in Beijing, a Saturday.
 pub const START: i64 = 1_795_197_600;
+
+/// Keys of codes, one for each number up to 9, always with the same hash.
+pub fn code_keys(numbers: &[u32]) -> CodeKeys {
+    let entry = |number: &u32| format!("{number}:{}", number.to_string().repeat(64));
+    let entries: Vec<_> = numbers.iter().map(entry).collect();
+    let text = format!("hash:{} {}", "f".repeat(64), entries.join(" "));
+    CodeKeys::parse(&text).unwrap()
+}
 
 /// A runtime on a database of its own.
 pub struct World {
@@ -56,6 +64,7 @@ impl World {
         let folder = tempfile::tempdir().unwrap();
         let mut config = RuntimeConfig::local(folder.path(), ORIGIN, "a secret of tests".into());
         config.storage = engine.database(folder.path()).await;
+        config.codes = code_keys(&[1]);
         let catalogue = LiveCatalogue::new(snapshot(), Pictures::default());
         let mut parts = AppParts::new(config, catalogue).await.unwrap();
         let clock = Arc::new(ManualClock::at(UnixTime::from_secs(START)));

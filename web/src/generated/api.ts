@@ -533,8 +533,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * One order. Account data are told to its owner and to who holds its key; status 404 where there
-         *     is no such order.
+         * One order. Account data and codes are told to its owner and to who holds its key, and each time
+         *     that a code is told is noted. A message says so where a code is there and cannot be read. Status
+         *     404 where there is no such order.
          */
         readonly post: operations["order_detail"];
         readonly delete?: never;
@@ -3021,6 +3022,14 @@ export interface components {
                     readonly [key: string]: string;
                 } | null;
                 /**
+                 * @description The codes that were bought, once the order is completed; none for strangers, and none where
+                 *     one cannot be read.
+                 * @example [
+                 *       "ABCD-EFGH-JKLM"
+                 *     ]
+                 */
+                readonly codes?: readonly string[] | null;
+                /**
                  * @description `none`, `vip` or `coupon`.
                  * @example none
                  */
@@ -4539,6 +4548,14 @@ export interface components {
             readonly charge_params?: {
                 readonly [key: string]: string;
             } | null;
+            /**
+             * @description The codes that were bought, once the order is completed; none for strangers, and none where
+             *     one cannot be read.
+             * @example [
+             *       "ABCD-EFGH-JKLM"
+             *     ]
+             */
+            readonly codes?: readonly string[] | null;
             /**
              * @description `none`, `vip` or `coupon`.
              * @example none

@@ -10,7 +10,9 @@ use super::shown::OrderDetail;
 use crate::api::extract::{Params, Visitor};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
-use crate::service::ordering::{OrderViewer, view_order};
+use crate::service::ClientAddress;
+use crate::service::ordering::{OrderViewer, RevealedCode, view_order};
+use crate::words::Word;
 
 /// Which order. Who holds its key sees all of it, so the key cannot be printed.
 #[derive(Deserialize, ToSchema)]
@@ -22,8 +24,9 @@ pub(crate) struct OrderDetailParams {
     key: Option<String>,
 }
 
-/// One order. Account data are told to its owner and to who holds its key; status 404 where there
-/// is no such order.
+/// One order. Account data and codes are told to its owner and to who holds its key, and each time
+/// that a code is told is noted. A message says so where a code is there and cannot be read. Status
+/// 404 where there is no such order.
 #[utoipa::path(
     post,
     path = "/charge/order-detail",
@@ -35,6 +38,7 @@ pub(crate) struct OrderDetailParams {
 pub(crate) async fn order_detail(
     State(app): State<App>,
     visitor: Visitor,
+    address: ClientAddress,
     Params(params): Params<OrderDetailParams>,
 ) -> ApiResult<OrderDetail> {
     let order_no: OrderNo = params
@@ -44,9 +48,13 @@ pub(crate) async fn order_detail(
     let viewer = OrderViewer {
         user_id: visitor.0.as_ref().map(|session| session.user.id),
         key: params.key.as_deref(),
+        address: Some(address),
     };
     let view = view_order(&app.ordering(), &order_no, viewer).await?;
     let edition = app.catalogue.now();
-    let pictures = &edition.site_content().pictures;
-    Ok(ApiResponse::of(OrderDetail::of(&view, pictures)))
+    let detail = OrderDetail::of(&view, &edition.site_content().pictures);
+    Ok(match view.code {
+        RevealedCode::Unreadable => ApiResponse::saying(detail, Word("ordering.code_unreadable")),
+        RevealedCode::None | RevealedCode::Shown(_) => ApiResponse::of(detail),
+    })
 }

@@ -1,6 +1,7 @@
 //! An order on the wire.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use kiosk_domain::{
     Amount, OrderButton, OrderFacts, OrderStep, OrderSteps, StepFacts, UnixTime, order_buttons,
@@ -9,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::catalogue::Pictures;
-use crate::service::ordering::OrderView;
+use crate::service::ordering::{OrderView, RevealedCode};
 use crate::storage::ordering::Order;
 
 /// An order in a list.
@@ -83,12 +84,27 @@ pub(crate) struct OrderDetail {
     /// The recharge fields by their names; none for strangers.
     #[schema(example = json!({"user_id": "20471", "server": "asia"}))]
     charge_params: Option<BTreeMap<String, String>>,
+    /// The codes that were bought, once the order is completed; none for strangers, and none where
+    /// one cannot be read.
+    #[schema(value_type = Option<Vec<String>>, example = json!(["ABCD-EFGH-JKLM"]))]
+    codes: Option<Vec<ShownCode>>,
     /// The number of the order that takes its place, where its money came after its time; none for
     /// strangers.
     #[schema(example = "fedcba9876543210fedcba9876543210")]
     replaced_by: Option<String>,
     /// What happened to it, from its beginning.
     events: Vec<OrderEventItem>,
+}
+
+/// A code on its way to its buyer; nothing else shows it.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct ShownCode(String);
+
+impl fmt::Debug for ShownCode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("ShownCode(hidden)")
+    }
 }
 
 /// Something that happened to an order.
@@ -158,6 +174,10 @@ impl OrderDetail {
             payment_id: order.payment_method.get(),
             owes_information: view.owes_information && current == OrderStep::SubmitInformation,
             charge_params: view.is_trusted.then(|| view.account.clone()),
+            codes: match &view.code {
+                RevealedCode::Shown(code) => Some(vec![ShownCode(code.expose().to_owned())]),
+                RevealedCode::None | RevealedCode::Unreadable => None,
+            },
             replaced_by: view
                 .replaced_by
                 .as_ref()

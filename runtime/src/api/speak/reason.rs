@@ -78,7 +78,7 @@ mod tests {
 
     /// What the shop says when it refuses nothing: in mails and pages, of a success, or to a browser
     /// that comes back from another service.
-    const OTHERWISE: [&str; 69] = [
+    const OTHERWISE: [&str; 70] = [
         "account_bound",
         "account_code_mail",
         "account_code_sent",
@@ -120,6 +120,7 @@ mod tests {
         "coupon_percentage_from",
         "coupon_redeemed",
         "ordering_cancelled",
+        "ordering_code_unreadable",
         "payment_sandbox_arrive",
         "payment_sandbox_back",
         "payment_sandbox_before_redirect",

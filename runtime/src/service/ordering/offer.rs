@@ -89,11 +89,13 @@ impl Offer {
             .wanted(Currency::Usd)
             .filter(|sku| sku.currency == Currency::Usd)
             .map(|sku| sku.price_tag().current(Some(now)).amount);
+        // Of codes that the shop itself holds the code is what is taken, whatever is stated.
+        let is_coded = edition.overlay().promised_codes(stated.id).is_some();
         let flash = stated.flash_sale.as_ref().and_then(|sale| sale.stock);
         Ok(Self {
             usd: usd.unwrap_or_default(),
             stock: OrderStock {
-                whole: stated.stock,
+                whole: stated.stock.filter(|_| !is_coded),
                 flash: flash.filter(|_| current.kind == PriceKind::Flash),
             },
             sku: PricedSku::of(catalogue, goods, &sku, current),

@@ -9,7 +9,7 @@ use crate::service::Refusal;
 use crate::service::coupon::CouponParts;
 use crate::service::payment::PaymentProviders;
 use crate::storage::Storage;
-use crate::system::{RowId, Signer};
+use crate::system::{CodeKeys, RowId, Signer};
 use crate::words::Word;
 
 /// What the use cases of orders work with, borrowed from an `App` or from a command.
@@ -31,6 +31,8 @@ pub struct OrderingParts<'a> {
     pub members: &'a MemberTable,
     /// Where the site stands.
     pub origin: &'a str,
+    /// What opens the codes that were sold.
+    pub codes: &'a CodeKeys,
 }
 
 impl<'a> OrderingParts<'a> {

@@ -11,6 +11,7 @@ use super::offer::{WantedItem, sold_out, stock_takes};
 use super::price::{PriceQuery, PricedOffer, price};
 use super::quote::{self, PricedFor, QuoteSubject};
 use super::settle::{SettledBy, settle};
+use super::time_out::time_out;
 use super::{OrderingParts, PrePaid, WantedDiscount};
 use crate::service::Refusal;
 use crate::storage::Transaction;
@@ -83,6 +84,7 @@ pub async fn submit_order(
         return Ok(Submitted::Requoted(requoted));
     }
     let order = new_order(parts, wish, &priced, line)?;
+    free_overdue_code(parts, &order).await?;
     if let Some(placed) = place(parts, wish, &priced, order).await? {
         return Ok(Submitted::Placed(placed));
     }
@@ -175,6 +177,22 @@ fn new_order(
 fn kept_url(url: &str) -> String {
     let visible = url.chars().filter(|sign| !sign.is_control());
     visible.take(LONGEST_URL).collect()
+}
+
+/// Lets a code be had that only an order holds which is not paid any more: it is promised to
+/// whoever comes next, before the sweeper comes by.
+async fn free_overdue_code(parts: &OrderingParts<'_>, order: &Order) -> Result<(), Refusal> {
+    if order.line.goods_type != GoodsType::Cdk {
+        return Ok(());
+    }
+    let (storage, sku_id) = (parts.storage(), order.line.sku_id);
+    if storage.has_free_code(sku_id).await? {
+        return Ok(());
+    }
+    for holder in storage.overdue_holders(sku_id, parts.now()).await? {
+        time_out(parts, holder).await?;
+    }
+    Ok(())
 }
 
 /// Takes all that an order needs and stores it; none where its key was sent before.

@@ -82,7 +82,7 @@ pub(super) async fn time_out_own(
 }
 
 /// Times out one order, unless it was paid or cancelled meanwhile.
-async fn time_out(parts: &OrderingParts<'_>, id: OrderId) -> Result<bool, Refusal> {
+pub(super) async fn time_out(parts: &OrderingParts<'_>, id: OrderId) -> Result<bool, Refusal> {
     let now = parts.now();
     let made = TransitionOfOrder {
         transition: OrderTransition::TimeOut,

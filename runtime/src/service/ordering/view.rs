@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{GoodsType, OrderNo, OrderState, UserId, owes_information};
 
-use super::OrderingParts;
+use super::reveal_code::{CodeReader, reveal_code};
 use super::time_out::seen_now;
-use crate::service::Refusal;
-use crate::storage::ordering::{Order, OrderEvent};
+use super::{OrderingParts, RevealedCode};
+use crate::service::{ClientAddress, Refusal};
+use crate::storage::ordering::{CodeViewer, Order, OrderEvent};
 use crate::system::{Signer, Use};
 
 /// The key of an order, which its receipt carries.
@@ -20,6 +21,8 @@ pub struct OrderViewer<'a> {
     pub user_id: Option<UserId>,
     /// The key that a link brought along.
     pub key: Option<&'a str>,
+    /// From where; none where nobody asks over the network.
+    pub address: Option<ClientAddress>,
 }
 
 /// An order as somebody sees it.
@@ -35,8 +38,10 @@ pub struct OrderView {
     pub account: BTreeMap<String, String>,
     /// Whether the shopper still has to say so.
     pub owes_information: bool,
-    /// Whether codes and account data may be shown.
+    /// Whether account data may be shown.
     pub is_trusted: bool,
+    /// Its code, where this viewer may see it.
+    pub code: RevealedCode,
 }
 
 /// An order as somebody sees it. A stranger who knows its number learns how it stands, and nothing
@@ -56,15 +61,26 @@ pub async fn view_order(
         .key
         .is_some_and(|key| holds_key(parts.signer, order_no, key));
     let account = account(parts, &order).await?;
+    let right = match (is_owner, has_key) {
+        (true, _) => Some(CodeViewer::Owner),
+        (false, true) => Some(CodeViewer::Key),
+        (false, false) => None,
+    };
+    let address = viewer.address;
+    let code = match right {
+        Some(viewer) => reveal_code(parts, &order, CodeReader { viewer, address }).await?,
+        None => RevealedCode::None,
+    };
     Ok(OrderView {
         owes_information: owes_information(order.line.goods_type, !account.is_empty()),
         account,
+        code,
         events: parts.storage().order_events(order.id).await?,
         replaced_by: match order.state {
             OrderState::Timeout => parts.storage().replacing_order(order.id).await?,
             _ => None,
         },
-        is_trusted: is_owner || has_key,
+        is_trusted: right.is_some(),
         order,
     })
 }

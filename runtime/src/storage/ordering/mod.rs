@@ -1,6 +1,7 @@
 //! Orders, the money that comes and goes for them, the books, and the codes that are sold.
 
 mod attempt;
+mod code_reveal;
 mod decision;
 mod event;
 mod information;
@@ -16,10 +17,12 @@ mod request;
 mod row;
 mod sale_code;
 mod supply;
+mod stored_sale_code;
 mod sweep;
 mod undelivered;
 
 pub use attempt::PaymentAttempt;
+pub use code_reveal::{CodeViewer, NewCodeReveal};
 pub use decision::{DecidedPayment, NewPaymentDecision, PaymentDecision};
 pub use event::{OrderActor, OrderEvent, TransitionOfOrder};
 pub use information::OrderInformation;
@@ -32,6 +35,7 @@ pub use queue::OperatorOrderQuery;
 pub use receipt::{NewReceipt, Receipt};
 pub use refund::{Refund, RefundOfReceipt, RefundState, SilentRefund};
 pub use request::{OrderRequest, PlacedRequest};
-pub use sale_code::{NewSaleCode, SaleCodeCounts, SealedCode, SoldCode};
+pub use sale_code::{NewSaleCode, SaleCodeCounts};
+pub use stored_sale_code::StoredSaleCode;
 pub use supply::{HeardNotice, StoredSupplyEvent, Supply, SupplyNote};
 pub use sweep::OrderingCutoffs;

@@ -7,7 +7,25 @@ use kiosk_domain::{OrderId, SaleCodeId, SkuId, StockCount, UnixTime};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::Read as _;
-use crate::storage::{Storage, StorageError, Transaction};
+use crate::storage::{Dialect, Storage, StorageError, Transaction};
+use crate::system::SealedCode;
+
+/// A statement that reserves the oldest free code of a SKU, however the code's row is found.
+macro_rules! reserve {
+    ($locking:literal) => {
+        concat!(
+            "UPDATE sale_code SET order_id = $1, reserved_at = $2 WHERE order_id IS NULL AND id = (
+                SELECT id FROM sale_code WHERE sku_id = $3 AND order_id IS NULL
+                ORDER BY id LIMIT 1 ",
+            $locking,
+            ")"
+        )
+    };
+}
+
+const RESERVE: &str = reserve!("");
+const RESERVE_UNLOCKED: &str = reserve!("FOR UPDATE SKIP LOCKED");
+const RESERVE_WAITING: &str = reserve!("FOR UPDATE");
 
 /// A code to store, encrypted.
 #[derive(Clone)]
@@ -22,15 +40,6 @@ pub struct NewSaleCode {
     pub sealed: SealedCode,
     /// When it was imported.
     pub created_at: UnixTime,
-}
-
-/// An encrypted code.
-#[derive(Clone, PartialEq, Eq)]
-pub struct SealedCode {
-    /// The number of the key.
-    pub key_id: u32,
-    /// What came of it.
-    pub text: String,
 }
 
 /// How many codes a SKU has.
@@ -52,13 +61,6 @@ impl fmt::Debug for NewSaleCode {
     }
 }
 
-impl fmt::Debug for SealedCode {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut shown = formatter.debug_struct("SealedCode");
-        shown.field("key_id", &self.key_id).finish_non_exhaustive()
-    }
-}
-
 impl Storage {
     /// How many codes each SKU has that ever had one.
     ///
@@ -75,39 +77,76 @@ impl Storage {
         rows.iter().map(counts).collect()
     }
 
-    /// The code that was sold to an order.
+    /// How many codes can be promised of each SKU that the shop ever had a code of. Those of orders
+    /// that are not paid any more can be: whoever needs one times these orders out.
     ///
     /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read it.
-    pub async fn sold_code(&self, order_id: OrderId) -> Result<Option<SoldCode>, StorageError> {
-        let found = sqlx::query(
-            "SELECT id, key_id, sealed FROM sale_code
-             WHERE order_id = $1 AND sold_at IS NOT NULL",
+    /// [`StorageError::Unreadable`] when this program cannot read a count.
+    pub async fn promised_codes(
+        &self,
+        now: UnixTime,
+    ) -> Result<BTreeMap<SkuId, StockCount>, StorageError> {
+        // The index is stepped through from SKU to SKU: sold codes are passed over, however many.
+        let free = sqlx::query(
+            "WITH RECURSIVE held (sku_id) AS (
+                SELECT MIN(sku_id) FROM sale_code
+                UNION ALL
+                SELECT (SELECT MIN(c.sku_id) FROM sale_code c WHERE c.sku_id > held.sku_id)
+                FROM held WHERE held.sku_id IS NOT NULL)
+             SELECT held.sku_id, (SELECT COUNT(*) FROM sale_code c
+                WHERE c.sku_id = held.sku_id AND c.order_id IS NULL) AS codes
+             FROM held WHERE held.sku_id IS NOT NULL",
         )
-        .bind(order_id.get())
-        .fetch_optional(&self.pool)
+        .fetch_all(&self.pool)
         .await?;
-        found
-            .map(|row| {
-                Ok(SoldCode {
-                    id: row.read("id")?,
-                    sealed: SealedCode {
-                        key_id: row.read("key_id")?,
-                        text: row.read("sealed")?,
-                    },
-                })
-            })
-            .transpose()
+        let overdue = sqlx::query(
+            "SELECT c.sku_id, COUNT(*) AS codes FROM orders o JOIN sale_code c ON c.order_id = o.id
+             WHERE o.state = 'pending' AND o.pay_by <= $1 AND c.sold_at IS NULL GROUP BY c.sku_id",
+        )
+        .bind(now.secs())
+        .fetch_all(&self.pool)
+        .await?;
+        let mut promised = BTreeMap::new();
+        for row in free.iter().chain(&overdue) {
+            let codes: u32 = row.read("codes")?;
+            *promised.entry(row.read("sku_id")?).or_insert(0_u32) += codes;
+        }
+        let counted = promised.into_iter();
+        Ok(counted
+            .map(|(sku_id, codes)| (sku_id, StockCount::new(codes)))
+            .collect())
     }
-}
 
-/// A code that was sold.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SoldCode {
-    /// Its number.
-    pub id: SaleCodeId,
-    /// The code, encrypted.
-    pub sealed: SealedCode,
+    /// Whether a SKU has a code that nobody has.
+    pub async fn has_free_code(&self, sku_id: SkuId) -> Result<bool, StorageError> {
+        let found =
+            sqlx::query("SELECT id FROM sale_code WHERE sku_id = $1 AND order_id IS NULL LIMIT 1")
+                .bind(sku_id.get())
+                .fetch_optional(&self.pool)
+                .await?;
+        Ok(found.is_some())
+    }
+
+    /// Some orders that hold a code of a SKU and are not paid any more, those first that ended first.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one.
+    pub async fn overdue_holders(
+        &self,
+        sku_id: SkuId,
+        now: UnixTime,
+    ) -> Result<Vec<OrderId>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT o.id FROM orders o JOIN sale_code c ON c.order_id = o.id
+             WHERE o.state = 'pending' AND o.pay_by <= $1 AND c.sku_id = $2 AND c.sold_at IS NULL
+             ORDER BY o.pay_by, o.id LIMIT 5",
+        )
+        .bind(now.secs())
+        .bind(sku_id.get())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| row.read("id")).collect()
+    }
 }
 
 impl Transaction {
@@ -130,28 +169,30 @@ impl Transaction {
 
     /// Reserves the oldest free code of a SKU for an order; says whether there was one.
     ///
-    /// On PostgreSQL a code that another transaction is about to reserve is passed over; whoever
-    /// finds only such ones waits for nobody and is told that there is none.
+    /// On PostgreSQL a code that another transaction has locked is passed over. Whoever finds only
+    /// such ones waits for the first: it may be sealed anew, or given back.
     pub async fn reserve_code(
         &mut self,
         sku_id: SkuId,
         order_id: OrderId,
         now: UnixTime,
     ) -> Result<bool, StorageError> {
-        let statement = self.dialect().choose(
-            "UPDATE sale_code SET order_id = $1, reserved_at = $2 WHERE order_id IS NULL AND id = (
-                SELECT id FROM sale_code WHERE sku_id = $3 AND order_id IS NULL ORDER BY id LIMIT 1)",
-            "UPDATE sale_code SET order_id = $1, reserved_at = $2 WHERE order_id IS NULL AND id = (
-                SELECT id FROM sale_code WHERE sku_id = $3 AND order_id IS NULL ORDER BY id LIMIT 1
-                FOR UPDATE SKIP LOCKED)",
-        );
-        let reserved = sqlx::query(statement)
-            .bind(order_id.get())
-            .bind(now.secs())
-            .bind(sku_id.get())
-            .execute(self.on())
-            .await?;
-        Ok(reserved.rows_affected() == 1)
+        let statements: &[&'static str] = match self.dialect() {
+            Dialect::Sqlite => &[RESERVE],
+            Dialect::Postgres => &[RESERVE_UNLOCKED, RESERVE_WAITING],
+        };
+        for statement in statements {
+            let reserved = sqlx::query(*statement)
+                .bind(order_id.get())
+                .bind(now.secs())
+                .bind(sku_id.get())
+                .execute(self.on())
+                .await?;
+            if reserved.rows_affected() == 1 {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Gives back the code of an order that is not carried out, unless it was sold.
@@ -190,11 +231,4 @@ fn counts(row: &AnyRow) -> Result<(SkuId, SaleCodeCounts), StorageError> {
         sold: row.read("sold")?,
     };
     Ok((row.read("sku_id")?, counts))
-}
-
-impl SaleCodeCounts {
-    /// How many can be promised.
-    pub const fn promised(self) -> StockCount {
-        StockCount::new(self.free)
-    }
 }

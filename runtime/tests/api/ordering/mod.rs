@@ -2,6 +2,8 @@
 
 mod access;
 mod checkout;
+mod code_stock;
+mod codes;
 mod expiry;
 mod faults;
 mod keys;

@@ -3,6 +3,7 @@
 use futures::future::join_all;
 use kiosk_domain::{Amount, Currency, LedgerAccount, Money};
 use kiosk_runtime::service::ordering::receive_payment;
+use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::ordering::PaymentState;
 use serde_json::json;
 
@@ -31,7 +32,9 @@ async fn a_paid_code_is_delivered_and_counts(engine: Engine) {
     let shown = detail(&ann, order.order_no.as_str()).await;
     assert_eq!(shown["buttons"], json!(["CDK", "Detail", "BuyAgain"]));
     let storage = &orders.world().app.storage;
-    assert!(storage.sold_code(order.id).await.unwrap().is_some());
+    let sold: Result<_, StorageError> =
+        storage.write(async |tx| tx.sold_code(order.id).await).await;
+    assert!(sold.unwrap().is_some());
     let user = storage.user(ann.id).await.unwrap().unwrap();
     assert_eq!(user.complete_order_count, 1);
     assert_eq!(user.spent, usd("4.95").amount());

@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use kiosk_domain::{
     Amount, Currency, GroupId, LedgerAccount, Money, OrderId, OrderNo, PaymentId, PaymentLimits,
-    PaymentMethodId, PaymentMethodRule, Percent, SkuId,
+    PaymentMethodId, PaymentMethodRule, Percent, SaleCode, SkuId,
 };
 use kiosk_runtime::AppParts;
 use kiosk_runtime::adapters::payment::PaymentProvider;
 use kiosk_runtime::config::{PaymentMethod, ProviderName};
-use kiosk_runtime::service::ordering::{ReceivedEvent, ReceivedKind, receive_payment};
-use kiosk_runtime::storage::StorageError;
-use kiosk_runtime::storage::ordering::{
-    AccountBalance, NewPayment, NewSaleCode, Order, Payment, PaymentState, SealedCode,
+use kiosk_runtime::service::ordering::{
+    ReceivedEvent, ReceivedKind, SaleCodeParts, import_codes, receive_payment,
 };
+use kiosk_runtime::storage::StorageError;
+use kiosk_runtime::storage::ordering::{AccountBalance, NewPayment, Order, Payment, PaymentState};
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
@@ -83,30 +83,31 @@ impl OrderWorld {
         &self.0.0
     }
 
+    /// What importing codes and exchanging their keys work with.
+    pub fn sale_codes(&self) -> SaleCodeParts<'_> {
+        let app = &self.world().app;
+        SaleCodeParts {
+            storage: &app.storage,
+            clock: &*app.clock,
+            random: &*app.random,
+            ids: &app.ids,
+            keys: &app.config.codes,
+        }
+    }
+
     /// Puts codes of a SKU up for sale.
     pub async fn stock_codes(&self, sku: SkuId, count: usize) {
         let app = &self.world().app;
-        let storage = &app.storage;
-        let stored: Result<(), StorageError> = storage
-            .write(async |tx| {
-                for _ in 0..count {
-                    let id = app.next_id();
-                    let code = NewSaleCode {
-                        id,
-                        sku_id: sku,
-                        hash: format!("hash of {id}"),
-                        sealed: SealedCode {
-                            key_id: 1,
-                            text: format!("sealed {id}"),
-                        },
-                        created_at: app.clock.now(),
-                    };
-                    assert!(tx.insert_sale_code(&code).await?);
-                }
-                Ok(())
-            })
-            .await;
-        stored.unwrap();
+        let code = |_| SaleCode::parse(&format!("CODE-{}", app.random.hex())).unwrap();
+        let codes: Vec<_> = (0..count).map(code).collect();
+        self.import(sku, &codes).await;
+    }
+
+    /// Puts these codes of a SKU up for sale; says how many were new.
+    pub async fn import(&self, sku: SkuId, codes: &[SaleCode]) -> usize {
+        let imported = import_codes(&self.sale_codes(), sku, codes).await;
+        let are_new = imported.unwrap();
+        are_new.into_iter().filter(|is_new| *is_new).count()
     }
 
     /// The order of a number.

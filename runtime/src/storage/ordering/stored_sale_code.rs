@@ -1,0 +1,105 @@
+//! Codes for sale as they are stored: read to be shown, and sealed anew by another key.
+
+use kiosk_domain::{OrderId, SaleCodeId, SkuId};
+use sqlx::any::AnyRow;
+
+use crate::storage::row::Read as _;
+use crate::storage::{Storage, StorageError, Transaction};
+use crate::system::{CodeOwner, SealedCode};
+
+/// A code as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredSaleCode {
+    /// Its number and its SKU.
+    pub owner: CodeOwner,
+    /// The code, encrypted.
+    pub sealed: SealedCode,
+    /// Its keyed hash.
+    pub hash: String,
+}
+
+impl Storage {
+    /// The code that was imported last.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn last_sale_code(&self) -> Result<Option<StoredSaleCode>, StorageError> {
+        let found = sqlx::query(
+            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code ORDER BY id DESC LIMIT 1",
+        )
+        .fetch_optional(&self.pool)
+        .await?;
+        found.as_ref().map(stored).transpose()
+    }
+
+    /// Some codes that are sealed by another key than this one, in the order of their numbers, from
+    /// behind one.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn codes_of_other_keys(
+        &self,
+        key_id: u32,
+        after: SaleCodeId,
+    ) -> Result<Vec<StoredSaleCode>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code WHERE key_id <> $1 AND id > $2
+             ORDER BY id LIMIT 100",
+        )
+        .bind(i64::from(key_id))
+        .bind(after.get())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(stored).collect()
+    }
+}
+
+impl Transaction {
+    /// The code that was sold to an order.
+    pub async fn sold_code(
+        &mut self,
+        order_id: OrderId,
+    ) -> Result<Option<StoredSaleCode>, StorageError> {
+        let found = sqlx::query(
+            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code
+             WHERE order_id = $1 AND sold_at IS NOT NULL",
+        )
+        .bind(order_id.get())
+        .fetch_optional(self.on())
+        .await?;
+        found.as_ref().map(stored).transpose()
+    }
+
+    /// Exchanges what a code is sealed in; says whether nobody else did meanwhile.
+    pub async fn reseal_code(
+        &mut self,
+        code: &StoredSaleCode,
+        sealed: &SealedCode,
+    ) -> Result<bool, StorageError> {
+        let resealed = sqlx::query(
+            "UPDATE sale_code SET key_id = $1, sealed = $2 WHERE id = $3 AND sealed = $4",
+        )
+        .bind(i64::from(sealed.key_id))
+        .bind(sealed.text.as_str())
+        .bind(code.owner.id.get())
+        .bind(code.sealed.text.as_str())
+        .execute(self.on())
+        .await?;
+        Ok(resealed.rows_affected() == 1)
+    }
+}
+
+/// The code of a row.
+pub(in crate::storage) fn stored(row: &AnyRow) -> Result<StoredSaleCode, StorageError> {
+    Ok(StoredSaleCode {
+        owner: CodeOwner {
+            id: row.read::<SaleCodeId>("id")?,
+            sku_id: row.read::<SkuId>("sku_id")?,
+        },
+        sealed: SealedCode {
+            key_id: row.read("key_id")?,
+            text: row.read("sealed")?,
+        },
+        hash: row.read("hash")?,
+    })
+}
