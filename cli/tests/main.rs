@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod choices;
 mod circle;
+mod codes;
 mod coupons;
 mod dev;
 mod fetch;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::codes::CodesArgs;
 use super::coupons::CouponsArgs;
 use super::jobs::JobsArgs;
 use super::mail::MailArgs;
@@ -48,6 +49,8 @@ pub enum Command {
     Migrate(MigrateArgs),
     /// Save the upstream's catalogue as a recording to build from without a network
     Fetch(FetchArgs),
+    /// Import and count codes for sale, and exchange the key that encrypts them
+    Codes(CodesArgs),
     /// List, create, give and take back coupons
     Coupons(CouponsArgs),
     /// List, show, complete and retry orders
@@ -73,6 +76,7 @@ impl Command {
             Self::Build(arguments) => Some(&arguments.output),
             Self::Check(arguments) => Some(&arguments.output),
             Self::Fetch(arguments) => Some(&arguments.output),
+            Self::Codes(arguments) => Some(arguments.action.output()),
             Self::Coupons(arguments) => Some(arguments.action.output()),
             Self::Orders(arguments) => Some(arguments.action.output()),
             Self::Jobs(arguments) => Some(arguments.action.output()),

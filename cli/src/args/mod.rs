@@ -1,6 +1,7 @@
 //! What may be typed.
 
 mod arguments;
+pub mod codes;
 pub mod coupons;
 pub mod jobs;
 pub mod mail;

@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod codes;
 mod completions;
 mod coupons;
 mod desk;
@@ -48,6 +49,7 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
         Command::Dev(arguments) => dev::run(&arguments),
         Command::Migrate(arguments) => migrate::run(&arguments),
         Command::Fetch(arguments) => fetch::run(&arguments),
+        Command::Codes(arguments) => codes::run(&arguments),
         Command::Coupons(arguments) => coupons::run(&arguments),
         Command::Orders(arguments) => orders::run(&arguments),
         Command::Jobs(arguments) => jobs::run(&arguments),

@@ -1,0 +1,93 @@
+//! What may be typed after `kiosk codes`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use kiosk_domain::SkuId;
+
+use super::options::{OutputArgs, ShopArgs};
+
+/// `kiosk codes`
+#[derive(Debug, Args)]
+pub struct CodesArgs {
+    /// What to do with them.
+    #[command(subcommand)]
+    pub action: CodeAction,
+}
+
+/// What to do with codes for sale.
+#[derive(Debug, Subcommand)]
+pub enum CodeAction {
+    /// Put codes of a SKU up for sale
+    Import(ImportCodesArgs),
+    /// Count the codes that are free, reserved and sold
+    Count(CountCodesArgs),
+    /// Encrypt all codes by the newest key
+    Rotate(RotateCodesArgs),
+}
+
+impl CodeAction {
+    /// How the result is told.
+    pub fn output(&self) -> &OutputArgs {
+        match self {
+            Self::Import(arguments) => &arguments.output,
+            Self::Count(arguments) => &arguments.output,
+            Self::Rotate(arguments) => &arguments.output,
+        }
+    }
+}
+
+/// `kiosk codes import`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The file has one code on each line, or is CSV whose first line names the column `code`. Codes \
+are stored in batches while the file is read: a line that holds no code is told by its number \
+and left out, one that the shop has already is counted, and the exit code is 1 if any was left \
+out. Importing a file again stores what is missing and nothing twice.
+
+Examples:
+  kiosk codes import --sku 54101 codes.csv
+  gpg --decrypt codes.gpg | kiosk codes import --sku 54101 -")]
+pub struct ImportCodesArgs {
+    /// What they are codes of
+    #[arg(long, value_name = "ID", allow_negative_numbers = true)]
+    pub sku: SkuId,
+    /// The file, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub from: PathBuf,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk codes count`
+#[derive(Debug, Args)]
+pub struct CountCodesArgs {
+    /// Only those of this SKU
+    #[arg(long, value_name = "ID", allow_negative_numbers = true)]
+    pub sku: Option<SkuId>,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk codes rotate`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+First add the new key, with a greater number, to the keys of every runtime, and start them anew. \
+Then run this beside them; whoever stops it runs it again. When it is through, the old key may \
+go. The entry `hash:` stays as it is for ever: by it a code is known that was imported before.")]
+pub struct RotateCodesArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}

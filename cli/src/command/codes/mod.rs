@@ -1,0 +1,11 @@
+//! `kiosk codes`
+
+mod count;
+mod import;
+mod lines;
+mod rotate;
+mod run;
+mod shop;
+mod sku;
+
+pub use run::run;

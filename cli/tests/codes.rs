@@ -1,0 +1,155 @@
+//! `kiosk codes` on the database of a shop.
+
+use std::io::Write as _;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use crate::support::{Run, Shop};
+
+fn json(run: &Run) -> Value {
+    serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
+}
+
+fn import(shop: &Shop, file: &str) -> Run {
+    shop.kiosk(&["codes", "import", "--sku", CARD, file, "--json"])
+}
+
+/// The code card of the fixture.
+const CARD: &str = "50201";
+/// A top-up of the fixture.
+const TOP_UP: &str = "50101";
+
+#[test]
+fn codes_are_imported_once_counted_and_never_shown() {
+    let shop = Shop::fixture("small");
+    let counted = shop.succeed(&["codes", "count"]);
+    assert_eq!(counted.stdout, "There are no codes.\n");
+    shop.write(
+        "codes.csv",
+        "code,price\nSECRET-1,5\n,5\nSECRET-2,5\nSECRET-1,5\n",
+    );
+    let run = import(&shop, "codes.csv");
+    assert_eq!(run.code, 1, "a line is no code");
+    let told = json(&run);
+    assert_eq!(
+        (&told["imported"], &told["duplicates"], &told["refused"]),
+        (&2.into(), &1.into(), &1.into())
+    );
+    let refused = json!([{"line": 3, "message": "there is no code"}]);
+    assert_eq!(told["refused_lines"], refused);
+    assert_eq!(told["duplicate_lines"], json!([5]));
+    let again = shop.kiosk(&["codes", "import", "--sku", CARD, "codes.csv"]);
+    let said = format!("SKU {CARD}: 0 imported, 3 there already, 1 refused\n");
+    assert_eq!(again.stdout, said);
+    assert!(
+        again.stderr.contains("line 3: there is no code"),
+        "{}",
+        again.stderr
+    );
+    let all = format!("{}{}{}", run.stdout, again.stdout, again.stderr);
+    assert!(!all.contains("SECRET"), "{all}");
+    let counted = json(&shop.succeed(&["codes", "count", "--json"]));
+    assert_eq!(
+        counted,
+        json!([{"sku": CARD, "free": 2, "reserved": 0, "sold": 0}])
+    );
+    let none = json(&shop.succeed(&["codes", "count", "--sku", "7", "--json"]));
+    assert_eq!(
+        none,
+        json!([{"sku": "7", "free": 0, "reserved": 0, "sold": 0}])
+    );
+    let text = shop.succeed(&["codes", "count"]).stdout;
+    assert_eq!(text.lines().count(), 2, "{text}");
+    let database = std::fs::read(shop.file(".kiosk/data/kiosk.db")).unwrap();
+    let journal = std::fs::read(shop.file(".kiosk/data/kiosk.db-wal")).unwrap_or_default();
+    for bytes in [database, journal] {
+        assert!(!bytes.windows(6).any(|window| window == b"SECRET"));
+    }
+}
+
+#[test]
+fn many_codes_come_over_standard_input() {
+    let shop = Shop::fixture("small");
+    let mut child = shop
+        .command(&["codes", "import", "--sku", CARD, "-", "--json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let codes: String = (0..1_200)
+        .map(|number| format!("CODE-{number}\n"))
+        .collect();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(codes.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        (told["imported"].as_u64(), output.status.code()),
+        (Some(1_200), Some(0))
+    );
+}
+
+#[test]
+fn only_codes_that_the_shop_sells_are_imported() {
+    let shop = Shop::fixture("small");
+    shop.write("codes.txt", "SECRET-1\n");
+    for (sku, why) in [("7", "the shop has no SKU 7"), (TOP_UP, "which is no code")] {
+        let run = shop.kiosk(&["codes", "import", "--sku", sku, "codes.txt"]);
+        assert_eq!(run.code, 1);
+        assert!(run.stderr.contains(why), "{}", run.stderr);
+    }
+    let missing = import(&shop, "nowhere.txt");
+    let said = json(&missing)["error"].as_str().unwrap().to_owned();
+    assert!(said.contains("`nowhere.txt` cannot be opened"), "{said}");
+    assert!(!shop.file(".kiosk/data").exists(), "nothing was made");
+}
+
+#[test]
+fn keys_are_exchanged_and_wrong_ones_refused() {
+    let shop = Shop::fixture("small");
+    shop.write("codes.txt", "SECRET-1\nSECRET-2\n");
+    assert_eq!(import(&shop, "codes.txt").code, 0);
+    let keys = shop.read(".kiosk/data/code-keys");
+    let rotate = |keys: &str| {
+        let run = shop.kiosk_with(
+            &[("KIOSK_CODES_KEYS", keys)],
+            &["codes", "rotate", "--json"],
+        );
+        assert!(!format!("{}{}", run.stdout, run.stderr).contains(&"2".repeat(64)));
+        run
+    };
+    let both = format!("{keys} 2:{}", "2".repeat(64));
+    let rotated = rotate(&both);
+    assert_eq!(rotated.code, 0, "{}", rotated.stdout);
+    assert_eq!(
+        json(&rotated),
+        json!({"key": 2, "rotated": 2, "unreadable": []})
+    );
+    assert_eq!(json(&rotate(&both))["rotated"], 0);
+    let lost = rotate(&format!(
+        "{} 3:{}",
+        keys.lines().next().unwrap(),
+        "3".repeat(64)
+    ));
+    assert_eq!(lost.code, 1);
+    assert_eq!(json(&lost)["unreadable"].as_array().unwrap().len(), 2);
+    let other = import(&shop, "codes.txt");
+    assert_eq!(other.code, 1, "the file holds the old key alone");
+    assert!(
+        other.stdout.contains("KIOSK_CODES_KEYS"),
+        "{}",
+        other.stdout
+    );
+    let wrong = rotate("1:secret");
+    assert!(
+        wrong.stdout.contains("an entry is not `hash:`"),
+        "{}",
+        wrong.stdout
+    );
+    assert!(!wrong.stdout.contains("1:secret"), "{}", wrong.stdout);
+}
