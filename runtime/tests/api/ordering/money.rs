@@ -182,7 +182,7 @@ async fn a_blocked_user_is_given_nothing(engine: Engine) {
     let order = orders.order(&order_no).await;
     orders.ask(&order, "session").await;
     let app = &orders.world().app;
-    let blocked: Result<(), kiosk_runtime::storage::StorageError> = app
+    let blocked: Result<(), StorageError> = app
         .storage
         .write(async |tx| tx.set_blocked(ann.id, Some(app.clock.now())).await)
         .await;
