@@ -16,8 +16,8 @@ mod refund;
 mod request;
 mod row;
 mod sale_code;
-mod supply;
 mod stored_sale_code;
+mod supply;
 mod sweep;
 mod undelivered;
 
