@@ -47,7 +47,7 @@ pub(super) async fn reveal_code(
                 Ok(code) => code,
                 Err(error) => {
                     let id = sold.owner.id;
-                    tracing::error!(order = %order.id, code = %id, "a sold code cannot be read: {error}");
+                    tracing::warn!(order = %order.id, code = %id, "a sold code cannot be read: {error}");
                     return Ok(RevealedCode::Unreadable);
                 }
             };
