@@ -15,6 +15,7 @@ mod omissions;
 mod orders;
 mod output;
 mod outside;
+mod payments;
 mod precompress;
 mod refusals;
 mod releases;

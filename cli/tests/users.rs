@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::support::{Run, Shop};
 
-fn json(run: &Run) -> Value {
+pub fn json(run: &Run) -> Value {
     serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
 }
 

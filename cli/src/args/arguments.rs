@@ -12,6 +12,7 @@ use super::mail::MailArgs;
 use super::notify::NotifyArgs;
 use super::options::{AddressArgs, OutputArgs, ShopArgs};
 use super::orders::OrdersArgs;
+use super::payments::PaymentsArgs;
 use super::users::UsersArgs;
 
 /// Kiosk: a multilingual storefront, prerendered from a catalogue.
@@ -53,10 +54,12 @@ pub enum Command {
     Codes(CodesArgs),
     /// List, create, give and take back coupons
     Coupons(CouponsArgs),
-    /// List, show, complete and retry orders
+    /// List, show, complete, retry, refund and cancel orders
     Orders(OrdersArgs),
     /// List and retry jobs that were given up
     Jobs(JobsArgs),
+    /// List payments, ask providers about them, decide about money
+    Payments(PaymentsArgs),
     /// List, show, block and unblock people
     Users(UsersArgs),
     /// Tell users something on the site
@@ -80,6 +83,7 @@ impl Command {
             Self::Coupons(arguments) => Some(arguments.action.output()),
             Self::Orders(arguments) => Some(arguments.action.output()),
             Self::Jobs(arguments) => Some(arguments.action.output()),
+            Self::Payments(arguments) => Some(arguments.action.output()),
             Self::Users(arguments) => Some(arguments.action.output()),
             Self::Notify(arguments) => Some(&arguments.output),
             Self::Mail(arguments) => Some(arguments.action.output()),

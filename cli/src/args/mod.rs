@@ -8,6 +8,7 @@ pub mod mail;
 pub mod notify;
 mod options;
 pub mod orders;
+pub mod payments;
 pub mod users;
 
 pub use arguments::{

@@ -15,7 +15,9 @@ Examples:
   kiosk orders list --state processing --json
   kiosk orders show 0123456789abcdef0123456789abcdef
   kiosk orders complete 0123456789abcdef0123456789abcdef --why \"topped up by hand\"
-  kiosk orders retry 0123456789abcdef0123456789abcdef --why \"the supplier is back\"")]
+  kiosk orders retry 0123456789abcdef0123456789abcdef --why \"the supplier is back\"
+  kiosk orders refund 0123456789abcdef0123456789abcdef --why \"the supplier has none\"
+  kiosk orders cancel 0123456789abcdef0123456789abcdef --why \"ordered twice\"")]
 pub struct OrdersArgs {
     /// What to do.
     #[command(subcommand)]
@@ -33,6 +35,10 @@ pub enum OrderAction {
     Complete(HandleOrderArgs),
     /// Try the delivery of an order again; its supplier is inquired of first
     Retry(HandleOrderArgs),
+    /// Send back what a paid order had paid, or try that again
+    Refund(HandleOrderArgs),
+    /// Take back an order that is not paid
+    Cancel(HandleOrderArgs),
 }
 
 impl OrderAction {
@@ -41,7 +47,10 @@ impl OrderAction {
         match self {
             Self::List(arguments) => &arguments.output,
             Self::Show(arguments) => &arguments.output,
-            Self::Complete(arguments) | Self::Retry(arguments) => &arguments.output,
+            Self::Complete(arguments)
+            | Self::Retry(arguments)
+            | Self::Refund(arguments)
+            | Self::Cancel(arguments) => &arguments.output,
         }
     }
 }

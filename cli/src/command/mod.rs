@@ -17,6 +17,7 @@ mod moment;
 mod notify;
 mod open;
 mod orders;
+mod payments;
 mod progress;
 mod reload;
 mod serve;
@@ -53,6 +54,7 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
         Command::Coupons(arguments) => coupons::run(&arguments),
         Command::Orders(arguments) => orders::run(&arguments),
         Command::Jobs(arguments) => jobs::run(&arguments),
+        Command::Payments(arguments) => payments::run(&arguments),
         Command::Users(arguments) => users::run(&arguments),
         Command::Notify(arguments) => notify::run(&arguments),
         Command::Mail(arguments) => mail::run(&arguments),

@@ -6,5 +6,6 @@ mod list;
 mod retry;
 mod run;
 mod show;
+mod undo;
 
 pub use run::run;

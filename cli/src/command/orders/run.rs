@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use super::{complete, list, retry, show};
+use super::{complete, list, retry, show, undo};
 use crate::args::orders::{OrderAction, OrdersArgs};
 
 /// Does what was typed.
@@ -12,6 +12,8 @@ pub fn run(arguments: &OrdersArgs) -> anyhow::Result<ExitCode> {
         OrderAction::Show(arguments) => show::run(arguments)?,
         OrderAction::Complete(arguments) => complete::run(arguments)?,
         OrderAction::Retry(arguments) => retry::run(arguments)?,
+        OrderAction::Refund(arguments) => undo::refund(arguments)?,
+        OrderAction::Cancel(arguments) => undo::cancel(arguments)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,0 +1,98 @@
+//! What may be typed after `kiosk payments`.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Subcommand};
+use kiosk_domain::PaymentId;
+use kiosk_runtime::storage::ordering::PaymentState;
+
+use super::options::{OutputArgs, ShopArgs};
+use super::orders::NoteArgs;
+
+/// `kiosk payments`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+PAYMENT is a payment's number, as `kiosk payments list` shows it.
+
+Examples:
+  kiosk payments list --state review
+  kiosk payments reconcile --json
+  kiosk payments accept 8123 --why \"a cent is missing\"
+  kiosk payments refund 8124 --why \"the goods are gone\" --by olga")]
+pub struct PaymentsArgs {
+    /// What to do.
+    #[command(subcommand)]
+    pub action: PaymentAction,
+}
+
+/// What to do with payments.
+#[derive(Debug, Subcommand)]
+pub enum PaymentAction {
+    /// List payments, the newest first
+    List(ListPaymentsArgs),
+    /// Ask the providers now about every open payment and every refund under way
+    Reconcile(ReconcileArgs),
+    /// Let money under review pay its order, which may be less than it costs or come late
+    Accept(DecidePaymentArgs),
+    /// Send money under review back, or try again what could not be sent back
+    Refund(DecidePaymentArgs),
+}
+
+impl PaymentAction {
+    /// How the result is told.
+    pub fn output(&self) -> &OutputArgs {
+        match self {
+            Self::List(arguments) => &arguments.output,
+            Self::Reconcile(arguments) => &arguments.output,
+            Self::Accept(arguments) | Self::Refund(arguments) => &arguments.output,
+        }
+    }
+}
+
+/// `kiosk payments list`
+#[derive(Debug, Args)]
+pub struct ListPaymentsArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// Only payments in this state
+    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(PaymentState::NAMES))]
+    pub state: Option<String>,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    pub count: u32,
+    /// Only payments older than this one, to go on where the last list ended
+    #[arg(long, value_name = "ID", allow_negative_numbers = true)]
+    pub before: Option<PaymentId>,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk payments reconcile`
+#[derive(Debug, Args)]
+pub struct ReconcileArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// A decision about a payment.
+#[derive(Debug, Args)]
+pub struct DecidePaymentArgs {
+    /// The payment's number
+    #[arg(value_name = "PAYMENT")]
+    pub payment: PaymentId,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// Who decides it, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}

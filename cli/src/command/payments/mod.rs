@@ -1,0 +1,10 @@
+//! `kiosk payments`
+
+mod decide;
+mod line;
+mod list;
+mod reconcile;
+mod run;
+mod shop;
+
+pub use run::run;

@@ -1,0 +1,17 @@
+//! `kiosk payments`: which of its actions.
+
+use std::process::ExitCode;
+
+use super::{decide, list, reconcile};
+use crate::args::payments::{PaymentAction, PaymentsArgs};
+
+/// Does what was typed.
+pub fn run(arguments: &PaymentsArgs) -> anyhow::Result<ExitCode> {
+    match &arguments.action {
+        PaymentAction::List(arguments) => list::run(arguments)?,
+        PaymentAction::Reconcile(arguments) => return reconcile::run(arguments),
+        PaymentAction::Accept(arguments) => decide::accept(arguments)?,
+        PaymentAction::Refund(arguments) => decide::refund(arguments)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
