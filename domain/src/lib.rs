@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod account;
+mod audit;
 mod call;
 mod catalogue;
 mod coupon;
@@ -15,6 +16,7 @@ mod route;
 mod time;
 
 pub use account::*;
+pub use audit::*;
 pub use call::*;
 pub use catalogue::*;
 pub use coupon::*;

@@ -1,6 +1,7 @@
 //! The rules of the shop, by the plain cases of `vectors/` and by their properties.
 
 mod account;
+mod audit;
 mod call;
 mod catalogue;
 mod coupon;

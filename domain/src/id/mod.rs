@@ -4,8 +4,8 @@ mod number;
 mod order_no;
 
 pub use number::{
-    ActivityId, AnnouncementId, BannerId, CategoryId, CouponId, GroupId, IdError, JobId,
-    NotificationId, OrderId, PaymentId, PaymentMethodId, PostingId, ReceiptId, RefundId, ReviewId,
-    SaleCodeId, SendId, SessionId, SkuId, SpecId, TopNoticeId, UserId,
+    ActivityId, AnnouncementId, AuditId, AuditImageId, BannerId, CategoryId, CouponId, GroupId,
+    IdError, JobId, NotificationId, OrderId, PaymentId, PaymentMethodId, PostingId, ReceiptId,
+    RefundId, ReviewId, SaleCodeId, SendId, SessionId, SkuId, SpecId, TopNoticeId, UserId,
 };
 pub use order_no::{OrderNo, OrderNoError};

@@ -92,6 +92,10 @@ ids! {
     RefundId;
     /// What is written to the books at once.
     PostingId;
+    /// An identity audit.
+    AuditId;
+    /// A picture of an identity audit.
+    AuditImageId;
     /// A code for sale.
     SaleCodeId;
 }

@@ -11,6 +11,7 @@ use serde_json::Value;
 /// The files that a test of this suite runs.
 const FILES: [&str; 24] = [
     "account.json",
+    "audit.json",
     "canonical.json",
     "categories.json",
     "code.json",

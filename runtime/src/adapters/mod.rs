@@ -1,6 +1,7 @@
 //! Every outside system: a trait, a real client, and a default that needs nothing installed.
 
 mod delivery;
+pub mod files;
 pub mod geo;
 pub mod limiter;
 pub mod mail;
@@ -10,6 +11,7 @@ pub mod social;
 pub mod supplier;
 
 pub use delivery::{DeliveryError, DeliveryKey};
+pub use files::PrivateFiles;
 pub use geo::Geo;
 pub use limiter::{Limiter, LimiterError, MemoryLimiter, RedisLimiter, TooMany};
 pub use mail::{Mail, Mailer};

@@ -1,11 +1,12 @@
 //! The calls of every area together.
 
 use super::calls::Calls;
-use super::{account, catalogue, coupon, notification, ordering};
+use super::{account, audit, catalogue, coupon, notification, ordering};
 
 /// The calls of every area, with their descriptions and limits.
 pub(super) fn calls() -> Calls {
     account::calls()
+        .merge(audit::calls())
         .merge(catalogue::calls())
         .merge(coupon::calls())
         .merge(notification::calls())

@@ -2,6 +2,7 @@
 
 mod account;
 mod app_slot;
+mod audit;
 mod calls;
 mod catalogue;
 mod coupon;

@@ -9,11 +9,14 @@ use kiosk_captcha::{Captcha, CaptchaSettings};
 
 use super::same_secret::require_same_secret;
 use crate::adapters::supplier::Suppliers;
-use crate::adapters::{Geo, Limiter, Mailer, SmsSender, SocialProviders, geo, limiter, mail, sms};
+use crate::adapters::{
+    Geo, Limiter, Mailer, PrivateFiles, SmsSender, SocialProviders, files, geo, limiter, mail, sms,
+};
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
 use crate::service::JobPayload;
 use crate::service::account::{AccountParts, CodeMessageParts, UserMailParts};
+use crate::service::audit::AuditParts;
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
 use crate::service::ordering::OrderingParts;
@@ -26,6 +29,8 @@ use crate::words::Translations;
 
 /// How many searches may wait for their turn: each takes some milliseconds.
 const SEARCH_QUEUE: usize = 64;
+/// How many pictures may wait to be read: each is held in memory meanwhile.
+const PICTURE_QUEUE: usize = 8;
 
 /// Everything there is; a clone is another handle to the same.
 #[derive(Clone, Debug)]
@@ -61,6 +66,10 @@ pub struct AppParts {
     pub passwords: Passwords,
     /// Does the searches.
     pub searches: WorkQueue,
+    /// Reads uploaded pictures.
+    pub pictures: WorkQueue,
+    /// Keeps files that no visitor may read.
+    pub files: Arc<dyn PrivateFiles>,
     /// The other services by which people sign in.
     pub social: SocialProviders,
     /// Who takes the shop's money.
@@ -103,6 +112,8 @@ impl AppParts {
             geo: geo::from_config(config.geo_database.as_deref())?,
             passwords: Passwords::recommended()?,
             searches: WorkQueue::new(SEARCH_QUEUE),
+            pictures: WorkQueue::new(PICTURE_QUEUE),
+            files: files::from_config(&config.files)?,
             translations: Translations::embedded()?,
             config,
         })
@@ -201,9 +212,20 @@ impl App {
             methods: &self.config.payment.methods,
             providers: &self.payment,
             suppliers: &self.suppliers,
+            audits: &self.config.audit,
             members: &self.config.members,
             origin: &self.config.origin,
             codes: &self.config.codes,
+        }
+    }
+
+    /// What the use cases of identity audits work with.
+    pub fn audit(&self) -> AuditParts<'_> {
+        AuditParts {
+            ordering: self.ordering(),
+            files: &*self.files,
+            pictures: &self.pictures,
+            translations: &self.translations,
         }
     }
 

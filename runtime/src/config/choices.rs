@@ -8,8 +8,8 @@ use kiosk_domain::{Environment, MemberTable, SendLimits, SessionLimits};
 use secrecy::SecretString;
 
 use super::{
-    PaymentConfig, Quota, SocialConfig, StorageOptions, SuppliersConfig, TelemetryConfig,
-    TrustedProxies, TryQuotas,
+    AuditConfig, FilesConfig, PaymentConfig, Quota, SocialConfig, StorageOptions, SuppliersConfig,
+    TelemetryConfig, TrustedProxies, TryQuotas,
 };
 use crate::system::CodeKeys;
 
@@ -38,6 +38,10 @@ pub struct RuntimeConfig {
     pub payment: PaymentConfig,
     /// Who delivers direct top-ups.
     pub suppliers: SuppliersConfig,
+    /// Which orders an identity audit holds.
+    pub audit: AuditConfig,
+    /// Where files are kept that no visitor may read.
+    pub files: FilesConfig,
     /// Proxies whose word about the client's address is believed.
     pub proxies: TrustedProxies,
     /// A Redis or Valkey server that counts requests for several runtimes.
@@ -146,6 +150,8 @@ impl RuntimeConfig {
             social: SocialConfig::default(),
             payment: PaymentConfig::default(),
             suppliers: SuppliersConfig::default(),
+            audit: AuditConfig::default(),
+            files: FilesConfig::Folder(folder.join("files")),
             proxies: TrustedProxies::default(),
             redis: None,
             limits: Limits::default(),

@@ -19,7 +19,7 @@ use super::storage::names_engine;
 use super::unknown::refuse_unknown;
 use super::values::{countries, networks, origins, some};
 use super::{Draft, Limits, Quota, RuntimeConfig, StorageOptions, TrustedProxies, TryQuotas};
-use super::{members, payment_methods, services, suppliers, telemetry};
+use super::{audit_rules, members, payment_methods, services, suppliers, telemetry};
 use crate::system::CodeKeys;
 
 /// How many connections to the database may be open at once.
@@ -66,6 +66,7 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
     let data = data.map_or_else(|| shop.root.join(".kiosk/data"), place);
     let proxies = section.choices("proxies", networks);
     let secret = secret(section);
+    let rules = section.table("risk", audit_rules::risk);
     let config = RuntimeConfig {
         origins: [section.choices("origins", origins), shop.domains.to_vec()].concat(),
         // Each network was checked where it stands.
@@ -79,6 +80,8 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
         payment: section.table("payment", payment_methods::decode),
         suppliers: section.table("suppliers", suppliers::decode),
         codes: section.table("codes", codes),
+        audit: section.table("audit", |table| audit_rules::audit(table, rules)),
+        files: section.table("files", |table| audit_rules::files(table, &data)),
         geetest: section.table("captcha", geetest),
         sessions: section.table("sessions", sessions),
         limits: section.table("limits", limits),

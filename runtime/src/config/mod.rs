@@ -1,6 +1,8 @@
 //! What the owner chose for the runtime: `site.toml` `[runtime]` and the environment.
 
 mod adapters;
+mod audit;
+mod audit_rules;
 mod choices;
 mod decode;
 mod draft;
@@ -21,6 +23,7 @@ mod try_quotas;
 mod unknown;
 mod values;
 
+pub use audit::{AuditConfig, FilesConfig, S3Config};
 pub(crate) use choices::CALL;
 pub use choices::{Limits, MailConfig, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};

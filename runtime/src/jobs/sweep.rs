@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::service::account::sweep_accounts;
+use crate::service::audit::sweep_audit_images;
 use crate::service::coupon::warn_of_ending;
 use crate::service::notification::sweep_notifications;
 use crate::service::ordering::{
@@ -10,9 +11,9 @@ use crate::service::ordering::{
 use crate::service::{Refusal, sweep_jobs};
 
 /// Forgets sessions that are over, codes that count no more, old notifications and jobs that were
-/// given up long ago, times out orders that nobody paid, queues questions to silent payment
-/// providers, goes on with deliveries whose job was lost, and tells some of the people whose coupons
-/// end soon; says how many rows, questions and people.
+/// given up long ago, and pictures of audits, times out orders that nobody paid, queues questions to
+/// silent payment providers, goes on with deliveries whose job was lost, and tells some of the people
+/// whose coupons end soon; says how many rows, questions and people.
 ///
 /// # Errors
 /// What failed first; it holds up nothing else.
@@ -26,14 +27,8 @@ pub async fn sweep(app: &App) -> Result<u64, Refusal> {
     let forgotten = sweep_ordering(&app.storage, now).await;
     let requeued = requeue_lost_supplies(&app.ordering()).await;
     let undelivered = requeue_undelivered(&app.ordering()).await;
+    let pictures = sweep_audit_images(&app.audit()).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
-    Ok(accounts?
-        + notifications?
-        + jobs?
-        + timed_out?
-        + asked?
-        + requeued?
-        + undelivered?
-        + forgotten?
-        + told?)
+    let ordered = timed_out? + asked? + requeued? + undelivered? + forgotten?;
+    Ok(accounts? + notifications? + jobs? + ordered + pictures? + told?)
 }

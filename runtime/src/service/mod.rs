@@ -1,6 +1,7 @@
 //! What the shop does: one use case a file, without HTTP, for calls, jobs and commands alike.
 
 pub mod account;
+pub mod audit;
 pub mod catalogue;
 mod client_address;
 mod counting;

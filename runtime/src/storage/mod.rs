@@ -1,6 +1,7 @@
 //! The one room with SQL. Steps of a use case share the transaction that [`Storage::write`] opens.
 
 pub mod account;
+pub mod audit;
 mod captcha;
 pub mod catalogue;
 mod connect;

@@ -1,9 +1,10 @@
 //! Reading rows by the names of their columns, into types that cannot be wrong.
 
 use kiosk_domain::{
-    ActivityId, Amount, AnnouncementId, CouponId, Currency, GroupId, JobId, Locale, NotificationId,
-    OrderId, OrderNo, PaymentId, PaymentMethodId, Percent, ReceiptId, RefundId, RegionSymbol,
-    SaleCodeId, SendId, SessionId, SkuId, Slug, StockCount, UnixTime, UserId,
+    ActivityId, Amount, AnnouncementId, AuditId, AuditImageId, CouponId, Currency, GroupId, JobId,
+    Locale, NotificationId, OrderId, OrderNo, PaymentId, PaymentMethodId, Percent, ReceiptId,
+    RefundId, RegionSymbol, SaleCodeId, SendId, SessionId, SkuId, Slug, StockCount, UnixTime,
+    UserId,
 };
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -102,6 +103,8 @@ made! {
     PaymentMethodId: i64 => |id| Some(PaymentMethodId::new(id));
     ReceiptId: i64 => |id| Some(ReceiptId::new(id));
     RefundId: i64 => |id| Some(RefundId::new(id));
+    AuditId: i64 => |id| Some(AuditId::new(id));
+    AuditImageId: i64 => |id| Some(AuditImageId::new(id));
     SaleCodeId: i64 => |id| Some(SaleCodeId::new(id));
 }
 

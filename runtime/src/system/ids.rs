@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use kiosk_domain::{
-    ActivityId, AnnouncementId, CouponId, JobId, NotificationId, OrderId, PaymentId, PostingId,
-    ReceiptId, RefundId, SaleCodeId, SendId, SessionId, UserId,
+    ActivityId, AnnouncementId, AuditId, AuditImageId, CouponId, JobId, NotificationId, OrderId,
+    PaymentId, PostingId, ReceiptId, RefundId, SaleCodeId, SendId, SessionId, UserId,
 };
 
 use super::{Clock, Random};
@@ -45,7 +45,9 @@ row_ids!(
     ReceiptId,
     RefundId,
     PostingId,
-    SaleCodeId
+    SaleCodeId,
+    AuditId,
+    AuditImageId
 );
 
 /// Makes ids; two of one process are never equal, two of several processes practically never,

@@ -11,6 +11,7 @@ use super::Message;
 const FILES: &[(&str, &str)] = &[
     ("account", include_str!("../../messages/account.yaml")),
     ("api", include_str!("../../messages/api.yaml")),
+    ("audit", include_str!("../../messages/audit.yaml")),
     ("catalogue", include_str!("../../messages/catalogue.yaml")),
     ("coupon", include_str!("../../messages/coupon.yaml")),
     ("mail", include_str!("../../messages/mail.yaml")),

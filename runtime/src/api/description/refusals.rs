@@ -120,7 +120,7 @@ fn broken() -> [(AppliesTo, CommonRefusal); 10] {
         told(
             Posts,
             "NotJson",
-            "The body does not come as `application/json`.",
+            "The body does not come as `application/json`, or as the type that the call describes.",
             Rejection::not_json(),
         ),
         told(

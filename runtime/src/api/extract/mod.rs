@@ -1,6 +1,7 @@
 //! What handlers ask a request for: parameters, language, address, session.
 
 mod address;
+mod form;
 mod lenient;
 mod params;
 mod placeholder;
@@ -12,6 +13,7 @@ mod session;
 
 pub use super::lang::Lang;
 pub(crate) use address::{client_address, peer};
+pub(crate) use form::PostedForm;
 pub use params::Params;
 #[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;

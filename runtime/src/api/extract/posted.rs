@@ -22,11 +22,12 @@ impl<S: Send + Sync> FromRequest<S> for RequestBody {
     type Rejection = Rejection;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
-        read(request, state, PATIENCE).await
+        read_within(request, state, PATIENCE).await
     }
 }
 
-async fn read<S: Send + Sync>(
+/// As [`RequestBody`], with a patience of its own.
+pub(super) async fn read_within<S: Send + Sync>(
     request: Request,
     state: &S,
     patience: Duration,
@@ -60,7 +61,7 @@ mod tests {
     async fn a_body_that_does_not_come_is_not_waited_for() {
         let silence = futures::stream::pending::<Result<Bytes, std::io::Error>>();
         let request = Request::new(Body::from_stream(silence));
-        let refused = read(request, &(), Duration::ZERO).await.unwrap_err();
+        let refused = read_within(request, &(), Duration::ZERO).await.unwrap_err();
         assert_eq!(
             refused.into_response().status(),
             StatusCode::REQUEST_TIMEOUT

@@ -61,6 +61,8 @@ pub(crate) async fn order_list(
     let orders = list_orders(&app.ordering(), query).await?;
     let edition = app.catalogue.now();
     let pictures = &edition.site_content().pictures;
-    let list = pages.page_of(PER_PAGE, orders, |order| OrderItem::of(&order, pictures));
+    let list = pages.page_of(PER_PAGE, orders, |own| {
+        OrderItem::of(&own.order, own.held_by_audit, pictures)
+    });
     Ok(ApiResponse::of(ListData { list }))
 }

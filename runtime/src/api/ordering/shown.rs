@@ -120,11 +120,11 @@ struct OrderEventItem {
 
 impl OrderItem {
     /// An order in a list; its picture stands where the site has it.
-    pub(super) fn of(order: &Order, pictures: &Pictures) -> Self {
+    pub(super) fn of(order: &Order, held_by_audit: bool, pictures: &Pictures) -> Self {
         let facts = OrderFacts {
             state: order.state,
             goods_type: order.line.goods_type,
-            held_by_audit: false,
+            held_by_audit,
         };
         let buttons = order_buttons(facts).into_iter().map(OrderButton::name);
         let total = order.totals.total();
@@ -153,7 +153,7 @@ impl OrderDetail {
         let order = &view.order;
         let facts = StepFacts {
             state: order.state,
-            owes_information: view.owes_information,
+            owes_information: view.owes_information || view.held_by_audit,
         };
         let OrderSteps { steps, current } = OrderSteps::of(facts);
         let events = view.events.iter().map(|event| OrderEventItem {
@@ -161,7 +161,7 @@ impl OrderDetail {
             created_at: event.created_at,
         });
         Self {
-            item: OrderItem::of(order, pictures),
+            item: OrderItem::of(order, view.held_by_audit, pictures),
             steps: steps
                 .into_iter()
                 .map(|step| step.name().to_owned())

@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 62] = [
+pub(crate) const REASONS: [&str; 68] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -30,6 +30,11 @@ pub(crate) const REASONS: [&str; 62] = [
     "api_too_large",
     "api_try_later",
     "api_unavailable",
+    "audit_images_missing",
+    "audit_not_awaited",
+    "audit_picture_broken",
+    "audit_picture_large",
+    "audit_picture_unknown",
     "bad_json",
     "coupon_code_expired",
     "coupon_code_malformed",
@@ -39,6 +44,7 @@ pub(crate) const REASONS: [&str; 62] = [
     "coupon_limit",
     "coupon_today_limit",
     "coupon_unable",
+    "not_form",
     "not_json",
     "ordering_amount_large",
     "ordering_amount_small",
@@ -78,7 +84,7 @@ mod tests {
 
     /// What the shop says when it refuses nothing: in mails and pages, of a success, or to a browser
     /// that comes back from another service.
-    const OTHERWISE: [&str; 104] = [
+    const OTHERWISE: [&str; 111] = [
         "account_bound",
         "account_code_mail",
         "account_code_sent",
@@ -109,6 +115,13 @@ mod tests {
         "account_welcome",
         "account_welcome_back",
         "api_to_shop",
+        "audit_reason_expired",
+        "audit_reason_forged",
+        "audit_reason_incomplete",
+        "audit_reason_mismatch",
+        "audit_reason_unreadable",
+        "audit_reason_unverifiable",
+        "audit_reason_wrong_picture",
         "coupon_amount",
         "coupon_amount_from",
         "coupon_capped",

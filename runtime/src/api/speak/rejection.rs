@@ -119,6 +119,12 @@ impl Rejection {
         Self::http(StatusCode::UNSUPPORTED_MEDIA_TYPE, word).with_reason("not_json")
     }
 
+    /// The body does not come as `multipart/form-data`: HTTP 415.
+    pub fn not_form() -> Self {
+        let word = Word("api.broken_request");
+        Self::http(StatusCode::UNSUPPORTED_MEDIA_TYPE, word).with_reason("not_form")
+    }
+
     /// The body is no JSON, whatever it says to be: HTTP 400.
     pub fn bad_json() -> Self {
         Self::broken_request().with_reason("bad_json")

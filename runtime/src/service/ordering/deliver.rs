@@ -4,6 +4,7 @@ use kiosk_domain::{GoodsType, OrderId, OrderState, OrderTransition, masked_name}
 use serde::{Deserialize, Serialize};
 
 use super::OrderingParts;
+use super::hold::is_held;
 use super::move_order::move_order;
 use super::supply::begin_supply;
 use crate::service::{JobPayload, Refusal};
@@ -48,7 +49,7 @@ pub async fn deliver_order(
                 tracing::warn!(order = %order.id, "its user is blocked: deliver or refund it");
                 return Ok(());
             }
-            if !is_due {
+            if !is_due || is_held(parts, tx, &order).await? {
                 return Ok(());
             }
             match order.line.goods_type {

@@ -18,6 +18,15 @@ pub struct OrderListQuery {
     pub range: PageRange,
 }
 
+/// An order in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnOrder {
+    /// The order.
+    pub order: Order,
+    /// Whether an identity audit holds its delivery.
+    pub held_by_audit: bool,
+}
+
 /// A part of the orders of a shopper, the newest first.
 ///
 /// # Errors
@@ -25,11 +34,20 @@ pub struct OrderListQuery {
 pub async fn list_orders(
     parts: &OrderingParts<'_>,
     query: OrderListQuery,
-) -> Result<PageOf<Order>, StorageError> {
+) -> Result<PageOf<OwnOrder>, StorageError> {
     time_out_own(parts, query.user_id).await?;
     let orders = OrderQuery {
         user_id: query.user_id,
         category: query.category,
     };
-    parts.storage().orders(orders, query.range).await
+    let page = parts.storage().orders(orders, query.range).await?;
+    let held = parts.storage().held_orders(query.user_id).await?;
+    let listed = page.items.into_iter().map(|order| OwnOrder {
+        held_by_audit: held.contains(&order.id),
+        order,
+    });
+    Ok(PageOf {
+        items: listed.collect(),
+        total: page.total,
+    })
 }

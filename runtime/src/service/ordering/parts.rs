@@ -4,7 +4,7 @@ use kiosk_domain::{MemberTable, PaymentMethodId, UnixTime};
 
 use crate::adapters::supplier::Suppliers;
 use crate::catalogue::LiveCatalogue;
-use crate::config::PaymentMethod;
+use crate::config::{AuditConfig, PaymentMethod};
 use crate::service::Refusal;
 use crate::service::coupon::CouponParts;
 use crate::service::payment::PaymentProviders;
@@ -27,6 +27,8 @@ pub struct OrderingParts<'a> {
     pub providers: &'a PaymentProviders,
     /// Who delivers direct top-ups.
     pub suppliers: &'a Suppliers,
+    /// Which paid orders an identity audit holds.
+    pub audits: &'a AuditConfig,
     /// What members save.
     pub members: &'a MemberTable,
     /// Where the site stands.

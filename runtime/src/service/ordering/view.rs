@@ -32,6 +32,8 @@ pub struct OrderView {
     pub order: Order,
     /// What happened to it.
     pub events: Vec<OrderEvent>,
+    /// Whether an identity audit holds its delivery.
+    pub held_by_audit: bool,
     /// The order that takes its place, where its money came late.
     pub replaced_by: Option<OrderNo>,
     /// Where its goods go, as the shopper said with the order or after paying.
@@ -71,7 +73,9 @@ pub async fn view_order(
         Some(viewer) => reveal_code(parts, &order, CodeReader { viewer, address }).await?,
         None => RevealedCode::None,
     };
+    let audit = parts.storage().audit_of_order(order.id).await?;
     Ok(OrderView {
+        held_by_audit: audit.is_some_and(|audit| audit.status.holds_delivery()),
         owes_information: owes_information(order.line.goods_type, !account.is_empty()),
         account,
         code,

@@ -75,7 +75,8 @@ impl fmt::Display for OrderActor {
 }
 
 impl OrderActor {
-    pub(super) fn parse(text: &str) -> Option<Self> {
+    /// The actor of a text that storage holds.
+    pub(in crate::storage) fn parse(text: &str) -> Option<Self> {
         match text {
             "shopper" => Some(Self::Shopper),
             "provider" => Some(Self::Provider),
