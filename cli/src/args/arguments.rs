@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::audits::AuditsArgs;
 use super::codes::CodesArgs;
 use super::coupons::CouponsArgs;
 use super::jobs::JobsArgs;
@@ -66,6 +67,8 @@ pub enum Command {
     Notify(NotifyArgs),
     /// Look at the mails that the shop sends
     Mail(MailArgs),
+    /// List, show and decide identity audits of orders that are held
+    Audits(AuditsArgs),
     /// Make a small new shop
     Init(InitArgs),
     /// Print completions for a shell
@@ -87,6 +90,7 @@ impl Command {
             Self::Users(arguments) => Some(arguments.action.output()),
             Self::Notify(arguments) => Some(&arguments.output),
             Self::Mail(arguments) => Some(arguments.action.output()),
+            Self::Audits(arguments) => Some(arguments.action.output()),
             Self::Dev(_)
             | Self::Serve(_)
             | Self::Migrate(_)

@@ -1,6 +1,7 @@
 //! What may be typed.
 
 mod arguments;
+pub mod audits;
 pub mod codes;
 pub mod coupons;
 pub mod jobs;

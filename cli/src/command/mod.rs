@@ -1,5 +1,6 @@
 //! One file a command: what was typed becomes options, and the stages of a build are called.
 
+mod audits;
 mod build;
 mod check;
 mod codes;
@@ -58,6 +59,7 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
         Command::Users(arguments) => users::run(&arguments),
         Command::Notify(arguments) => notify::run(&arguments),
         Command::Mail(arguments) => mail::run(&arguments),
+        Command::Audits(arguments) => audits::run(&arguments),
         Command::Init(arguments) => init::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
     }

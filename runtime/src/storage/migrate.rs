@@ -124,6 +124,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261122_0037_create_order_information.sql"),
     ),
     (
+        2026_11_22_0038,
+        "create audits",
+        include_str!("../../migrations/20261122_0038_create_audits.sql"),
+    ),
+    (
         2026_11_22_0040,
         "index notifications by age",
         include_str!("../../migrations/20261122_0040_index_notifications_by_age.sql"),

@@ -1,5 +1,6 @@
 //! What `[runtime]` and the environment may say, and every mistake in the words that are read.
 
+mod audit;
 mod payment;
 mod services;
 mod suppliers;

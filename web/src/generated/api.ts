@@ -1024,6 +1024,84 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/charge/user-audit-detail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The identity audit of an order of the caller, and which of its pictures are there. Status 404
+         *     where the caller has no such order, or it has no audit.
+         */
+        readonly get: operations["user_audit_detail"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/user-audit-recent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The caller's identity audit that began last; without one `audit` is null. */
+        readonly post: operations["user_audit_recent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/user-audit-status-update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hands in the pictures of an identity audit of the caller, or begins to upload them again. Status 0
+         *     where a picture is missing or none is awaited, 404 where the caller has no such audit.
+         */
+        readonly post: operations["user_audit_status_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/user-audit-upload": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Uploads a picture of an identity audit of the caller; it takes the place of the one of its type.
+         *     What is kept is drawn anew and shown to people of the shop alone. Status 0 where no picture is
+         *     awaited, 404 where the caller has no such audit.
+         */
+        readonly post: operations["user_audit_upload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/user-profile": {
         readonly parameters: {
             readonly query?: never;
@@ -1627,6 +1705,73 @@ export interface components {
              * @example 1
              */
             readonly page?: number | null;
+        };
+        /** @description An audit. */
+        readonly AuditItem: {
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             * @example 1795000000
+             */
+            readonly created_at: number;
+            /**
+             * @description The pictures that are wanted, in the order in which they are asked for: `pay_image`,
+             *     `bank_card`, `id_card`, `hand_held_photo`.
+             * @example [
+             *       "pay_image",
+             *       "bank_card",
+             *       "id_card",
+             *       "hand_held_photo"
+             *     ]
+             */
+            readonly img_type: readonly string[];
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+            /**
+             * @description Why it did not pass or pictures are asked for again: a name for programs.
+             * @example unreadable
+             */
+            readonly reason?: string | null;
+            /**
+             * @description The same, for the shopper to read.
+             * @example A picture cannot be read. Please take it again in good light.
+             */
+            readonly reason_text?: string | null;
+            /**
+             * Format: int32
+             * @description 0 pictures are to be uploaded, 1 a person looks at them, 2 passed, 3 pictures are to be
+             *     uploaded again, 4 not passed.
+             * @example 0
+             */
+            readonly status: number;
+        };
+        /** @description Which status of which order's audit. */
+        readonly AuditStatusParams: {
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+            /**
+             * Format: int32
+             * @description 1 hands the pictures in, 0 begins again where they are to be uploaded again; the others are
+             *     decided by people of the shop.
+             * @example 1
+             */
+            readonly status: number;
+        };
+        /** @description A picture of an audit. */
+        readonly AuditUploadForm: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG or WebP file of 8 MB at most.
+             * @example the bytes of the file
+             */
+            readonly file: string;
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+            /**
+             * @description `pay_image`, `bank_card`, `id_card` or `hand_held_photo`.
+             * @example id_card
+             */
+            readonly type: string;
         };
         /** @description One slide of the carousel. */
         readonly Banner: {
@@ -3430,6 +3575,39 @@ export interface components {
                  * @example 0
                  */
                 readonly notificationCount: number;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_UserAudit: {
+            /** @description An audit and which of its pictures are there. */
+            readonly data: {
+                readonly audit?: components["schemas"]["AuditItem"] | null;
+                /**
+                 * @description What was uploaded, by type. The pictures themselves are shown to nobody.
+                 * @example {
+                 *       "pay_image": {
+                 *         "bytes": 184320,
+                 *         "created_at": 1795000100,
+                 *         "height": 1920,
+                 *         "width": 1080
+                 *       }
+                 *     }
+                 */
+                readonly images: {
+                    readonly [key: string]: components["schemas"]["UploadedImage"];
+                };
             };
             /**
              * @description What the visitor may read, translated.
@@ -6213,6 +6391,48 @@ export interface components {
              */
             readonly nickname: string;
         };
+        /** @description A picture that was uploaded, as it is kept. */
+        readonly UploadedImage: {
+            /**
+             * Format: int32
+             * @example 184320
+             */
+            readonly bytes: number;
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             * @example 1795000100
+             */
+            readonly created_at: number;
+            /**
+             * Format: int32
+             * @example 1920
+             */
+            readonly height: number;
+            /**
+             * Format: int32
+             * @example 1080
+             */
+            readonly width: number;
+        };
+        /** @description An audit and which of its pictures are there. */
+        readonly UserAudit: {
+            readonly audit?: components["schemas"]["AuditItem"] | null;
+            /**
+             * @description What was uploaded, by type. The pictures themselves are shown to nobody.
+             * @example {
+             *       "pay_image": {
+             *         "bytes": 184320,
+             *         "created_at": 1795000100,
+             *         "height": 1920,
+             *         "width": 1080
+             *       }
+             *     }
+             */
+            readonly images: {
+                readonly [key: string]: components["schemas"]["UploadedImage"];
+            };
+        };
         /** @description A coupon that somebody holds. */
         readonly UserCouponRef: {
             /** @example 98304000000000002 */
@@ -6353,7 +6573,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body does not come as `application/json`. */
+        /** @description The body does not come as `application/json`, or as the type that the call describes. */
         readonly NotJson: {
             headers: {
                 readonly "cache-control": components["headers"]["CacheControl"];
@@ -10402,6 +10622,194 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Profile"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly user_audit_detail: {
+        readonly parameters: {
+            readonly query: {
+                /** @example 0123456789abcdef0123456789abcdef */
+                readonly order_no: string;
+            };
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_UserAudit"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly user_audit_recent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_UserAudit"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly user_audit_status_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "order_no": "0123456789abcdef0123456789abcdef",
+                 *       "status": 1
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AuditStatusParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_UserAudit"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly user_audit_upload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "file": "the bytes of the file",
+                 *       "order_no": "0123456789abcdef0123456789abcdef",
+                 *       "type": "id_card"
+                 *     }
+                 */
+                readonly "multipart/form-data": components["schemas"]["AuditUploadForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_UserAudit"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];

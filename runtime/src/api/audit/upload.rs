@@ -6,7 +6,7 @@ use kiosk_domain::{AuditImageType, OrderNo};
 use utoipa::ToSchema;
 
 use super::shown::UserAudit;
-use crate::api::extract::{Lang, PostedForm, SignedIn};
+use crate::api::extract::{Lang, MultipartForm, SignedIn};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::audit::{AuditUpload, upload_audit_image};
@@ -41,7 +41,7 @@ pub(crate) async fn user_audit_upload(
     State(app): State<App>,
     person: SignedIn,
     Lang(locale): Lang,
-    form: PostedForm,
+    form: MultipartForm,
 ) -> ApiResult<UserAudit> {
     let [order_no, kind] = form.texts(["order_no", "type"], "file")?;
     let order_no: OrderNo = order_no.parse().map_err(|_| Rejection::no_such_thing())?;

@@ -23,13 +23,13 @@ const MOST_PARTS: usize = 16;
 
 /// The parts of a form: texts by their names, and the bytes of its file.
 #[derive(Clone, Debug)]
-pub(crate) struct PostedForm {
+pub(crate) struct MultipartForm {
     fields: BTreeMap<String, String>,
     /// The file; empty where there is none.
     pub file: Vec<u8>,
 }
 
-impl<S: Send + Sync> FromRequest<S> for PostedForm {
+impl<S: Send + Sync> FromRequest<S> for MultipartForm {
     type Rejection = Rejection;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
@@ -41,7 +41,7 @@ impl<S: Send + Sync> FromRequest<S> for PostedForm {
     }
 }
 
-impl PostedForm {
+impl MultipartForm {
     /// The values of some fields, where they and the file of a name are there.
     ///
     /// # Errors
@@ -67,7 +67,7 @@ impl PostedForm {
 }
 
 /// Takes a form apart.
-pub(crate) async fn parse(body: Bytes, boundary: String) -> Result<PostedForm, Rejection> {
+pub(crate) async fn parse(body: Bytes, boundary: String) -> Result<MultipartForm, Rejection> {
     let whole = stream::iter([Ok::<_, Infallible>(body)]);
     let limits = SizeLimit::new();
     let limits = ["order_no", "type"]
@@ -75,7 +75,7 @@ pub(crate) async fn parse(body: Bytes, boundary: String) -> Result<PostedForm, R
         .fold(limits, |limits, name| limits.for_field(name, LONGEST_TEXT));
     let constraints = Constraints::new().size_limit(limits);
     let mut parts = Multipart::with_constraints(whole, boundary, constraints);
-    let mut form = PostedForm {
+    let mut form = MultipartForm {
         fields: BTreeMap::new(),
         file: Vec::new(),
     };

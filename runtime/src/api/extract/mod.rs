@@ -13,7 +13,7 @@ mod session;
 
 pub use super::lang::Lang;
 pub(crate) use address::{client_address, peer};
-pub(crate) use form::PostedForm;
+pub(crate) use form::MultipartForm;
 pub use params::Params;
 #[cfg(any(fuzzing, test))]
 pub(crate) use params::decode;

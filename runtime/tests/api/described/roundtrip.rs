@@ -19,9 +19,10 @@ const ROUNDS: usize = 1;
 
 /// Calls whose success needs what no description shows: a code or a proof, something of one's own,
 /// a visit to another service.
-const NEVER_DONE: [&str; 19] = [
+const NEVER_DONE: [&str; 22] = [
     "get /charge/pay",
     "get /charge/socialite-status-v4",
+    "get /charge/user-audit-detail",
     "post /charge/bind",
     "post /charge/captcha-verify",
     "post /charge/order-cancel",
@@ -33,6 +34,8 @@ const NEVER_DONE: [&str; 19] = [
     "post /charge/session-end",
     "post /charge/socialite-unlink",
     "post /charge/socialite/login",
+    "post /charge/user-audit-status-update",
+    "post /charge/user-audit-upload",
     "post /v4/coupon/get-coupon",
     "post /v4/coupon/get-goods-group-coupon",
     "post /v4/coupon/redeem",

@@ -1,0 +1,73 @@
+//! An audit as the terminal shows it.
+
+use std::fmt;
+
+use jiff::Timestamp;
+use kiosk_domain::{AuditReason, OrderNo, UnixTime};
+use kiosk_runtime::storage::audit::Audit;
+use serde::Serialize;
+
+/// An audit as the terminal shows it.
+#[derive(Debug, Serialize)]
+pub struct AuditLine {
+    /// A text: programs that count in doubles would change the number.
+    id: String,
+    order_no: String,
+    /// A text, too.
+    user_id: String,
+    status: &'static str,
+    /// Why the order is held.
+    risks: Vec<&'static str>,
+    /// The pictures that it wants.
+    images: Vec<&'static str>,
+    reason: Option<&'static str>,
+    note: Option<String>,
+    created_at: UnixTime,
+    moved_at: UnixTime,
+}
+
+impl AuditLine {
+    /// A stored audit.
+    pub fn of(order_no: &OrderNo, audit: Audit) -> Self {
+        Self {
+            id: audit.id.to_string(),
+            order_no: order_no.to_string(),
+            user_id: audit.user_id.to_string(),
+            status: audit.status.name(),
+            risks: audit.risks.iter().map(|risk| risk.name()).collect(),
+            images: audit.images.iter().map(|kind| kind.name()).collect(),
+            reason: audit.reason.map(AuditReason::name),
+            note: audit.note,
+            created_at: audit.created_at,
+            moved_at: audit.moved_at,
+        }
+    }
+}
+
+impl fmt::Display for AuditLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}  order {}  user {}  {} since {}  held by {}",
+            self.id,
+            self.order_no,
+            self.user_id,
+            self.status,
+            moment(self.moved_at),
+            self.risks.join(", "),
+        )?;
+        if let Some(reason) = self.reason {
+            write!(f, "  {reason}")?;
+        }
+        match &self.note {
+            Some(note) => write!(f, "  “{}”", note.escape_debug()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A moment in UTC.
+pub fn moment(time: UnixTime) -> String {
+    let moment = Timestamp::from_second(time.secs()).unwrap_or_default();
+    moment.strftime("%Y-%m-%d %H:%M:%S").to_string()
+}

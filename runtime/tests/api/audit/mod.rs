@@ -1,0 +1,10 @@
+//! Identity audits over HTTP, on both engines.
+
+mod access;
+mod audit_world;
+mod faults;
+mod journey;
+mod s3;
+mod uploads;
+
+use audit_world::{AuditWorld, FormParts, picture};
