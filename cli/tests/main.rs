@@ -1,5 +1,6 @@
 //! Black-box tests of the `kiosk` binary and of a build's stages, one file a subject.
 
+mod audits;
 mod build;
 mod check;
 mod choices;

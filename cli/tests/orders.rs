@@ -16,7 +16,7 @@ use serde_json::Value;
 use crate::support::{Run, Shop};
 use crate::users::{in_storage, shop as shop_with_people};
 
-const ORDER: &str = "0123456789abcdef0123456789abcdef";
+pub const ORDER: &str = "0123456789abcdef0123456789abcdef";
 
 fn json(run: &Run) -> Value {
     serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
@@ -26,7 +26,8 @@ fn moment() -> UnixTime {
     UnixTime::from_secs(1_795_197_600)
 }
 
-fn order() -> Order {
+/// A top-up of Ann that is under way.
+pub fn order() -> Order {
     let amounts = [Amount::cents(479), Amount::ZERO, Amount::ZERO];
     Order {
         id: OrderId::new(70),

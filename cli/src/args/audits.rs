@@ -6,6 +6,7 @@ use clap::{Args, Subcommand};
 use kiosk_domain::{AuditId, AuditImageType, AuditReason, AuditStatus, OrderNo};
 
 use super::options::{OutputArgs, ShopArgs};
+use super::orders::NoteArgs;
 
 /// `kiosk audits`
 #[derive(Debug, Args)]
@@ -110,12 +111,9 @@ pub struct DecideAuditArgs {
     /// Which audit.
     #[command(flatten)]
     pub audit: ShowAuditArgs,
-    /// Why, for people of the shop
-    #[arg(long, value_name = "TEXT", value_parser = clap::builder::NonEmptyStringValueParser::new())]
-    pub why: String,
-    /// Who decides; the user of this machine unless said otherwise
-    #[arg(long, value_name = "NAME", value_parser = clap::builder::NonEmptyStringValueParser::new())]
-    pub by: Option<String>,
+    /// Who decides it, and why; the shopper reads neither.
+    #[command(flatten)]
+    pub note: NoteArgs,
 }
 
 /// `kiosk audits resubmit`

@@ -19,6 +19,17 @@ pub fn at_desk<T>(
     root: &Path,
     work: impl AsyncFnOnce(&OrderingParts<'_>) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
+    with_app(root, async |app| work(&app.ordering()).await)
+}
+
+/// Opens the shop in a folder, without its catalogue, and does something with it.
+///
+/// # Errors
+/// When the database is older than this program, or the work fails.
+pub fn with_app<T>(
+    root: &Path,
+    work: impl AsyncFnOnce(&App) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
     let config = configured(root)?.runtime.complete()?;
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -34,7 +45,7 @@ pub fn at_desk<T>(
         );
         let catalogue = LiveCatalogue::new(Snapshot::empty(), Pictures::default());
         let app = App::new(AppParts::new(config, catalogue).await?);
-        let done = work(&app.ordering()).await;
+        let done = work(&app).await;
         app.storage.close().await;
         done
     })

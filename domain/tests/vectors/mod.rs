@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The files that a test of this suite runs.
-const FILES: [&str; 24] = [
+const FILES: [&str; 25] = [
     "account.json",
     "audit.json",
     "canonical.json",

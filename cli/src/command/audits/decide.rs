@@ -3,8 +3,8 @@
 use kiosk_runtime::service::audit::{AuditDecision, AuditVerdict, decide_audit};
 
 use super::line::AuditLine;
-use super::shop::with_audits;
 use crate::args::audits::{DecideAuditArgs, RefuseAuditArgs, ResubmitAuditArgs};
+use crate::command::desk::{operator_note, with_app};
 use crate::terminal::print;
 
 /// Lets the order of an audit be delivered.
@@ -30,14 +30,15 @@ pub fn refuse(arguments: &RefuseAuditArgs) -> anyhow::Result<()> {
 }
 
 fn decide(arguments: &DecideAuditArgs, verdict: AuditVerdict) -> anyhow::Result<()> {
+    let note = operator_note(&arguments.note);
     let decision = AuditDecision {
         order_no: arguments.audit.order_no.clone(),
         verdict,
-        operator: arguments.by.clone().unwrap_or_else(user_of_machine),
-        note: Some(arguments.why.clone()),
+        operator: note.name,
+        note: Some(note.why),
     };
-    let decided = with_audits(&arguments.audit.shop.root, async |parts| {
-        Ok(decide_audit(parts, decision).await?)
+    let decided = with_app(&arguments.audit.shop.root, async |app| {
+        Ok(decide_audit(&app.audit(), decision).await?)
     })?;
     let line = AuditLine::of(&decided.order_no, decided.audit);
     if arguments.audit.output.json {
@@ -45,14 +46,4 @@ fn decide(arguments: &DecideAuditArgs, verdict: AuditVerdict) -> anyhow::Result<
     } else {
         print(line)
     }
-}
-
-/// The user of this machine, as the system names them.
-fn user_of_machine() -> String {
-    let named = ["SUDO_USER", "USER", "LOGNAME"];
-    let mut named = named
-        .into_iter()
-        .filter_map(|name| std::env::var(name).ok());
-    let known = named.find(|name| !name.trim().is_empty());
-    known.unwrap_or_else(|| "unknown".to_owned())
 }

@@ -8,18 +8,18 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, bail};
 use kiosk_runtime::service::audit::{export_audit, show_audit};
 
-use super::shop::{unknown, with_audits};
+use super::line::unknown;
 use crate::args::audits::ExportAuditArgs;
+use crate::command::desk::with_app;
 use crate::terminal::print;
 
 /// Writes the pictures of an audit to a folder, where this user alone reads them.
 pub fn run(arguments: &ExportAuditArgs) -> anyhow::Result<()> {
     let order_no = &arguments.audit.order_no;
-    let exported = with_audits(&arguments.audit.shop.root, async |parts| {
-        let storage = parts.ordering.coupon.storage;
-        let found = show_audit(storage, order_no).await?;
+    let exported = with_app(&arguments.audit.shop.root, async |app| {
+        let found = show_audit(&app.storage, order_no).await?;
         let found = found.with_context(|| unknown(order_no))?;
-        let exported = export_audit(parts.files, &found.images).await;
+        let exported = export_audit(&*app.files, &found.images).await;
         exported.context("the pictures cannot be read\nhint: see `[runtime.files]` in site.toml")
     })?;
     let folder = &arguments.to;

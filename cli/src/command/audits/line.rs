@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use jiff::Timestamp;
 use kiosk_domain::{AuditReason, OrderNo, UnixTime};
 use kiosk_runtime::storage::audit::Audit;
 use serde::Serialize;
+
+use crate::command::moment::moment;
 
 /// An audit as the terminal shows it.
 #[derive(Debug, Serialize)]
@@ -66,8 +67,7 @@ impl fmt::Display for AuditLine {
     }
 }
 
-/// A moment in UTC.
-pub fn moment(time: UnixTime) -> String {
-    let moment = Timestamp::from_second(time.secs()).unwrap_or_default();
-    moment.strftime("%Y-%m-%d %H:%M:%S").to_string()
+/// What is said of an order without an audit.
+pub fn unknown(order_no: &OrderNo) -> String {
+    format!("order `{order_no}` has no audit\nhint: `kiosk audits list` shows all that there are")
 }

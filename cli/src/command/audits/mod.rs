@@ -5,7 +5,6 @@ mod export;
 mod line;
 mod list;
 mod run;
-mod shop;
 mod show;
 
 pub use run::run;

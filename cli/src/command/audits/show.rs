@@ -5,9 +5,9 @@ use kiosk_domain::{AuditReason, AuditTransition, UnixTime};
 use kiosk_runtime::service::audit::show_audit;
 use serde::Serialize;
 
-use super::line::{AuditLine, moment};
-use super::shop::unknown;
+use super::line::{AuditLine, unknown};
 use crate::args::audits::ShowAuditArgs;
+use crate::command::moment::moment;
 use crate::command::open::with_storage;
 use crate::terminal::print;
 

@@ -68,6 +68,7 @@ async fn a_decision_that_fails_anywhere_decides_nothing(engine: Engine) {
     audits.hand_in(&ann, &order).await;
     let storage = &audits.world().app.storage;
     let reason = AuditReason::Mismatch;
+    let before = audits.world().job_counts().await;
     let mut failed = 0;
     for statement in 0..MANY {
         storage.faults().set(statement);
@@ -81,11 +82,11 @@ async fn a_decision_that_fails_anywhere_decides_nothing(engine: Engine) {
         let jobs = audits.world().job_counts().await;
         if states.len() == 3 {
             // What failed was reading it afterwards.
-            assert_eq!(jobs, (1, 0), "{statement}");
+            assert!(jobs.0 > before.0, "{statement}: {jobs:?}");
             break;
         }
         assert!(decided.is_err(), "{statement}");
-        assert_eq!((states.len(), jobs), (2, (0, 0)), "{statement}");
+        assert_eq!((states.len(), jobs), (2, before), "{statement}");
     }
     assert!(failed > 8, "{failed}");
     assert_eq!(audits.orders.states(order.id).await[2], "refunding");
