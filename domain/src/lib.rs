@@ -14,6 +14,7 @@ mod region;
 mod richtext;
 mod route;
 mod time;
+mod tracking;
 
 pub use account::*;
 pub use audit::*;
@@ -29,3 +30,4 @@ pub use region::*;
 pub use richtext::*;
 pub use route::*;
 pub use time::*;
+pub use tracking::*;

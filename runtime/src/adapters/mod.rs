@@ -1,5 +1,6 @@
 //! Every outside system: a trait, a real client, and a default that needs nothing installed.
 
+pub mod conversion;
 mod delivery;
 pub mod files;
 pub mod geo;
@@ -10,6 +11,7 @@ pub mod sms;
 pub mod social;
 pub mod supplier;
 
+pub use conversion::{ConversionUploader, UploadedConversion};
 pub use delivery::{DeliveryError, DeliveryKey};
 pub use files::PrivateFiles;
 pub use geo::Geo;

@@ -1,7 +1,7 @@
 //! The calls of every area together.
 
 use super::calls::Calls;
-use super::{account, audit, catalogue, coupon, notification, ordering};
+use super::{account, audit, catalogue, coupon, notification, ordering, tracking};
 
 /// The calls of every area, with their descriptions and limits.
 pub(super) fn calls() -> Calls {
@@ -11,4 +11,5 @@ pub(super) fn calls() -> Calls {
         .merge(coupon::calls())
         .merge(notification::calls())
         .merge(ordering::calls())
+        .merge(tracking::calls())
 }

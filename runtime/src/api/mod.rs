@@ -21,6 +21,7 @@ mod pages;
 mod router;
 mod sandbox;
 mod speak;
+mod tracking;
 mod unknown;
 
 pub use app_slot::AppSlot;

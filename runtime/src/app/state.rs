@@ -10,7 +10,8 @@ use kiosk_captcha::{Captcha, CaptchaSettings};
 use super::same_secret::require_same_secret;
 use crate::adapters::supplier::Suppliers;
 use crate::adapters::{
-    Geo, Limiter, Mailer, PrivateFiles, SmsSender, SocialProviders, files, geo, limiter, mail, sms,
+    ConversionUploader, Geo, Limiter, Mailer, PrivateFiles, SmsSender, SocialProviders, conversion,
+    files, geo, limiter, mail, sms,
 };
 use crate::catalogue::LiveCatalogue;
 use crate::config::RuntimeConfig;
@@ -21,6 +22,7 @@ use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
 use crate::service::ordering::OrderingParts;
 use crate::service::payment::PaymentProviders;
+use crate::service::tracking::ConversionParts;
 use crate::storage::{NewJob, Storage};
 use crate::system::{
     Clock, Ids, Passwords, Random, RowId, Signer, SystemClock, SystemRandom, WorkQueue,
@@ -58,6 +60,8 @@ pub struct AppParts {
     pub mailer: Arc<dyn Mailer>,
     /// Sends text messages.
     pub sms: Arc<dyn SmsSender>,
+    /// Tells an advertiser what visits lead to, where the owner names one.
+    pub conversions: Option<Arc<dyn ConversionUploader>>,
     /// Tells countries by addresses.
     pub geo: Arc<dyn Geo>,
     /// Tells people from programs.
@@ -109,6 +113,7 @@ impl AppParts {
             signer,
             mailer: mail::from_config(&config.mail)?,
             sms: sms::from_config(&config.sms)?,
+            conversions: conversion::from_config(config.ocpc.as_ref())?,
             geo: geo::from_config(config.geo_database.as_deref())?,
             passwords: Passwords::recommended()?,
             searches: WorkQueue::new(SEARCH_QUEUE),
@@ -180,6 +185,17 @@ impl App {
             storage: &self.storage,
             mailer: &*self.mailer,
             translations: &self.translations,
+        }
+    }
+
+    /// What telling advertisers works with.
+    pub(crate) fn conversions(&self) -> ConversionParts<'_> {
+        ConversionParts {
+            environment: self.config.environment(),
+            origin: &self.config.origin,
+            storage: &self.storage,
+            clock: &*self.clock,
+            uploader: self.conversions.as_deref(),
         }
     }
 

@@ -9,7 +9,7 @@ use secrecy::ExposeSecret as _;
 
 use super::section::ConfigSection;
 use super::values::{address, sender};
-use super::{MailConfig, SmsConfig};
+use super::{MailConfig, OcpcConfig, SmsConfig};
 
 pub(super) fn mail(section: &ConfigSection<'_>, data: &Path) -> MailConfig {
     let from = section.choice("from", sender);
@@ -48,6 +48,24 @@ pub(super) fn sms(section: &ConfigSection<'_>, data: &Path) -> SmsConfig {
         (None, None) => {}
     }
     SmsConfig::Log(data.join("sms.log"))
+}
+
+/// Where Baidu takes conversions.
+const OCPC_URL: &str = "https://ocpc.baidu.com/ocpcapi/api/uploadConvertData";
+
+pub(super) fn ocpc(section: &ConfigSection<'_>) -> Option<OcpcConfig> {
+    let url = section.choice("url", address);
+    match (url, section.secret("token")) {
+        (url, Some(token)) => Some(OcpcConfig {
+            url: url.unwrap_or_else(|| OCPC_URL.to_owned()),
+            token,
+        }),
+        (Some(_), None) => {
+            section.needs("token", "url", "set it to the token of the account");
+            None
+        }
+        (None, None) => None,
+    }
 }
 
 pub(super) fn geetest(section: &ConfigSection<'_>) -> Option<GeetestSettings> {

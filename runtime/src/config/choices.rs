@@ -32,6 +32,8 @@ pub struct RuntimeConfig {
     pub mail: MailConfig,
     /// How text messages are sent.
     pub sms: SmsConfig,
+    /// The advertiser that is told what visits lead to, where the owner names one.
+    pub ocpc: Option<OcpcConfig>,
     /// By which other services people sign in.
     pub social: SocialConfig,
     /// By which methods shoppers pay.
@@ -124,6 +126,15 @@ pub enum SmsConfig {
     },
 }
 
+/// An account of Baidu's upload of conversions.
+#[derive(Clone, Debug)]
+pub struct OcpcConfig {
+    /// Where conversions are posted.
+    pub url: String,
+    /// The account's token.
+    pub token: SecretString,
+}
+
 impl RuntimeConfig {
     /// Whether the shop sells or is being worked on.
     pub fn environment(&self) -> Environment {
@@ -147,6 +158,7 @@ impl RuntimeConfig {
             },
             mail: MailConfig::Folder(folder.join("mail")),
             sms: SmsConfig::Log(folder.join("sms.log")),
+            ocpc: None,
             social: SocialConfig::default(),
             payment: PaymentConfig::default(),
             suppliers: SuppliersConfig::default(),

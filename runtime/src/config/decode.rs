@@ -12,7 +12,7 @@ use kiosk_domain::{Days, SendLimit, SendLimits, SessionLimits};
 use redis::Client;
 use secrecy::{ExposeSecret as _, SecretString};
 
-use super::adapters::{geetest, mail, sms};
+use super::adapters::{geetest, mail, ocpc, sms};
 use super::env_vars::EnvVars;
 use super::section::{ConfigSection, ConfigSource};
 use super::storage::names_engine;
@@ -76,6 +76,7 @@ fn runtime(section: &ConfigSection<'_>, shop: ShopFacts<'_>) -> Draft {
         storage: section.table("database", |table| database(table, &data)),
         mail: section.table("mail", |table| mail(table, &data)),
         sms: section.table("sms", |table| sms(table, &data)),
+        ocpc: section.table("ocpc", ocpc),
         social: section.table("social", services::decode),
         payment: section.table("payment", payment_methods::decode),
         suppliers: section.table("suppliers", suppliers::decode),

@@ -25,7 +25,7 @@ mod values;
 
 pub use audit::{AuditConfig, FilesConfig, S3Config};
 pub(crate) use choices::CALL;
-pub use choices::{Limits, MailConfig, RuntimeConfig, SmsConfig};
+pub use choices::{Limits, MailConfig, OcpcConfig, RuntimeConfig, SmsConfig};
 pub use decode::{ShopFacts, decode};
 pub use draft::Draft;
 pub use env_vars::EnvVars;

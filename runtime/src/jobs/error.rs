@@ -5,6 +5,7 @@ use crate::adapters::payment::PaymentError;
 use crate::service::Refusal;
 use crate::service::account::{CodeMessageError, UserMailError};
 use crate::service::ordering::{AskProviderError, SendRefundError};
+use crate::service::tracking::ConversionError;
 use crate::storage::StorageError;
 
 /// Why a job was not done. What it says is stored and logged: a kind and a code, nothing of what
@@ -49,6 +50,15 @@ impl From<CodeMessageError> for JobError {
             CodeMessageError::Expired => Self::Expired,
             CodeMessageError::Storage(error) => Self::Storage(error),
             CodeMessageError::Delivery(error) => Self::Delivery(error),
+        }
+    }
+}
+
+impl From<ConversionError> for JobError {
+    fn from(error: ConversionError) -> Self {
+        match error {
+            ConversionError::Storage(error) => Self::Storage(error),
+            ConversionError::Delivery(error) => Self::Delivery(error),
         }
     }
 }

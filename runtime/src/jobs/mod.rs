@@ -13,6 +13,7 @@ mod slots;
 mod supply_order;
 mod sweep;
 mod tell_sandbox_event;
+mod upload_conversion;
 
 pub use error::JobError;
 pub use job::Job;

@@ -15,6 +15,7 @@ use crate::service::ordering::{
     AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund, SupplyOrder,
 };
 use crate::service::payment::TellSandboxEvent;
+use crate::service::tracking::UploadConversion;
 
 /// The jobs of this program.
 pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
@@ -32,6 +33,7 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<CloseSessions>()
         .with::<TellSandboxEvent>()
         .with::<SupplyOrder>()
+        .with::<UploadConversion>()
 });
 
 /// Jobs by their names.

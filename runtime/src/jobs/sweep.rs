@@ -8,6 +8,7 @@ use crate::service::notification::sweep_notifications;
 use crate::service::ordering::{
     ask_providers, requeue_lost_supplies, requeue_undelivered, sweep_ordering, time_out_orders,
 };
+use crate::service::tracking::sweep_conversions;
 use crate::service::{Refusal, sweep_jobs};
 
 /// Forgets sessions that are over, codes that count no more, old notifications and jobs that were
@@ -21,6 +22,7 @@ pub async fn sweep(app: &App) -> Result<u64, Refusal> {
     let now = app.clock.now();
     let accounts = sweep_accounts(&app.storage, app.config.sessions, now).await;
     let notifications = sweep_notifications(&app.storage, now).await;
+    let conversions = sweep_conversions(&app.storage, now).await;
     let jobs = sweep_jobs(&app.storage, now).await;
     let timed_out = time_out_orders(&app.ordering()).await;
     let asked = ask_providers(&app.ordering()).await;
@@ -30,5 +32,5 @@ pub async fn sweep(app: &App) -> Result<u64, Refusal> {
     let pictures = sweep_audit_images(&app.audit()).await;
     let told = warn_of_ending(&app.coupon(), &app.translations).await;
     let ordered = timed_out? + asked? + requeued? + undelivered? + forgotten?;
-    Ok(accounts? + notifications? + jobs? + ordered + pictures? + told?)
+    Ok(accounts? + notifications? + conversions? + jobs? + ordered + pictures? + told?)
 }

@@ -15,6 +15,7 @@ mod refusal;
 mod region;
 mod security_log;
 mod sweep_jobs;
+pub mod tracking;
 
 pub use client_address::ClientAddress;
 pub(crate) use counting::{

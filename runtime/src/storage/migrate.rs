@@ -139,6 +139,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261122_0041_create_announcements.sql"),
     ),
     (
+        2026_11_22_0042,
+        "create conversions",
+        include_str!("../../migrations/20261122_0042_create_conversions.sql"),
+    ),
+    (
         2026_11_22_0043,
         "index undelivered orders",
         include_str!("../../migrations/20261122_0043_index_undelivered_orders.sql"),

@@ -22,6 +22,7 @@ mod row;
 mod sandbox_payment;
 mod secret_fingerprint;
 mod signal;
+pub mod tracking;
 mod transaction;
 
 pub use connect::Storage;

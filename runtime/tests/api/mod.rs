@@ -32,6 +32,7 @@ mod social;
 mod spans;
 mod storage_faults;
 mod supply;
+mod tracking;
 mod twice;
 mod world;
 

@@ -48,6 +48,25 @@ pub async fn register(caller: &Caller, email: &str, code: &str) -> JsonResponse 
     caller.post("/charge/register-v3", body).await
 }
 
+/// Sends a registration with tracking keys.
+pub async fn register_with(
+    caller: &Caller,
+    email: &str,
+    code: &str,
+    channel: &serde_json::Value,
+) -> JsonResponse {
+    let mut body = channel.clone();
+    for (key, value) in [
+        ("identifier", email),
+        ("code", code),
+        ("password", PASSWORD),
+        ("mark", "register"),
+    ] {
+        body[key] = value.into();
+    }
+    caller.post("/charge/register-v3", body).await
+}
+
 /// Whoever an answer signed in.
 pub fn person(world: &World, email: &str, reply: &JsonResponse) -> TestUser {
     let data = reply.data();

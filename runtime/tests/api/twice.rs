@@ -15,6 +15,7 @@ use kiosk_runtime::service::ordering::{
     AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund, SupplyOrder,
 };
 use kiosk_runtime::service::payment::TellSandboxEvent;
+use kiosk_runtime::service::tracking::UploadConversion;
 use kiosk_runtime::storage::ordering::PaymentState;
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
@@ -25,6 +26,7 @@ use super::ordering::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit, usd
 use super::people::{code_in, greetings, last_mail, mails, register, send_code};
 use super::phones::{ask_text, solved};
 use super::supply::SupplyWorld;
+use super::tracking::{Advertiser, allowed};
 use super::{Engine, World, on_both_engines, seconds};
 
 /// A job and the tests that do it twice.
@@ -54,6 +56,7 @@ trials!(
     SendRefund => [money_that_is_sent_back_again_is_sent_once],
     DeliverOrder => [an_order_that_is_delivered_again_counts_once],
     WelcomeMail => [a_greeting_that_is_sent_again_is_the_same_mail],
+    UploadConversion => [a_conversion_that_is_told_again_is_told_by_its_job_alone],
     OrderMail => [a_receipt_that_is_sent_again_is_the_same_mail],
     AskPayment => [money_that_is_asked_for_again_counts_once],
     CloseSessions => [a_session_that_is_ended_again_stays_so],
@@ -425,6 +428,22 @@ async fn a_session_that_is_ended_again_stays_so(engine: Engine) {
     do_again(orders.world()).await;
     let session = page.rsplit('/').next().unwrap();
     assert_eq!(orders.payment_state(session).await, PaymentState::Expired);
+}
+
+async fn a_conversion_that_is_told_again_is_told_by_its_job_alone(engine: Engine) {
+    let advertiser = Advertiser::open(0).await;
+    let orders = advertiser.shop(engine, false).await;
+    let (ann, world) = (orders.person("ann").await, orders.world());
+    submit(
+        &ann,
+        TOP_UP.with(&serde_json::json!({ "channel": allowed() })),
+    )
+    .await;
+    do_unnoted(world, engine).await;
+    do_again(world).await;
+    // At worst it is told twice, with the same click and time; another job tells nothing.
+    let told = advertiser.told().await;
+    assert_eq!((told.len(), &told[0]), (2, &told[1]));
 }
 
 async fn coupons_for_a_new_user_are_given_once(engine: Engine) {

@@ -42,6 +42,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/charge/app-download-button": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Counts that somebody goes to the app's shop, before the page leads there. Nothing of who it is
+         *     is kept.
+         */
+        readonly post: operations["app_download_button"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/app-info": {
         readonly parameters: {
             readonly query?: never;
@@ -1119,6 +1139,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ocpc/baidu/upload": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Tells the advertiser what the visit of the user led to, later and once each. Nothing is told in
+         *     development, without consent, without a click, or of what did not happen.
+         */
+        readonly post: operations["upload_conversions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/catalogue-feed": {
         readonly parameters: {
             readonly query?: never;
@@ -1611,6 +1651,14 @@ export interface components {
              */
             readonly country_code: string;
         };
+        /** @description Which app. */
+        readonly AppDownloadParams: {
+            /**
+             * @description `android` or `ios`.
+             * @example android
+             */
+            readonly client?: string | null;
+        };
         /** @description `data` of `POST /charge/app-info`. */
         readonly AppInfo: {
             /**
@@ -2052,6 +2100,12 @@ export interface components {
              */
             readonly mark: string | null;
             /**
+             * @description Whether the visitor has allowed marketing: nobody else is spoken of to advertisers.
+             * @default false
+             * @example true
+             */
+            readonly marketing_consent: boolean;
+            /**
              * @default null
              * @example autumn
              */
@@ -2081,6 +2135,61 @@ export interface components {
              * @example 60
              */
             readonly resend_after: number;
+        };
+        /** @description What the conversions are of. */
+        readonly ConversionRequest: {
+            /**
+             * @description The order that was placed or paid.
+             * @example 0123456789abcdef0123456789abcdef
+             */
+            readonly order_no?: string | null;
+        };
+        /** @description What became of a report. */
+        readonly ConversionsAccepted: {
+            /**
+             * @description How many conversions will be told, unless the shop has told them already.
+             * @example 1
+             */
+            readonly accepted: number;
+        };
+        /** @description A conversion. */
+        readonly ConversionTypeItem: {
+            /**
+             * Format: int64
+             * @description Unix seconds. The shop knows better when it was.
+             * @example 1795197600
+             */
+            readonly convertTime?: number | null;
+            /**
+             * @description The address to which the advertisement led.
+             * @example https://shop.example/?bd_vid=10286745199218743
+             */
+            readonly logidUrl: string;
+            /**
+             * Format: int32
+             * @description 10 a payment, 3 a registration, 49 an order.
+             * @example 49
+             */
+            readonly newType: number;
+        };
+        /** @description The conversions. */
+        readonly ConversionUploadData: {
+            readonly conversionTypes: readonly components["schemas"]["ConversionTypeItem"][];
+        };
+        /** @description What a page reports. */
+        readonly ConversionUploadParams: {
+            /**
+             * @description The channel through which the visitor came.
+             * @example baidu
+             */
+            readonly channId?: string | null;
+            /**
+             * @description Whether the visitor has allowed marketing; nothing is told of others.
+             * @example true
+             */
+            readonly marketing_consent?: boolean;
+            readonly request?: components["schemas"]["ConversionRequest"];
+            readonly upload_data: components["schemas"]["ConversionUploadData"];
         };
         /** @description A coupon of a list. */
         readonly CouponItem: components["schemas"]["CouponSummary"] & {
@@ -2590,6 +2699,29 @@ export interface components {
                  * @example 60
                  */
                 readonly resend_after: number;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_ConversionsAccepted: {
+            /** @description What became of a report. */
+            readonly data: {
+                /**
+                 * @description How many conversions will be told, unless the shop has told them already.
+                 * @example 1
+                 */
+                readonly accepted: number;
             };
             /**
              * @description What the visitor may read, translated.
@@ -6960,6 +7092,56 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly app_download_button: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "client": "android"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AppDownloadParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_bool"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly app_info_by_get: {
         readonly parameters: {
             readonly query?: never;
@@ -9410,6 +9592,7 @@ export interface operations {
                  *       "identifier": "ann@example.com",
                  *       "invite_user_id": "98304000000000001",
                  *       "mark": "register",
+                 *       "marketing_consent": true,
                  *       "password": "kitten-77",
                  *       "utm_campaign": "autumn",
                  *       "utm_source": "newsletter",
@@ -10254,6 +10437,7 @@ export interface operations {
                  *       "identifier": "ann@example.com",
                  *       "invite_user_id": "98304000000000001",
                  *       "mark": "register",
+                 *       "marketing_consent": true,
                  *       "utm_campaign": "autumn",
                  *       "utm_source": "newsletter",
                  *       "utm_term": "top-up",
@@ -10852,6 +11036,70 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_Profile"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly upload_conversions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "channId": "baidu",
+                 *       "marketing_consent": true,
+                 *       "request": {
+                 *         "order_no": "0123456789abcdef0123456789abcdef"
+                 *       },
+                 *       "upload_data": {
+                 *         "conversionTypes": [
+                 *           {
+                 *             "convertTime": 1795197600,
+                 *             "logidUrl": "https://shop.example/?bd_vid=10286745199218743",
+                 *             "newType": 49
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ConversionUploadParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_ConversionsAccepted"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -11935,6 +12183,7 @@ export interface operations {
                  *         "channId": "share-77",
                  *         "invite_user_id": "98304000000000001",
                  *         "mark": "register",
+                 *         "marketing_consent": true,
                  *         "utm_campaign": "autumn",
                  *         "utm_source": "newsletter",
                  *         "utm_term": "top-up"

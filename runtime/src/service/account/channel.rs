@@ -36,6 +36,10 @@ pub(crate) struct Channel {
     #[serde(deserialize_with = "text", skip_serializing_if = "Option::is_none")]
     #[schema(example = "register")]
     mark: Option<String>,
+    /// Whether the visitor has allowed marketing: nobody else is spoken of to advertisers.
+    #[serde(deserialize_with = "yes", skip_serializing_if = "std::ops::Not::not")]
+    #[schema(example = true)]
+    marketing_consent: bool,
 }
 
 impl Channel {
@@ -65,4 +69,9 @@ fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D:
         Value::Number(number) => Some(number.to_string()),
         _ => None,
     })
+}
+
+/// Only a plain yes is one.
+fn yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(Value::deserialize(deserializer)? == Value::Bool(true))
 }

@@ -8,6 +8,7 @@ use super::contact::Contact;
 use super::welcome_mail::WelcomeMail;
 use crate::service::Refusal;
 use crate::service::coupon::NewUserCoupons;
+use crate::service::tracking::{UploadConversion, channel_click};
 use crate::storage::NewJob;
 use crate::storage::account::{NewUser, User};
 
@@ -48,7 +49,8 @@ impl NewAccount {
     }
 }
 
-/// The jobs of what everybody gets who registers: coupons, and a greeting by mail.
+/// The jobs of what everybody gets who registers: coupons, and a greeting by mail; and the
+/// advertiser's word of it, where there is a click and consent.
 pub(super) fn welcome(
     parts: &AccountParts<'_>,
     new: &NewUser,
@@ -58,6 +60,13 @@ pub(super) fn welcome(
     let mut jobs = vec![parts.job(&NewUserCoupons { user_id })?];
     if new.user.email.is_some() {
         jobs.push(parts.job(&WelcomeMail { user_id, locale })?);
+    }
+    if let Some(click) = channel_click(&new.channel) {
+        jobs.push(parts.job(&UploadConversion::registration(
+            user_id,
+            &click,
+            parts.now(),
+        ))?);
     }
     Ok(jobs)
 }

@@ -11,6 +11,7 @@ use super::offer::{WantedItem, sold_out, stock_takes};
 use super::price::{PriceQuery, PricedOffer, price};
 use super::quote::{self, PricedFor, QuoteSubject};
 use super::settle::{SettledBy, settle};
+use super::tell_move::tell_placed;
 use super::time_out::time_out;
 use super::{OrderingParts, PrePaid, WantedDiscount};
 use crate::service::Refusal;
@@ -214,6 +215,7 @@ async fn place(
             }
             refuse_hoarding(tx, wish.user.id, order.created_at).await?;
             take(parts, tx, &order, &priced.offer.sku.purchase()).await?;
+            tell_placed(parts, tx, &order).await?;
             if order.totals.total().amount() == Amount::ZERO {
                 let nothing_to_pay = SettledBy {
                     receipt: None,

@@ -1,10 +1,11 @@
 //! Who hears of a move of an order, and of its audit.
 
-use kiosk_domain::{NotificationTopic, OrderState};
+use kiosk_domain::{NotificationTopic, OrderState, OrderTransition};
 
 use super::OrderingParts;
 use super::send_order_mail::OrderMail;
-use crate::service::JobPayload as _;
+use crate::service::JobPayload;
+use crate::service::tracking::{UploadConversion, channel_click};
 use crate::storage::notification::{
     NewNotification, NotificationDetail, NotificationKind, OrderNotification,
 };
@@ -33,10 +34,45 @@ pub(super) async fn tell_move(
 ) -> Result<(), StorageError> {
     let is_by_shopper = moved.made.actor == OrderActor::Shopper;
     let topic = NotificationTopic::of_move(moved.made.transition, moved.from, is_by_shopper);
-    match topic {
-        Some(topic) => tell_topic(parts, tx, moved.order, OrderTopic::plain(topic)).await,
+    if let Some(topic) = topic {
+        tell_topic(parts, tx, moved.order, OrderTopic::plain(topic)).await?;
+    }
+    let order = moved.order;
+    match channel_click(&order.origin.channel) {
+        Some(click) if moved.made.transition == OrderTransition::Pay => {
+            let paid = UploadConversion::payment(order.id, &click, moved.made.now);
+            queue(parts, tx, &paid).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Lets everybody hear who is to that a shopper placed an order.
+///
+/// # Errors
+/// Storage failed; the order is undone with it.
+pub(super) async fn tell_placed(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    order: &Order,
+) -> Result<(), StorageError> {
+    match channel_click(&order.origin.channel) {
+        Some(click) => {
+            let placed = UploadConversion::order_submit(order.id, &click, order.created_at);
+            queue(parts, tx, &placed).await
+        }
         None => Ok(()),
     }
+}
+
+async fn queue(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    payload: &impl JobPayload,
+) -> Result<(), StorageError> {
+    let job = payload.queued(parts.next_id(), parts.now());
+    let unwritable = |_| StorageError::Unreadable { what: "payload" };
+    tx.queue_job(&job.map_err(unwritable)?).await
 }
 
 /// Something to tell of an order.
@@ -73,9 +109,7 @@ pub async fn tell_topic(
     };
     if told.topic.is_mailed() && tx.has_email(order.user_id).await? {
         let mail = OrderMail::of(order, told.topic, told.note.clone());
-        let job = mail.queued(parts.next_id(), parts.now());
-        let unwritable = |_| StorageError::Unreadable { what: "payload" };
-        tx.queue_job(&job.map_err(unwritable)?).await?;
+        queue(parts, tx, &mail).await?;
     }
     let detail = OrderNotification {
         topic: told.topic,

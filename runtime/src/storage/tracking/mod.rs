@@ -1,0 +1,7 @@
+//! What advertisers were told, and how often somebody went to the app's shop.
+
+mod app_download;
+mod conversion;
+
+pub use app_download::AppDownload;
+pub use conversion::{ConversionClaim, ConversionSubject};
