@@ -26,7 +26,12 @@ pub(crate) struct AppDownloadParams {
     path = "/charge/app-download-button",
     tag = "tracking",
     request_body = AppDownloadParams,
-    responses((status = 200, body = Envelope<bool>, description = "Status 1 or 422."))
+    responses((
+        status = 200,
+        body = Envelope<bool>,
+        description = "Status 1 or 422.",
+        example = json!({"status": 1, "message": "", "data": true})
+    ))
 )]
 pub(crate) async fn app_download_button(
     State(app): State<App>,

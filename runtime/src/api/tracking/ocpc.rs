@@ -28,13 +28,19 @@ pub(crate) struct ConversionUploadParams {
     #[serde(default)]
     #[schema(example = true)]
     marketing_consent: bool,
-    #[serde(default)]
-    request: ConversionRequest,
+    /// What the conversions are of.
+    #[schema(example = json!({"order_no": "0123456789abcdef0123456789abcdef"}))]
+    request: Option<ConversionRequest>,
+    #[schema(example = json!({"conversionTypes": [{
+        "logidUrl": "https://shop.example/?bd_vid=10286745199218743",
+        "newType": 49,
+        "convertTime": 1_795_197_600
+    }]}))]
     upload_data: ConversionUploadData,
 }
 
 /// What the conversions are of.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct ConversionRequest {
     /// The order that was placed or paid.
     #[schema(example = "0123456789abcdef0123456789abcdef")]
@@ -96,7 +102,7 @@ pub(crate) async fn upload_conversions(
     if !params.marketing_consent || !parts.is_on() {
         return Ok(ApiResponse::of(ConversionsAccepted { accepted }));
     }
-    let order_no = params.request.order_no.as_deref();
+    let order_no = params.request.and_then(|request| request.order_no);
     let order_no: Option<OrderNo> = order_no.and_then(|text| text.parse().ok());
     for item in params.upload_data.conversion_types.iter().take(MOST) {
         let kind = ConversionKind::from_wire(item.new_type);
