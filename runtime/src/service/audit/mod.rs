@@ -21,7 +21,7 @@ pub use detail::audit_detail;
 pub use export::{ExportedImage, export_audit};
 pub use list::list_audits;
 pub use parts::AuditParts;
-pub use picture::{MOST_IMAGE_BYTES, PictureError, ReadPicture, read_picture};
+pub use picture::{MOST_IMAGE_BYTES, PictureError, ReadAuditPicture, read_picture};
 pub use recent::recent_audit;
 pub use show::{ShownAudit, show_audit};
 pub(crate) use sweep::sweep_audit_images;

@@ -20,7 +20,7 @@ const QUALITY: u8 = 88;
 
 /// A picture, drawn anew as JPEG.
 #[derive(Clone, PartialEq, Eq)]
-pub struct ReadPicture {
+pub struct ReadAuditPicture {
     /// The file.
     pub bytes: Vec<u8>,
     /// How wide it is.
@@ -48,7 +48,7 @@ pub enum PictureError {
 ///
 /// # Errors
 /// [`PictureError`]; what is too large is not decoded.
-pub fn read_picture(bytes: &[u8]) -> Result<ReadPicture, PictureError> {
+pub fn read_picture(bytes: &[u8]) -> Result<ReadAuditPicture, PictureError> {
     if bytes.len() > MOST_IMAGE_BYTES {
         return Err(PictureError::Large);
     }
@@ -79,7 +79,7 @@ pub fn read_picture(bytes: &[u8]) -> Result<ReadPicture, PictureError> {
     JpegEncoder::new_with_quality(&mut drawn, QUALITY)
         .encode_image(&upright)
         .map_err(|_| PictureError::Broken)?;
-    Ok(ReadPicture {
+    Ok(ReadAuditPicture {
         bytes: drawn,
         width: upright.width(),
         height: upright.height(),

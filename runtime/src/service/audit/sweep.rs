@@ -28,7 +28,7 @@ pub(crate) async fn sweep_audit_images(parts: &AuditParts<'_>) -> Result<u64, St
         storage.write(async |tx| tx.drop_image(id).await).await?;
         if let Err(error) = parts.files.remove(FileKey::of_audit_image(id)).await {
             // Its row stays, so that it is tried again.
-            tracing::error!(image = id.get(), "a picture of an audit stays: {error}");
+            tracing::warn!(image = id.get(), "a picture of an audit stays: {error}");
             break;
         }
         storage.write(async |tx| tx.forget_image(id).await).await?;

@@ -6,7 +6,7 @@
 
 use kiosk_domain::{AuditImageType, OrderNo, UserId};
 
-use super::picture::{PictureError, ReadPicture, read_picture};
+use super::picture::{PictureError, ReadAuditPicture, read_picture};
 use super::view::{AuditedOrder, is_due, own_audit};
 use super::{AuditParts, AuditView};
 use crate::adapters::files::FileKey;
@@ -45,7 +45,7 @@ pub async fn upload_audit_image(
     let AuditedOrder { order, audit } = own_audit(parts, user_id, &order_no).await?;
     awaits(&order, &audit, kind)?;
     let read = parts.pictures.run(move || read_picture(&bytes)).await?;
-    let ReadPicture {
+    let ReadAuditPicture {
         bytes,
         width,
         height,
