@@ -2188,7 +2188,7 @@ export interface components {
              * @example true
              */
             readonly marketing_consent?: boolean;
-            readonly request?: components["schemas"]["ConversionRequest"];
+            readonly request?: components["schemas"]["ConversionRequest"] | null;
             readonly upload_data: components["schemas"]["ConversionUploadData"];
         };
         /** @description A coupon of a list. */
