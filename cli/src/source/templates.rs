@@ -8,6 +8,9 @@ use kiosk_catalogue::{Problems, read_text};
 use rust_embed::RustEmbed;
 use walkdir::WalkDir;
 
+/// What mails are laid out by; the runtime holds them, and no page uses them.
+const MAILS: [&str; 3] = ["mail/layout.html", "mail/layout.txt", "mail/previews.html"];
+
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../templates"]
 #[include = "*.html"]
@@ -91,7 +94,7 @@ fn refuse_unused(
         .get(name)
         .is_some_and(|source| source.contains("component "));
     // Mails are laid out by the runtime.
-    let is_known = known.contains(name) || name == "mail/layout.html";
+    let is_known = known.contains(name) || MAILS.contains(&name);
     if is_known || is_named || has_components {
         return;
     }
