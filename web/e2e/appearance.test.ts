@@ -13,16 +13,14 @@ test("the second row of the header is 60 px high on phones and 38 px on large sc
   await expect.poll(height).toBe(60);
 });
 
-test("the question about cookies is a drawer that leaves the header free, or a sheet at the lower edge", async ({ visitor }) => {
+test("the question about cookies is a card that leaves the header free, or a sheet at the lower edge", async ({ visitor }) => {
   const page = await (await visitor()).newPage();
   await page.goto("/");
   const question = page.locator("dialog[data-consent]");
   await question.waitFor();
   const large = await question.boundingBox();
   expect(large?.width).toBeLessThan(400);
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  expect((large?.x ?? 0) + (large?.width ?? 0)).toBe(width);
-  expect((large?.y ?? 0) + (large?.height ?? 0)).toBe(height);
+  expect(large?.height).toBeLessThan(400);
   await page.locator("footer [data-open-consent]").dispatchEvent("click");
   const isFree = (selector: string) =>
     page.locator(selector).first().evaluate((tool) => {
