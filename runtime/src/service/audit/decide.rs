@@ -10,7 +10,7 @@ use super::{AuditParts, AuditView, reason_word};
 use crate::service::ordering::{DeliverOrder, MoneyReturn, OrderTopic, return_money, tell_topic};
 use crate::service::{JobPayload as _, Refusal};
 use crate::storage::audit::{Audit, TransitionOfAudit};
-use crate::storage::ordering::{Order, OrderActor, Receipt};
+use crate::storage::ordering::{Order, OrderActor};
 use crate::storage::{StorageError, Transaction};
 
 /// What an operator decides.
@@ -126,8 +126,6 @@ pub async fn decide_audit(
     let none = || DecideAuditError::NoAudit(decision.order_no.clone());
     let found = parts.storage().find_order(&decision.order_no).await?;
     let order = found.ok_or_else(none)?;
-    // Which money paid an order does not change any more.
-    let receipt = parts.storage().receipt_of_order(order.id).await?;
     let made = TransitionOfAudit {
         transition,
         actor: OrderActor::Operator(decision.operator.clone()),
@@ -159,11 +157,7 @@ pub async fn decide_audit(
             };
             tell_topic(&parts.ordering, tx, &order, told).await?;
             if matches!(decision.verdict, AuditVerdict::Refuse { .. }) {
-                let refused = RefusedOrder {
-                    made: &made,
-                    receipt: receipt.as_ref(),
-                };
-                send_back(parts, tx, &mut order, refused).await?;
+                send_back(parts, tx, &mut order, &made).await?;
             }
             Ok(audit)
         })
@@ -205,23 +199,17 @@ async fn carry_out(
     Ok(())
 }
 
-/// Who refused, and the money that goes back.
-struct RefusedOrder<'a> {
-    made: &'a TransitionOfAudit,
-    receipt: Option<&'a Receipt>,
-}
-
 async fn send_back(
     parts: &AuditParts<'_>,
     tx: &mut Transaction,
     order: &mut Order,
-    refused: RefusedOrder<'_>,
+    made: &TransitionOfAudit,
 ) -> Result<(), Refusal> {
-    let reason = refused.made.reason.map_or("refused", AuditReason::name);
+    let reason = made.reason.map_or("refused", AuditReason::name);
     let returned = MoneyReturn {
-        actor: refused.made.actor.clone(),
+        actor: made.actor.clone(),
         why: format!("identity audit: {reason}"),
-        receipt: refused.receipt,
     };
-    return_money(&parts.ordering, tx, order, returned).await
+    let begun = return_money(&parts.ordering, tx, order, returned).await?;
+    begun.map_err(Refusal::failed)
 }

@@ -1,14 +1,10 @@
 //! An operator sends back what a paid order had paid, before it is delivered.
 
-use kiosk_domain::{OrderNo, OrderState, OrderTransition, Transitioned};
+use kiosk_domain::{OrderNo, OrderState};
 
-use super::move_order::move_order;
-use super::refund::{queue_refund, restart_refund};
-use super::release::release;
-use super::{OperatorError, OperatorNote, OrderingParts};
+use super::{MoneyReturn, OperatorError, OperatorNote, OrderingParts, return_money};
 use crate::service::Refusal;
-use crate::storage::Transaction;
-use crate::storage::ordering::{Order, Receipt};
+use crate::storage::ordering::Order;
 
 /// Refunds a paid order that is not delivered, or tries again where that failed: what it held is
 /// given back at once, but for a code that was sold; its money goes back by a job. An order that had
@@ -26,7 +22,6 @@ pub async fn refund_order(
     let id = found
         .ok_or_else(|| OperatorError::NoOrder(order_no.clone()))?
         .id;
-    let now = parts.now();
     parts
         .storage()
         .write(async |tx| {
@@ -36,33 +31,12 @@ pub async fn refund_order(
             if order.state == OrderState::Processing && may_deliver {
                 return Err(OperatorError::SupplierAtWork(order_no.clone()));
             }
-            let before = order.state;
-            let refund = note.transition(OrderTransition::Refund, now);
-            if move_order(parts, tx, &mut order, &refund).await?? == Transitioned::Before {
-                return Ok(order);
-            }
-            if before != OrderState::RefundFail {
-                release(tx, &order).await?;
-            }
-            match tx.receipt_paying(order.id).await? {
-                Some(receipt) => send_back(parts, tx, &receipt).await?,
-                None => {
-                    let confirm = note.transition(OrderTransition::ConfirmRefund, now);
-                    move_order(parts, tx, &mut order, &confirm).await??;
-                }
-            }
+            let returned = MoneyReturn {
+                actor: note.actor(),
+                why: note.why,
+            };
+            return_money(parts, tx, &mut order, returned).await??;
             Ok(order)
         })
         .await
-}
-
-async fn send_back(
-    parts: &OrderingParts<'_>,
-    tx: &mut Transaction,
-    receipt: &Receipt,
-) -> Result<(), Refusal> {
-    match tx.lock_refund_of(receipt.id).await? {
-        Some(failed) => restart_refund(parts, tx, failed).await.map(drop),
-        None => queue_refund(parts, tx, receipt.id).await,
-    }
 }
