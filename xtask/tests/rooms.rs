@@ -1,22 +1,28 @@
 //! What is said in one room of the runtime alone.
 
 use std::fs;
+use std::path::PathBuf;
 
 use crate::support::{files, root};
 
 /// The files below `runtime/src` that hold one of `words` outside of `rooms`.
 fn strays(words: &[&str], rooms: &[&str]) -> Vec<String> {
-    files("runtime/src", &[".rs"])
-        .into_iter()
-        .filter(|file| !rooms.iter().any(|room| file.starts_with(room)))
-        .filter(|file| {
-            let source = fs::read_to_string(root().join(file)).expect("a source file is text");
-            let code = source
-                .lines()
-                .filter(|line| !line.trim_start().starts_with("//"));
-            code.into_iter()
-                .any(|line| words.iter().any(|word| line.contains(word)))
-        })
+    let all = files("runtime/src", &[".rs"]).into_iter();
+    let others = all.filter(|file| !rooms.iter().any(|room| file.starts_with(room)));
+    with_words(words, others)
+}
+
+/// Those of some files whose code holds one of `words`.
+fn with_words(words: &[&str], files: impl Iterator<Item = PathBuf>) -> Vec<String> {
+    let holds = |file: &PathBuf| {
+        let source = fs::read_to_string(root().join(file)).expect("a source file is text");
+        let mut code = source
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        code.any(|line| words.iter().any(|word| line.contains(word)))
+    };
+    files
+        .filter(holds)
         .map(|file| file.display().to_string())
         .collect()
 }
@@ -24,6 +30,16 @@ fn strays(words: &[&str], rooms: &[&str]) -> Vec<String> {
 #[test]
 fn sql_lives_in_storage_alone() {
     assert_eq!(strays(&["sqlx::"], &["runtime/src/storage"]), [""; 0]);
+}
+
+#[test]
+fn use_cases_words_and_rows_know_no_http_server() {
+    let rooms = ["service", "words", "storage", "jobs", "config", "system"];
+    let folders = rooms
+        .iter()
+        .flat_map(|room| files(&format!("runtime/src/{room}"), &[".rs"]));
+    let strays = with_words(&["axum::", "axum_extra::"], folders);
+    assert_eq!(strays, [""; 0]);
 }
 
 #[test]

@@ -76,10 +76,11 @@ impl DailyWindow {
     pub fn contains(self, now: UnixTime) -> bool {
         let second = second_of_beijing_day(now);
         let (start, end) = (self.start.seconds(), self.end.seconds());
-        match self.is_whole_day() {
-            true => true,
-            false if start < end => (start..end).contains(&second),
-            false => second >= start || second < end,
+        if start < end {
+            (start..end).contains(&second)
+        } else {
+            // Past midnight; a window that never closes starts where it ends.
+            second >= start || second < end
         }
     }
 

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::{Locale, Money, OrderNo, RefundId, UnixTime};
 
 use super::{PaymentError, PaymentEvent, WebhookError};
@@ -52,13 +51,16 @@ pub trait PaymentProvider: fmt::Debug + Send + Sync {
     /// [`PaymentError`]; refused where the provider knows no such refund.
     async fn query_refund(&self, refund_id: &str) -> Result<RefundStatus, PaymentError>;
 
-    /// What a webhook tells, from the very bytes that came.
+    /// The header that holds the signature of its webhooks.
+    fn signature_header(&self) -> &'static str;
+
+    /// What a webhook tells, from the very bytes that came and the signature that came with them.
     ///
     /// # Errors
     /// [`WebhookError`], before anything in it is believed.
     fn verify_webhook(
         &self,
-        headers: &HeaderMap,
+        signature: Option<&str>,
         body: &[u8],
         now: UnixTime,
     ) -> Result<Vec<PaymentEvent>, WebhookError>;

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::UnixTime;
 
 use super::{AccountVerdict, CheckedAccount, SupplierError, SupplierReply, SupplyRequest};
@@ -42,13 +41,16 @@ pub trait Supplier: fmt::Debug + Send + Sync {
         now: UnixTime,
     ) -> Result<SupplierReply, SupplierError>;
 
-    /// What a webhook tells, from the very bytes that came.
+    /// The header that holds the signature of its webhooks.
+    fn signature_header(&self) -> &'static str;
+
+    /// What a webhook tells, from the very bytes that came and the signature that came with them.
     ///
     /// # Errors
     /// [`WebhookError`], before anything in it is believed.
     fn verify_webhook(
         &self,
-        headers: &HeaderMap,
+        signature: Option<&str>,
         body: &[u8],
         now: UnixTime,
     ) -> Result<SupplierNotice, WebhookError>;

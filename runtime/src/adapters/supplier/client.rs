@@ -4,7 +4,6 @@ use std::fmt;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::{SupplyAnswer, UnixTime};
 use reqwest::StatusCode;
 use secrecy::ExposeSecret as _;
@@ -161,26 +160,28 @@ impl Supplier for HttpSupplier {
         self.ask(SupplierCallName::Query, request, now).await
     }
 
+    fn signature_header(&self) -> &'static str {
+        SUPPLIER_SIGNATURE
+    }
+
     fn verify_webhook(
         &self,
-        headers: &HeaderMap,
+        signature: Option<&str>,
         body: &[u8],
         now: UnixTime,
     ) -> Result<SupplierNotice, WebhookError> {
-        verified(&self.key, headers, body, now)
+        verified(&self.key, signature, body, now)
     }
 }
 
 /// What a body tells that a key signed.
 pub(super) fn verified(
     key: &WebhookKey,
-    headers: &HeaderMap,
+    signature: Option<&str>,
     body: &[u8],
     now: UnixTime,
 ) -> Result<SupplierNotice, WebhookError> {
-    let header = headers.get(SUPPLIER_SIGNATURE);
-    let header = header.and_then(|header| header.to_str().ok());
-    key.verify(header.ok_or(WebhookError::Unsigned)?, body, now)?;
+    key.verify(signature.ok_or(WebhookError::Unsigned)?, body, now)?;
     let told: Option<SupplierWebhookBody> = serde_json::from_slice(body).ok();
     let told = told.filter(SupplierWebhookBody::has_name);
     let told = told.ok_or(WebhookError::Unreadable)?;

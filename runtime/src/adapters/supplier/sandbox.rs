@@ -8,7 +8,6 @@ use std::time::Duration;
 use anyhow::ensure;
 use arc_swap::ArcSwap;
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::{SupplyAnswer, UnixTime};
 
 use super::client::verified;
@@ -259,13 +258,17 @@ impl Supplier for SandboxSupplier {
             .ok_or_else(silence)
     }
 
+    fn signature_header(&self) -> &'static str {
+        SUPPLIER_SIGNATURE
+    }
+
     fn verify_webhook(
         &self,
-        headers: &HeaderMap,
+        signature: Option<&str>,
         body: &[u8],
         now: UnixTime,
     ) -> Result<SupplierNotice, WebhookError> {
-        verified(&self.key, headers, body, now)
+        verified(&self.key, signature, body, now)
     }
 }
 

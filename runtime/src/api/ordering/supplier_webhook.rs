@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use kiosk_contract::envelope::Envelope;
 
-use super::webhook::{nowhere, told_again};
+use super::webhook::{nowhere, signature_in, told_again};
 use crate::api::extract::{PathSegment, RequestBody};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
@@ -39,8 +39,9 @@ pub(crate) async fn supplier_webhook(
     RequestBody(body): RequestBody,
 ) -> ApiResult<bool> {
     let supplier = app.suppliers.find(&name).ok_or_else(nowhere)?;
+    let signature = signature_in(&headers, supplier.signature_header());
     let notice = supplier
-        .verify_webhook(&headers, &body, app.clock.now())
+        .verify_webhook(signature, &body, app.clock.now())
         .map_err(|error| Rejection::broken_request().caused_by(error))?;
     let heard = hear_supplier(&app.ordering(), &name, &notice).await;
     heard.map_err(told_again)?;

@@ -39,8 +39,9 @@ pub(crate) async fn payment_webhook(
 ) -> ApiResult<bool> {
     let name = ProviderName::from_name(&provider).ok_or_else(nowhere)?;
     let provider = app.payment.find(name).ok_or_else(nowhere)?;
+    let signature = signature_in(&headers, provider.signature_header());
     let events = provider
-        .verify_webhook(&headers, &body, app.clock.now())
+        .verify_webhook(signature, &body, app.clock.now())
         .map_err(|error| Rejection::broken_request().caused_by(error))?;
     let heard = hear_provider(&app.ordering(), name, events).await;
     heard.map_err(told_again)?;
@@ -54,6 +55,11 @@ pub(super) fn told_again(refusal: Refusal) -> Rejection {
         RefusalKind::Busy { .. } | RefusalKind::Unavailable | RefusalKind::Failed => refusal.into(),
         _ => Rejection::unavailable(anyhow::anyhow!("{}", refusal.message().reason())),
     }
+}
+
+/// The signature that came; one that is no text is none.
+pub(super) fn signature_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name).and_then(|header| header.to_str().ok())
 }
 
 pub(super) fn nowhere() -> Rejection {

@@ -4,14 +4,13 @@ use std::fmt;
 use std::net::SocketAddr;
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::{Money, UnixTime};
 
 use super::choice::receipt;
 use super::{SandboxChoice, TellSandboxEvent};
 use crate::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
-    SandboxWebhooks, SessionRequest, SessionStatus, WebhookError, WebhookKey,
+    SANDBOX_SIGNATURE, SandboxWebhooks, SessionRequest, SessionStatus, WebhookError, WebhookKey,
 };
 use crate::config::ProviderName;
 use crate::storage::{SandboxPayment, SandboxRefund, SandboxState, Storage, StorageError};
@@ -320,13 +319,17 @@ impl PaymentProvider for PaymentSandbox {
             .ok_or_else(|| refused("the sandbox knows no such refund"))
     }
 
+    fn signature_header(&self) -> &'static str {
+        SANDBOX_SIGNATURE
+    }
+
     fn verify_webhook(
         &self,
-        headers: &HeaderMap,
+        signature: Option<&str>,
         body: &[u8],
         now: UnixTime,
     ) -> Result<Vec<PaymentEvent>, WebhookError> {
-        self.webhooks.verify(headers, body, now)
+        self.webhooks.verify(signature, body, now)
     }
 }
 

@@ -4,11 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard};
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::UnixTime;
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
-    SessionRequest, SessionStatus, WebhookError,
+    SANDBOX_SIGNATURE, SessionRequest, SessionStatus, WebhookError,
 };
 use kiosk_runtime::config::ProviderName;
 
@@ -181,9 +180,13 @@ impl PaymentProvider for ProviderDouble {
         })
     }
 
+    fn signature_header(&self) -> &'static str {
+        SANDBOX_SIGNATURE
+    }
+
     fn verify_webhook(
         &self,
-        _: &HeaderMap,
+        _: Option<&str>,
         _: &[u8],
         _: UnixTime,
     ) -> Result<Vec<PaymentEvent>, WebhookError> {

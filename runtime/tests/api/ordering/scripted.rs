@@ -4,12 +4,11 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::UnixTime;
 use kiosk_runtime::App;
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
-    SessionRequest, SessionStatus, WebhookError,
+    SANDBOX_SIGNATURE, SessionRequest, SessionStatus, WebhookError,
 };
 use kiosk_runtime::config::ProviderName;
 use kiosk_runtime::service::ordering::{OrderingParts, cancel_order};
@@ -126,9 +125,13 @@ impl PaymentProvider for ScriptedProvider {
         script.asked.pop_front().ok_or_else(silent)
     }
 
+    fn signature_header(&self) -> &'static str {
+        SANDBOX_SIGNATURE
+    }
+
     fn verify_webhook(
         &self,
-        _: &HeaderMap,
+        _: Option<&str>,
         _: &[u8],
         _: UnixTime,
     ) -> Result<Vec<PaymentEvent>, WebhookError> {

@@ -4,13 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::{OrderId, SupplyAnswer, SupplyState, UnixTime};
 use kiosk_runtime::AppParts;
 use kiosk_runtime::adapters::payment::WebhookError;
 use kiosk_runtime::adapters::supplier::{
-    AccountVerdict, CheckedAccount, Supplier, SupplierError, SupplierNotice, SupplierReply,
-    SupplyRequest,
+    AccountVerdict, CheckedAccount, SUPPLIER_SIGNATURE, Supplier, SupplierError, SupplierNotice,
+    SupplierReply, SupplyRequest,
 };
 use kiosk_runtime::config::{SupplierConfig, SupplierKind};
 use serde_json::json;
@@ -179,9 +178,13 @@ impl Supplier for TestSupplier {
             .await
     }
 
+    fn signature_header(&self) -> &'static str {
+        SUPPLIER_SIGNATURE
+    }
+
     fn verify_webhook(
         &self,
-        _: &HeaderMap,
+        _: Option<&str>,
         _: &[u8],
         _: UnixTime,
     ) -> Result<SupplierNotice, WebhookError> {

@@ -4,7 +4,6 @@ use std::fmt;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use axum::http::HeaderMap;
 use kiosk_domain::UnixTime;
 use reqwest::{RequestBuilder, StatusCode};
 use secrecy::{ExposeSecret as _, SecretString};
@@ -220,16 +219,18 @@ impl PaymentProvider for Stripe {
         refund::query(self, refund_id).await
     }
 
+    fn signature_header(&self) -> &'static str {
+        webhook::STRIPE_SIGNATURE
+    }
+
     fn verify_webhook(
         &self,
-        headers: &HeaderMap,
+        signature: Option<&str>,
         body: &[u8],
         now: UnixTime,
     ) -> Result<Vec<PaymentEvent>, WebhookError> {
-        let header = headers.get(webhook::STRIPE_SIGNATURE);
-        let header = header.and_then(|header| header.to_str().ok());
-        let header = header.ok_or(WebhookError::Unsigned)?;
-        self.webhook_key.verify(header, body, now)?;
+        let signature = signature.ok_or(WebhookError::Unsigned)?;
+        self.webhook_key.verify(signature, body, now)?;
         webhook::read(body, self.is_live)
     }
 }
