@@ -178,14 +178,15 @@ fn a_file_is_open_once_however_many_wait_for_it() {
 #[test]
 fn a_request_names_one_host() {
     let shop = TestSite::open();
-    let status = |head: &str| {
+    let ask = |head: &str| {
         let mut connection = TcpStream::connect(shop.at).unwrap();
         let request = format!("{head}Connection: close\r\n\r\n");
         connection.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
         connection.read_to_string(&mut answer).unwrap();
-        answer.split(' ').nth(1).map(str::to_owned)
+        answer
     };
+    let status = |head: &str| ask(head).split(' ').nth(1).map(str::to_owned);
     for (head, expected) in [
         ("GET / HTTP/1.1\r\nHost: shop.test\r\n", "200"),
         ("GET / HTTP/1.1\r\nHost: shop.test:8080\r\n", "200"),
@@ -205,6 +206,18 @@ fn a_request_names_one_host() {
     ] {
         assert_eq!(status(head).as_deref(), Some(expected), "{head}");
     }
+    let refused = ask("POST /api/charge/area-list HTTP/1.1\r\nLang: de\r\nContent-Length: 0\r\n");
+    let (head, body) = refused.split_once("\r\n\r\n").unwrap();
+    assert!(
+        head.to_lowercase()
+            .contains("content-type: application/json"),
+        "{head}"
+    );
+    let envelope: serde_json::Value = serde_json::from_str(body).unwrap();
+    assert_eq!(
+        (&envelope["status"], &envelope["reason"]),
+        (&400.into(), &"api_broken_request".into())
+    );
 }
 
 /// In a process of its own: a limit is a process's.

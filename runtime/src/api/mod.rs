@@ -29,5 +29,5 @@ pub(crate) use app_slot::call;
 pub use description::document;
 pub(crate) use layer::{cached, cors};
 pub(crate) use router::router;
-pub(crate) use speak::translate_alone;
+pub(crate) use speak::{refuse_broken, translate_alone};
 pub(crate) use unknown::no_such_call;

@@ -19,6 +19,7 @@ use tower::ServiceExt as _;
 use super::ServerLimits;
 use super::host::names_one_host;
 use super::paced::PacedStream;
+use crate::api::refuse_broken;
 use crate::system::ShutdownSignal;
 
 /// The largest head: larger than the API's limit, which answers in the envelope, and than any
@@ -81,6 +82,9 @@ async fn route(
     mut request: Request<Incoming>,
 ) -> Result<Response, Infallible> {
     if !names_one_host(request.version(), request.headers()) {
+        if request.uri().path().starts_with("/api/") {
+            return Ok(refuse_broken(request.map(Body::new)));
+        }
         let refusal = "a request names one host, in one header `Host`\n";
         return Ok((StatusCode::BAD_REQUEST, refusal).into_response());
     }

@@ -7,7 +7,7 @@ use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use kiosk_contract::envelope::SUCCESS;
 use kiosk_domain::Locale;
 use serde_json::{Map, Value, json};
@@ -33,14 +33,23 @@ pub(crate) struct ErrorSummary {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ResponseLocale(pub Locale);
 
+/// The words where there is no shop, or not yet.
+static EMBEDDED: LazyLock<Translations> =
+    LazyLock::new(|| Translations::embedded().unwrap_or_default());
+
 /// Says the answers of calls where there is no shop, or not yet.
 pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
-    static TRANSLATIONS: LazyLock<Translations> =
-        LazyLock::new(|| Translations::embedded().unwrap_or_default());
     let (parts, body) = request.into_parts();
     let response_locale = ResponseLocale::of(&parts);
     let response = next.run(Request::from_parts(parts, body)).await;
-    response_locale.translate(&TRANSLATIONS, response)
+    response_locale.translate(&EMBEDDED, response)
+}
+
+/// Refuses a request that is broken so that no route may see it.
+pub(crate) fn refuse_broken(request: Request) -> Response {
+    let (parts, _) = request.into_parts();
+    let refusal = Rejection::broken_request();
+    ResponseLocale::of(&parts).translate(&EMBEDDED, refusal.into_response())
 }
 
 impl ResponseLocale {
