@@ -19,6 +19,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 
 use super::Engine;
+use super::described::assert_described;
 use super::shop::snapshot;
 
 /// The origin of the shop under test.
@@ -266,15 +267,28 @@ impl Caller {
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
-        let answer = request.send().await.unwrap();
+        let request = request.build().unwrap();
+        let (method, address) = (request.method().clone(), request.url().clone());
+        let answer = client().execute(request).await.unwrap();
         let (http, headers) = (answer.status().as_u16(), answer.headers().clone());
         let text = answer.text().await.unwrap();
         let body = serde_json::from_str(&text).unwrap_or(json!({ "text": text }));
-        JsonResponse {
+        let answer = JsonResponse {
             http,
             headers,
             body,
+        };
+        // A browser that shows the answer itself is shown a page.
+        let is_page = answer
+            .headers
+            .get("content-type")
+            .is_some_and(|kind| kind == "text/html; charset=utf-8");
+        if let Some(call) = address.path().strip_prefix("/api")
+            && !is_page
+        {
+            assert_described(method.as_str(), call, &answer);
         }
+        answer
     }
 }
 

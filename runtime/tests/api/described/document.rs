@@ -60,6 +60,22 @@ impl DescribedApi {
         calls.collect()
     }
 
+    /// The call that a path below `/api` is for; a `{parameter}` is any one segment.
+    pub fn call(&self, method: &str, path: &str) -> Option<DescribedCall> {
+        let paths = self.document["paths"].as_object().unwrap();
+        let (known, calls) = paths.iter().find(|(known, _)| {
+            let (known, asked) = (known.split('/'), path.split('/'));
+            let alike = |(known, asked): (&str, &str)| known == asked || known.starts_with('{');
+            known.clone().count() == asked.clone().count() && known.zip(asked).all(alike)
+        })?;
+        let method = method.to_ascii_lowercase();
+        Some(DescribedCall {
+            told: calls.get(&method)?.clone(),
+            method,
+            path: known.clone(),
+        })
+    }
+
     /// Where something stands that may be told elsewhere.
     pub fn resolved(&self, pointer: &str) -> String {
         match self.at(pointer)["$ref"].as_str() {
