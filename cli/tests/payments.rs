@@ -163,16 +163,44 @@ fn a_decision_says_who_and_why() {
     let accepted = shop.succeed(&accept("11")).stdout;
     assert_eq!(accepted, format!("payment 11 pays order {ORDER}\n"));
     assert_eq!(shop.kiosk(&accept("11")).code, 1, "nobody decides twice");
+    let shown = json(&shop.succeed(&["orders", "show", ORDER, "--json"]));
+    let payments = shown["payments"].as_array().unwrap();
+    let decisions = payments.iter().map(|payment| &payment["decisions"]);
+    let decided: Vec<_> = decisions
+        .flat_map(|list| list.as_array().unwrap())
+        .collect();
+    assert_eq!(decided.len(), 1);
+    assert_eq!(
+        [
+            &decided[0]["decision"],
+            &decided[0]["by"],
+            &decided[0]["why"]
+        ],
+        ["accept", "olga", "nine cents"]
+    );
+    let told = shop.succeed(&["orders", "show", ORDER]).stdout;
+    assert!(told.contains("  accept  by olga  nine cents"), "{told}");
     in_storage(&shop, async |storage| {
-        let decided = storage.payment_decisions(PaymentId::new(11)).await.unwrap();
-        assert_eq!(
-            (&*decided[0].operator, &*decided[0].reason),
-            ("olga", "nine cents")
-        );
         let events = storage.order_events(OrderId::new(1)).await.unwrap();
         assert_eq!(events[1].state, OrderState::WaitProcessing);
         assert_eq!(events[1].actor.to_string(), "operator olga");
     });
+}
+
+#[test]
+fn the_books_are_added_up_by_account_and_currency() {
+    let shop = Shop::fixture("small");
+    let nothing = shop.succeed(&["payments", "balances"]).stdout;
+    assert_eq!(nothing, "Nothing is in the books.\n");
+    let shop = short_of_cents();
+    let told = shop.succeed(&["payments", "balances"]).stdout;
+    assert_eq!(
+        told,
+        "provider              4.70 USD\nsurplus              -4.70 USD\n"
+    );
+    let lines = json(&shop.succeed(&["payments", "balances", "--json"]));
+    let surplus = serde_json::json!({"account": "surplus", "currency": "USD", "amount": "-4.70"});
+    assert_eq!((lines.as_array().unwrap().len(), &lines[1]), (2, &surplus));
 }
 
 #[test]

@@ -16,6 +16,7 @@ PAYMENT is a payment's number, as `kiosk payments list` shows it.
 Examples:
   kiosk payments list --state review
   kiosk payments reconcile --json
+  kiosk payments balances
   kiosk payments accept 8123 --why \"a cent is missing\"
   kiosk payments refund 8124 --why \"the goods are gone\" --by olga")]
 pub struct PaymentsArgs {
@@ -31,6 +32,8 @@ pub enum PaymentAction {
     List(ListPaymentsArgs),
     /// Ask the providers now about every open payment and every refund under way
     Reconcile(ReconcileArgs),
+    /// Add up the books: what each account comes to in each currency
+    Balances(BalancesArgs),
     /// Let money under review pay its order, which may be less than it costs or come late
     Accept(DecidePaymentArgs),
     /// Send money under review back, or try again what could not be sent back
@@ -43,6 +46,7 @@ impl PaymentAction {
         match self {
             Self::List(arguments) => &arguments.output,
             Self::Reconcile(arguments) => &arguments.output,
+            Self::Balances(arguments) => &arguments.output,
             Self::Accept(arguments) | Self::Refund(arguments) => &arguments.output,
         }
     }
@@ -72,6 +76,17 @@ pub struct ListPaymentsArgs {
 /// `kiosk payments reconcile`
 #[derive(Debug, Args)]
 pub struct ReconcileArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk payments balances`
+#[derive(Debug, Args)]
+pub struct BalancesArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,

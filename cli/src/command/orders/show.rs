@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{Amount, UnixTime};
-use kiosk_runtime::service::ordering::{OperatorOrderView, OrderingParts, show_to_operator};
+use kiosk_runtime::service::ordering::{
+    OperatorOrderView, OperatorPaymentView, OrderingParts, show_to_operator,
+};
 use serde::Serialize;
 
 use super::line::HandledOrderLine;
@@ -43,6 +45,15 @@ struct ShownPayment {
     state: &'static str,
     currency: &'static str,
     amount: Amount,
+    decisions: Vec<ShownDecision>,
+}
+
+#[derive(Debug, Serialize)]
+struct ShownDecision {
+    at: UnixTime,
+    decision: &'static str,
+    by: String,
+    why: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -54,6 +65,26 @@ struct ShownSupply {
     next_at: UnixTime,
     message: Option<String>,
     events: Vec<ShownEvent>,
+}
+
+impl ShownPayment {
+    fn of(view: OperatorPaymentView) -> Self {
+        let OperatorPaymentView { payment, decisions } = view;
+        let decisions = decisions.into_iter().map(|decided| ShownDecision {
+            at: decided.created_at,
+            decision: decided.decision.name(),
+            by: decided.operator,
+            why: decided.reason,
+        });
+        Self {
+            state: payment.state.name(),
+            provider: payment.provider,
+            external_id: payment.external_id,
+            currency: payment.asked.currency().code(),
+            amount: payment.asked.amount(),
+            decisions: decisions.collect(),
+        }
+    }
 }
 
 impl ShownOrder {
@@ -68,13 +99,7 @@ impl ShownOrder {
             by: event.actor.to_string(),
             why: event.reason,
         });
-        let payments = view.payments.into_iter().map(|payment| ShownPayment {
-            state: payment.state.name(),
-            provider: payment.provider,
-            external_id: payment.external_id,
-            currency: payment.asked.currency().code(),
-            amount: payment.asked.amount(),
-        });
+        let payments = view.payments.into_iter().map(ShownPayment::of);
         let asked = view.supply_events.into_iter().map(|event| ShownEvent {
             at: event.created_at,
             what: format!("{} {}", event.kind, event.attempt),
@@ -128,11 +153,21 @@ pub fn run(arguments: &ShowOrderArgs) -> anyhow::Result<()> {
             state,
             currency,
             amount,
+            decisions,
         } = payment;
         let id = external_id.escape_debug();
         print(format_args!(
             "  payment  {amount} {currency}  {state}  {provider} {id}"
         ))?;
+        for decided in decisions {
+            print(format_args!(
+                "    {}  {}  by {}  {}",
+                moment(decided.at),
+                decided.decision,
+                decided.by.escape_debug(),
+                decided.why.escape_debug(),
+            ))?;
+        }
     }
     let Some(supply) = &shown.supply else {
         return Ok(());

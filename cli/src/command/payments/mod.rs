@@ -1,5 +1,6 @@
 //! `kiosk payments`
 
+mod balances;
 mod decide;
 mod line;
 mod list;

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use super::{decide, list, reconcile};
+use super::{balances, decide, list, reconcile};
 use crate::args::payments::{PaymentAction, PaymentsArgs};
 
 /// Does what was typed.
@@ -10,6 +10,7 @@ pub fn run(arguments: &PaymentsArgs) -> anyhow::Result<ExitCode> {
     match &arguments.action {
         PaymentAction::List(arguments) => list::run(arguments)?,
         PaymentAction::Reconcile(arguments) => return reconcile::run(arguments),
+        PaymentAction::Balances(arguments) => balances::run(arguments)?,
         PaymentAction::Accept(arguments) => decide::accept(arguments)?,
         PaymentAction::Refund(arguments) => decide::refund(arguments)?,
     }

@@ -62,7 +62,8 @@ pub use list::{OrderListQuery, OwnOrder, list_orders};
 pub use offer::WantedItem;
 pub use operator::{OperatorError, OperatorNote};
 pub use operator_view::{
-    ListedOrder, OperatorOrderView, WaitsFor, list_for_operator, show_to_operator,
+    ListedOrder, OperatorOrderView, OperatorPaymentView, WaitsFor, list_for_operator,
+    show_to_operator,
 };
 pub use parts::OrderingParts;
 pub use pay::{PayOrder, pay_order};

@@ -6,7 +6,8 @@ use super::OrderingParts;
 use super::complete_by_hand::{HandleOrderError, find};
 use crate::storage::StorageError;
 use crate::storage::ordering::{
-    OperatorOrderQuery, Order, OrderEvent, OrderInformation, Payment, StoredSupplyEvent, Supply,
+    DecidedPayment, OperatorOrderQuery, Order, OrderEvent, OrderInformation, Payment,
+    StoredSupplyEvent, Supply,
 };
 
 /// What a paid order waits for that is not delivered.
@@ -43,13 +44,22 @@ pub struct OperatorOrderView {
     /// What happened to it.
     pub events: Vec<OrderEvent>,
     /// The sessions in which it was to be paid.
-    pub payments: Vec<Payment>,
+    pub payments: Vec<OperatorPaymentView>,
     /// How far its supplier is.
     pub supply: Option<Supply>,
     /// What was asked of its supplier and told.
     pub supply_events: Vec<StoredSupplyEvent>,
     /// What the shopper filled in after paying.
     pub information: Option<OrderInformation>,
+}
+
+/// A session in which an order was to be paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperatorPaymentView {
+    /// The session.
+    pub payment: Payment,
+    /// What operators decided about its money.
+    pub decisions: Vec<DecidedPayment>,
 }
 
 impl WaitsFor {
@@ -92,10 +102,17 @@ pub async fn show_to_operator(
 ) -> Result<OperatorOrderView, HandleOrderError> {
     let order = find(parts, order_no).await?;
     let (id, storage) = (order.id, parts.storage());
+    let mut payments = Vec::new();
+    for payment in storage.payments_of(id).await? {
+        payments.push(OperatorPaymentView {
+            decisions: storage.payment_decisions(payment.id).await?,
+            payment,
+        });
+    }
     Ok(OperatorOrderView {
         listed: listed_order(parts, order).await?,
         events: storage.order_events(id).await?,
-        payments: storage.payments_of(id).await?,
+        payments,
         supply: storage.supply_of(id).await?,
         supply_events: storage.supply_events(id).await?,
         information: storage.order_information(id).await?,
