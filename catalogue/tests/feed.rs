@@ -66,7 +66,8 @@ fn a_feed_with_lines_out_of_order_is_refused() {
 
 /// The fixture shop's catalogue after these lines.
 fn assemble_onto(feed: &str) -> Result<LocaleCatalogue, FeedError> {
-    let mut assembler = Assembler::onto(shop::snapshot().locale(Locale::Zh).clone());
+    let earlier = shop::snapshot().locale(Locale::Zh).clone();
+    let mut assembler = Assembler::following(earlier.into());
     for line in feed.lines() {
         assembler.line(FeedLine::parse(line)?)?;
     }

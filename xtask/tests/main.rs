@@ -8,3 +8,4 @@ mod parameters;
 mod rooms;
 mod support;
 mod type_names;
+mod unused;

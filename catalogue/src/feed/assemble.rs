@@ -67,11 +67,20 @@ pub struct Assembler {
 
 /// A catalogue by its feed, with what is needed to follow its changes.
 #[derive(Clone, Debug)]
-pub(crate) struct AssembledFeed {
+pub struct AssembledFeed {
     /// What the shop sells.
     pub catalogue: LocaleCatalogue,
     /// What was told beside it.
-    pub left_out: LeftOut,
+    pub(crate) left_out: LeftOut,
+}
+
+impl From<LocaleCatalogue> for AssembledFeed {
+    fn from(catalogue: LocaleCatalogue) -> Self {
+        Self {
+            catalogue,
+            left_out: LeftOut::default(),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,16 +137,8 @@ impl Assembler {
         }
     }
 
-    /// An assembler for a feed that may tell only what changed since an earlier catalogue.
-    pub fn onto(earlier: LocaleCatalogue) -> Self {
-        Self::following(AssembledFeed {
-            catalogue: earlier,
-            left_out: LeftOut::default(),
-        })
-    }
-
-    /// The same, where the earlier feed told more than could be sold.
-    pub(crate) fn following(earlier: AssembledFeed) -> Self {
+    /// An assembler for a feed that may tell only what changed since an earlier one.
+    pub fn following(earlier: AssembledFeed) -> Self {
         let new = Self::new(earlier.catalogue.locale);
         Self {
             earlier: Some(Box::new(earlier)),

@@ -12,8 +12,7 @@ mod left_out;
 mod line;
 mod write;
 
-pub(crate) use assemble::AssembledFeed;
-pub use assemble::{Assembler, FeedError};
+pub use assemble::{AssembledFeed, Assembler, FeedError};
 pub(crate) use cards::{Cards, known_cards};
 pub use changes::{CatalogueDiff, ItemKeys, ItemKind};
 pub use collection::{Collection, CollectionKey};

@@ -62,14 +62,6 @@ impl PaymentMethodRule {
         self.currencies.get(&currency).copied()
     }
 
-    /// What it adds in a currency; none where it does not take it.
-    pub fn fee_rule(&self, currency: Currency) -> Option<FeeRule> {
-        self.limits(currency).map(|limits| FeeRule {
-            percent: self.fee,
-            fixed: limits.fee,
-        })
-    }
-
     /// What it adds to a price after discounts, as the currency shows it.
     ///
     /// Nothing is added where nothing is to pay.

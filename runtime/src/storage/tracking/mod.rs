@@ -3,5 +3,4 @@
 mod app_download;
 mod conversion;
 
-pub use app_download::AppDownload;
 pub use conversion::{ConversionClaim, ConversionSubject};

@@ -47,7 +47,7 @@ pub fn feed(history: &FeedHistory, since: Option<&str>) -> String {
 
 /// The catalogue of a reader who had an earlier one and reads a feed.
 pub fn read(earlier: &LocaleCatalogue, feed: &str) -> Result<LocaleCatalogue, FeedError> {
-    let mut assembler = Assembler::onto(earlier.clone());
+    let mut assembler = Assembler::following(earlier.clone().into());
     for line in feed.lines() {
         assembler.line(FeedLine::parse(line)?)?;
     }
