@@ -4,7 +4,7 @@ use kiosk_domain::{Money, OrderId, OrderState, PaymentId, ReceiptId, UnixTime};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::{Read as _, unreadable};
-use crate::storage::{Storage, StorageError, Transaction};
+use crate::storage::{StorageError, Transaction};
 
 /// Money that a provider received.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,24 +38,6 @@ macro_rules! receipt_columns {
     };
 }
 pub(super) use receipt_columns;
-
-impl Storage {
-    /// The money that paid an order.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read it.
-    pub async fn receipt_of_order(&self, id: OrderId) -> Result<Option<Receipt>, StorageError> {
-        let found = sqlx::query(concat!(
-            "SELECT ",
-            receipt_columns!(),
-            " FROM receipt WHERE order_id = $1"
-        ))
-        .bind(id.get())
-        .fetch_optional(&self.pool)
-        .await?;
-        found.as_ref().map(receipt).transpose()
-    }
-}
 
 impl Transaction {
     /// The money that paid an order which this transaction has locked.

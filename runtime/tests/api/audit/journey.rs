@@ -141,9 +141,11 @@ async fn a_refused_order_gives_its_money_and_its_code_back(engine: Engine) {
     let way = ["pending", "waitProcessing", "refunding"];
     assert_eq!(audits.orders.states(order.id).await, way);
     let storage = &audits.world().app.storage;
-    let receipt = storage.receipt_of_order(order.id).await.unwrap().unwrap();
     let queued: Result<_, StorageError> = storage
-        .write(async |tx| tx.lock_refund_of(receipt.id).await)
+        .write(async |tx| {
+            let receipt = tx.receipt_paying(order.id).await?.unwrap();
+            tx.lock_refund_of(receipt.id).await
+        })
         .await;
     assert!(queued.unwrap().is_some(), "its money goes back");
     let counts = storage.sale_code_counts().await.unwrap()[&CARD.sku];
