@@ -45,7 +45,7 @@ pub enum RefusalKind {
     Invalid,
     /// It is no longer what was agreed to; the data say what it is now.
     Conflict,
-    /// Too many; later it will work.
+    /// Too many, or something else is to end first; later it will work.
     TryLater {
         /// Seconds until then.
         seconds: u64,
@@ -103,8 +103,15 @@ impl Refusal {
 
     /// Too many; it will work in that many seconds.
     pub fn try_later(seconds: u64) -> Self {
-        let message = Message::with(Word("api.try_later"), "seconds", seconds);
-        Self::new(RefusalKind::TryLater { seconds }, message)
+        Self::later_because(
+            Message::with(Word("api.try_later"), "seconds", seconds),
+            seconds,
+        )
+    }
+
+    /// Not now, and the message says why; it will work in that many seconds.
+    pub fn later_because(message: impl Into<Message>, seconds: u64) -> Self {
+        Self::new(RefusalKind::TryLater { seconds }, message.into())
     }
 
     /// Something of ours failed; the cause is for the log alone.

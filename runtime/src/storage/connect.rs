@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use url::Url;
 
-use super::{Dialect, FaultPoint, JobSignal, Pool, StorageError, Transaction};
+use super::{ClaimedKeys, Dialect, FaultPoint, JobSignal, Pool, StorageError, Transaction};
 use crate::config::StorageOptions;
 use crate::system::{make_private_folder, own_private_file};
 
@@ -40,6 +40,7 @@ pub struct Storage {
     pub(super) pool: Pool,
     pub(super) dialect: Dialect,
     pub(super) jobs: Arc<JobSignal>,
+    pub(super) requests: Arc<ClaimedKeys>,
     writer: Arc<Semaphore>,
 }
 
@@ -78,6 +79,7 @@ impl Storage {
             pool: Pool::new(pool, dialect),
             dialect,
             jobs: Arc::default(),
+            requests: Arc::default(),
             writer: Arc::new(Semaphore::new(1)),
         })
     }

@@ -4,6 +4,7 @@ pub mod account;
 pub mod audit;
 mod captcha;
 pub mod catalogue;
+mod claimed_keys;
 mod connect;
 pub mod coupon;
 mod dialect;
@@ -25,6 +26,8 @@ mod signal;
 pub mod tracking;
 mod transaction;
 
+use claimed_keys::ClaimedKeys;
+pub use claimed_keys::KeyClaim;
 pub use connect::Storage;
 pub use dialect::Dialect;
 pub use error::{Constraint, StorageError};

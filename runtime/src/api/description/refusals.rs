@@ -193,7 +193,7 @@ fn refusals() -> [CommonRefusal; 6] {
         ),
         told(
             "TryLater",
-            "too many, again in `data.retry_after` seconds",
+            "too many, or the same is being worked on: again in `data.retry_after` seconds",
             Rejection::try_later(60),
             json!({
                 "type": "object",

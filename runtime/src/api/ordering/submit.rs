@@ -73,7 +73,8 @@ pub(crate) struct PlacedOrder {
 
 /// Places an order, priced anew. Status 409 with the new totals where they differ from the quote,
 /// status 0 with the reason where it cannot be ordered. The same `Idempotency-Key` gives the same
-/// order; sent with something else it is refused.
+/// order; sent with something else it is refused, and sent again before what was sent first is done,
+/// it is told to come back: status 429 with the reason `ordering_in_flight`.
 #[utoipa::path(
     post,
     path = "/v4/submit-order",
@@ -89,7 +90,7 @@ pub(crate) struct PlacedOrder {
     responses((
         status = 200,
         body = Envelope<PlacedOrder>,
-        description = "Status 1, 0, 2, 404, 409 or 422."
+        description = "Status 1, 0, 2, 404, 409, 422 or 429."
     ))
 )]
 pub(crate) async fn submit_order(

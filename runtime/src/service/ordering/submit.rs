@@ -25,6 +25,8 @@ use crate::words::Word;
 
 /// The most characters that are kept of the page from which something was bought.
 const LONGEST_URL: usize = 500;
+/// Seconds after which an order that is being placed is worth asking about.
+const IN_FLIGHT: u64 = 1;
 
 /// Somebody orders.
 #[derive(Clone, Debug)]
@@ -64,14 +66,33 @@ pub enum Submitted {
 ///
 /// # Errors
 /// It may not be sold to this shopper, a field is not filled, the discount does not count, the
-/// method does not take it, it is sold out, or its key was sent with something else.
+/// method does not take it, it is sold out, its key was sent with something else, or what was sent
+/// under the key before is still being worked on.
 pub async fn submit_order(
     parts: &OrderingParts<'_>,
     wish: &SubmitOrder<'_>,
 ) -> Result<Submitted, Refusal> {
+    let claim = wish.request.as_ref();
+    let claim = claim.map(|request| parts.storage().claim_request(request).ok_or_else(in_flight));
+    let _claim = claim.transpose()?;
     if let Some(placed) = placed_before(parts, wish).await? {
         return Ok(Submitted::Placed(placed));
     }
+    match submit_anew(parts, wish).await {
+        Err(refusal) if refusal.is_ours() => Err(refusal),
+        Ok(Submitted::Placed(order_no)) => Ok(Submitted::Placed(order_no)),
+        // What is missing may be what another runtime has just placed this very order with.
+        unplaced => match placed_before(parts, wish).await? {
+            Some(placed) => Ok(Submitted::Placed(placed)),
+            None => unplaced,
+        },
+    }
+}
+
+async fn submit_anew(
+    parts: &OrderingParts<'_>,
+    wish: &SubmitOrder<'_>,
+) -> Result<Submitted, Refusal> {
     let method = parts.method(wish.method)?;
     let query = PriceQuery {
         item: &wish.item,
@@ -86,12 +107,14 @@ pub async fn submit_order(
     }
     let order = new_order(parts, wish, &priced, line)?;
     free_overdue_code(parts, &order).await?;
-    if let Some(placed) = place(parts, wish, &priced, order).await? {
-        return Ok(Submitted::Placed(placed));
-    }
-    // Another one that was sent under this key was quicker.
-    let placed = placed_before(parts, wish).await?;
-    placed.map(Submitted::Placed).ok_or_else(sold_out)
+    place(parts, wish, &priced, order)
+        .await
+        .map(Submitted::Placed)
+}
+
+/// What was sent under the same key is being worked on: whoever asks again hears what came of it.
+fn in_flight() -> Refusal {
+    Refusal::later_because(Word("ordering.in_flight"), IN_FLIGHT)
 }
 
 /// The order of a key that was sent before.
@@ -196,22 +219,30 @@ async fn free_overdue_code(parts: &OrderingParts<'_>, order: &Order) -> Result<(
     Ok(())
 }
 
-/// Takes all that an order needs and stores it; none where its key was sent before.
+/// Takes all that an order needs and stores it.
 async fn place(
     parts: &OrderingParts<'_>,
     wish: &SubmitOrder<'_>,
     priced: &PricedOffer,
     mut order: Order,
-) -> Result<Option<OrderNo>, Refusal> {
+) -> Result<OrderNo, Refusal> {
     parts
         .storage()
         .write(async |tx| {
-            // The key comes first: of two that are sent at once the second waits here, and takes
+            // The right to the key comes first: of two runtimes the second takes and waits for
             // nothing.
+            if let Some(request) = &wish.request
+                && !tx.claim_request(request).await?
+            {
+                return Err(in_flight());
+            }
+            // The user's row comes before any that names it: whoever adds a contact locks it too.
+            tx.lock_user(wish.user.id).await?;
             if let Some(request) = &wish.request
                 && !tx.note_request(request, order.id, order.created_at).await?
             {
-                return Ok(None);
+                // It was placed since this one looked, and whoever asks is told so.
+                return Err(in_flight());
             }
             refuse_hoarding(tx, wish.user.id, order.created_at).await?;
             take(parts, tx, &order, &priced.offer.sku.purchase()).await?;
@@ -225,19 +256,18 @@ async fn place(
                 };
                 settle(parts, tx, &mut order, nothing_to_pay).await?;
             }
-            Ok(Some(order.order_no.clone()))
+            Ok(order.order_no.clone())
         })
         .await
 }
 
-/// Refuses a user who has so many unpaid orders that others find nothing left. Their row is locked, so
-/// that of two orders that come at once one sees the other.
+/// Refuses a user, whose row is locked, who has so many unpaid orders that others find nothing left:
+/// of two orders that come at once one sees the other.
 async fn refuse_hoarding(
     tx: &mut Transaction,
     user_id: UserId,
     now: UnixTime,
 ) -> Result<(), Refusal> {
-    tx.lock_user(user_id).await?;
     if tx.count_pending_orders(user_id, now).await? >= MOST_PENDING_ORDERS
         || tx.count_unpaid_orders(user_id, now - UNPAID_COUNT).await? >= MOST_UNPAID_ORDERS
     {

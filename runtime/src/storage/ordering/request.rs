@@ -3,7 +3,7 @@
 use kiosk_domain::{OrderId, OrderNo, UnixTime, UserId};
 
 use crate::storage::row::Read as _;
-use crate::storage::{Storage, StorageError, Transaction};
+use crate::storage::{Dialect, KeyClaim, Storage, StorageError, Transaction};
 
 /// What a client sent under a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,26 @@ pub struct PlacedRequest {
     pub is_same: bool,
 }
 
+impl OrderRequest {
+    /// The number of the server's lock that stands for the key.
+    fn lock(&self) -> i64 {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(b"kiosk 2026 order request");
+        hasher.update(&self.user_id.get().to_le_bytes());
+        hasher.update(self.key.as_bytes());
+        let mut first = [0; 8];
+        hasher.finalize_xof().fill(&mut first);
+        i64::from_le_bytes(first)
+    }
+}
+
 impl Storage {
+    /// The right to work on a key in this process; none where somebody works on it. Among runtimes
+    /// on one database a transaction takes it: [`Transaction::claim_request`].
+    pub fn claim_request(&self, sent: &OrderRequest) -> Option<KeyClaim> {
+        self.requests.claim(sent.user_id, &sent.key)
+    }
+
     /// What came of a key that was sent before.
     ///
     /// # Errors
@@ -55,6 +74,25 @@ impl Storage {
 }
 
 impl Transaction {
+    /// Takes the right to work on a key, for as long as the transaction lasts; says whether it was
+    /// to be had. Nobody waits for another runtime that works on it, and no row is locked.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when the server says something else.
+    pub async fn claim_request(&mut self, sent: &OrderRequest) -> Result<bool, StorageError> {
+        if self.dialect() == Dialect::Sqlite {
+            // One transaction writes at a time, and the next sees what it wrote.
+            return Ok(true);
+        }
+        let tried =
+            sqlx::query("SELECT CAST(pg_try_advisory_xact_lock($1) AS INT)::BIGINT AS locked")
+                .bind(sent.lock())
+                .fetch_one(self.on())
+                .await?;
+        let locked: i64 = tried.read("locked")?;
+        Ok(locked == 1)
+    }
+
     /// Notes which order came of a key, unless the key was sent before; says whether it was new.
     ///
     /// Another transaction that notes the same key is waited for.
