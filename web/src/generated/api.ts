@@ -523,6 +523,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/charge/order-buy-again": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Where the goods of an order of the caller's are bought once more. Status 0 with the reason where
+         *     they cannot be: they are gone (`ordering_goods_gone`), not sold in the region
+         *     (`ordering_not_in_region`) or to the client, or sold out. 404 where the caller has no such order.
+         */
+        readonly post: operations["order_buy_again"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/order-cancel": {
         readonly parameters: {
             readonly query?: never;
@@ -1516,7 +1537,8 @@ export interface paths {
         /**
          * Places an order, priced anew. Status 409 with the new totals where they differ from the quote,
          *     status 0 with the reason where it cannot be ordered. The same `Idempotency-Key` gives the same
-         *     order; sent with something else it is refused.
+         *     order; sent with something else it is refused, and sent again before what was sent first is done,
+         *     it is told to come back: status 429 with the reason `ordering_in_flight`.
          */
         readonly post: operations["submit_order"];
         readonly delete?: never;
@@ -1864,6 +1886,55 @@ export interface components {
             readonly code: string;
             /** @example 81234567890 */
             readonly identifier: string;
+        };
+        /**
+         * @description Where the goods are bought, filled in as they were. It has account data of the caller's, so it
+         *     cannot be printed.
+         */
+        readonly BuyAgainData: {
+            /**
+             * @description The recharge fields by their names; none of a proxy top-up, which may be secret.
+             * @example {
+             *       "server": "asia",
+             *       "user_id": "20471"
+             *     }
+             */
+            readonly charge_params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             * @example 50104
+             */
+            readonly goods_id: number;
+            /** @example star-drifters */
+            readonly slug: string;
+            /**
+             * @description The goods page with its SKU chosen and its fields filled in.
+             * @example /star-drifters/?skuId=50104&queryRechargeFormDataStr=%7B%22server%22%3A%22asia%22%2C%22user_id%22%3A%2220471%22%7D
+             */
+            readonly url: string;
+        };
+        /** @description Which order; what is left out is as it was then. */
+        readonly BuyAgainParams: {
+            /**
+             * @description `pc`, `h5`, `android` or `ios`.
+             * @example pc
+             */
+            readonly client?: string | null;
+            /**
+             * @description The symbol of the shopper's region.
+             * @example ID
+             */
+            readonly country_code?: string | null;
+            /**
+             * @description The currency to pay in.
+             * @example USD
+             */
+            readonly currency?: string | null;
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
         };
         /** @description A challenge. */
         readonly CaptchaChallenge: {
@@ -2501,6 +2572,50 @@ export interface components {
         readonly Envelope_BTreeMap_String_String: {
             readonly data: {
                 readonly [key: string]: string;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_BuyAgainData: {
+            /**
+             * @description Where the goods are bought, filled in as they were. It has account data of the caller's, so it
+             *     cannot be printed.
+             */
+            readonly data: {
+                /**
+                 * @description The recharge fields by their names; none of a proxy top-up, which may be secret.
+                 * @example {
+                 *       "server": "asia",
+                 *       "user_id": "20471"
+                 *     }
+                 */
+                readonly charge_params: {
+                    readonly [key: string]: string;
+                };
+                /**
+                 * Format: int64
+                 * @description The SKU's number.
+                 * @example 50104
+                 */
+                readonly goods_id: number;
+                /** @example star-drifters */
+                readonly slug: string;
+                /**
+                 * @description The goods page with its SKU chosen and its fields filled in.
+                 * @example /star-drifters/?skuId=50104&queryRechargeFormDataStr=%7B%22server%22%3A%22asia%22%2C%22user_id%22%3A%2220471%22%7D
+                 */
+                readonly url: string;
             };
             /**
              * @description What the visitor may read, translated.
@@ -5830,7 +5945,7 @@ export interface components {
          * @description Why a call failed: stable and untranslated.
          * @enum {string}
          */
-        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "audit_images_missing" | "audit_not_awaited" | "audit_picture_broken" | "audit_picture_large" | "audit_picture_unknown" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_form" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_currency" | "ordering_fields_missing" | "ordering_information_given" | "ordering_information_not_needed" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "ordering_too_many_pending" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "told_by_another_system" | "too_slow" | "wrong_method";
+        readonly Reason: "account_blocked" | "account_bound_already" | "account_bound_elsewhere" | "account_captcha_error" | "account_captcha_needed" | "account_nickname_empty" | "account_nickname_forbidden" | "account_nickname_too_long" | "account_no_account" | "account_no_address" | "account_password_common" | "account_registered_already" | "account_texts_used_up" | "account_wrong_code" | "account_wrong_password" | "api_broken_request" | "api_failed" | "api_field_invalid" | "api_field_missing" | "api_forbidden_origin" | "api_no_such_thing" | "api_not_built" | "api_session_gone" | "api_too_large" | "api_try_later" | "api_unavailable" | "audit_images_missing" | "audit_not_awaited" | "audit_picture_broken" | "audit_picture_large" | "audit_picture_unknown" | "bad_json" | "coupon_code_expired" | "coupon_code_malformed" | "coupon_code_unknown" | "coupon_code_used" | "coupon_code_used_by_you" | "coupon_limit" | "coupon_today_limit" | "coupon_unable" | "not_form" | "not_json" | "ordering_amount_large" | "ordering_amount_small" | "ordering_coupon_unusable" | "ordering_currency" | "ordering_fields_missing" | "ordering_goods_gone" | "ordering_in_flight" | "ordering_information_given" | "ordering_information_not_needed" | "ordering_key_reused" | "ordering_method_currency" | "ordering_method_gone" | "ordering_not_cancellable" | "ordering_not_for_client" | "ordering_not_in_region" | "ordering_not_payable" | "ordering_price_changed" | "ordering_sold_out" | "ordering_too_many_pending" | "social_bind_first" | "social_expired" | "social_last_way_in" | "social_linked_already" | "social_taken" | "storage_unavailable" | "told_by_another_system" | "too_slow" | "wrong_method";
         /** @description The code. Who knows it gets the coupon, so it cannot be printed. */
         readonly RedeemParams: {
             /**
@@ -6486,7 +6601,7 @@ export interface components {
             readonly usd_order_total_amount: string;
             readonly user_coupon?: components["schemas"]["UserCouponRef"] | null;
         };
-        /** @description The answer when it fails: too many, again in `data.retry_after` seconds */
+        /** @description The answer when it fails: too many, or the same is being worked on: again in `data.retry_after` seconds */
         readonly TryLater: {
             readonly data: {
                 /**
@@ -6957,7 +7072,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 404, 422 or 429. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 404, 422 or 429. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7005,7 +7120,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7069,7 +7184,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7119,7 +7234,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7160,7 +7275,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7210,7 +7325,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7251,7 +7366,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7301,7 +7416,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7353,7 +7468,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7405,7 +7520,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7458,7 +7573,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0 or 422. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0 or 422. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7501,7 +7616,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7560,7 +7675,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7608,7 +7723,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7672,7 +7787,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7720,7 +7835,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7784,7 +7899,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7828,7 +7943,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7888,7 +8003,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7932,7 +8047,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -7992,7 +8107,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8037,7 +8152,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8098,7 +8213,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8165,7 +8280,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8217,7 +8332,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8276,7 +8391,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8324,7 +8439,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8388,7 +8503,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8429,7 +8544,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8479,7 +8594,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8526,7 +8641,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8563,7 +8678,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8616,7 +8731,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8676,7 +8791,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8733,7 +8848,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8775,7 +8890,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8826,7 +8941,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8875,7 +8990,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8939,7 +9054,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -8985,7 +9100,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9047,7 +9162,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9057,6 +9172,60 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_NewsList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly order_buy_again: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "client": "pc",
+                 *       "country_code": "ID",
+                 *       "currency": "USD",
+                 *       "order_no": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["BuyAgainParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_BuyAgainData"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -9097,7 +9266,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9149,7 +9318,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9203,7 +9372,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9256,7 +9425,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9316,7 +9485,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9369,7 +9538,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9428,7 +9597,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9477,7 +9646,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9541,7 +9710,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9603,7 +9772,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9657,7 +9826,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9706,7 +9875,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9770,7 +9939,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9829,7 +9998,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9880,7 +10049,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9922,7 +10091,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -9964,7 +10133,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10006,7 +10175,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10059,7 +10228,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The picture, or status 404. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
+            /** @description The picture, or status 404. 404: no such thing. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10097,7 +10266,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10142,7 +10311,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404, 422 or 429. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404, 422 or 429. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10188,7 +10357,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10244,7 +10413,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 404 or 429. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 404 or 429. 404: no such thing. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10321,7 +10490,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 404 or 429. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 404 or 429. 404: no such thing. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10377,7 +10546,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 404. 404: no such thing. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 404. 404: no such thing. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10449,7 +10618,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10493,7 +10662,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10552,7 +10721,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10595,7 +10764,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10654,7 +10823,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10695,7 +10864,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10745,7 +10914,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10795,7 +10964,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10840,7 +11009,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10878,7 +11047,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10930,7 +11099,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -10983,7 +11152,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11025,7 +11194,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11089,7 +11258,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11153,7 +11322,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The lines. 429: too many, again in `data.retry_after` seconds. */
+            /** @description The lines. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11205,7 +11374,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11254,7 +11423,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11307,7 +11476,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11365,7 +11534,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11429,7 +11598,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11482,7 +11651,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11519,7 +11688,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11563,7 +11732,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11614,7 +11783,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11672,7 +11841,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11716,7 +11885,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11777,7 +11946,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 404 or 422. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11836,7 +12005,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2, 404 or 422. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11889,7 +12058,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11952,7 +12121,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 404 or 422. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 404 or 422. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12006,7 +12175,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12070,7 +12239,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 404 or 422. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 404 or 422. 0: refused, `message` says why. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12132,7 +12301,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12213,7 +12382,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 0, 2, 404, 409 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 409: it comes to something else than was quoted, `data` is what. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 0, 2, 404, 409, 422 or 429. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 409: it comes to something else than was quoted, `data` is what. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12264,7 +12433,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1, 422 or 429. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12311,7 +12480,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12355,7 +12524,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12403,7 +12572,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12447,7 +12616,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page; also for a link that is not valid. 429: too many, again in `data.retry_after` seconds. */
+            /** @description A page; also for a link that is not valid. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -12506,7 +12675,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1. 429: too many, again in `data.retry_after` seconds. */
+            /** @description Status 1. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];

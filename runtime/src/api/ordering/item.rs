@@ -41,7 +41,7 @@ impl SaidItem<'_> {
 }
 
 /// The currency of a call; US dollars where the shop does not know it (`wire.md`).
-fn currency(code: Option<&str>) -> Currency {
+pub(super) fn currency(code: Option<&str>) -> Currency {
     let known = |code: &str| Currency::from_code(&code.to_ascii_uppercase());
     code.and_then(known).unwrap_or_default()
 }

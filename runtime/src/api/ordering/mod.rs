@@ -1,6 +1,7 @@
 //! Calls about orders and their payment: `spec.md` §7.5.
 
 mod account_check;
+mod buy_again;
 mod cancel;
 mod detail;
 mod idempotency;
@@ -10,7 +11,6 @@ mod list;
 mod pay;
 mod payment_list;
 mod pre_pay;
-
 mod shown;
 mod submit;
 mod supplier_webhook;
@@ -40,6 +40,7 @@ pub(super) fn calls() -> Calls {
         .routes(routes!(list::order_list))
         .routes(routes!(detail::order_detail))
         .routes(routes!(cancel::order_cancel))
+        .routes(routes!(buy_again::order_buy_again))
         .routes(routes!(information::order_information))
         .routes(routes!(pay::pay));
     Calls::from(usual)

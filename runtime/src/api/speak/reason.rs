@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 69] = [
+pub(crate) const REASONS: [&str; 70] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -51,6 +51,7 @@ pub(crate) const REASONS: [&str; 69] = [
     "ordering_coupon_unusable",
     "ordering_currency",
     "ordering_fields_missing",
+    "ordering_goods_gone",
     "ordering_in_flight",
     "ordering_information_given",
     "ordering_information_not_needed",

@@ -4,6 +4,7 @@ use kiosk_domain::{OrderId, OrderNo, OrderTransition, Transitioned, UserId};
 
 use super::close_sessions::end_sessions;
 use super::move_order::move_order;
+use super::own_order::own_order;
 use super::release::release;
 use super::{OperatorError, OperatorNote, OrderingParts};
 use crate::service::Refusal;
@@ -20,9 +21,7 @@ pub async fn cancel_order(
     user_id: UserId,
     order_no: &OrderNo,
 ) -> Result<Order, Refusal> {
-    let found = parts.storage().find_order(order_no).await?;
-    let own = found.filter(|order| order.user_id == user_id);
-    let id = own.ok_or_else(Refusal::not_found)?.id;
+    let id = own_order(parts, user_id, order_no).await?.id;
     let made = TransitionOfOrder {
         transition: OrderTransition::Cancel,
         actor: OrderActor::Shopper,

@@ -2,6 +2,7 @@
 
 mod ask_payment;
 mod ask_providers;
+mod buy_again;
 mod cancel;
 mod charge_params;
 mod check_account;
@@ -18,6 +19,7 @@ mod move_order;
 mod offer;
 mod operator;
 mod operator_view;
+mod own_order;
 mod parts;
 mod pay;
 mod payment_list;
@@ -49,6 +51,7 @@ mod view;
 
 pub use ask_payment::{AskPayment, AskProviderError, ask_payment};
 pub use ask_providers::ask_providers;
+pub use buy_again::{BoughtBefore, BuyAgain, buy_again};
 pub use cancel::{cancel_order, cancel_order_as_operator};
 pub use check_account::{CheckAccount, check_account};
 pub use close_sessions::{CloseSessions, close_sessions};

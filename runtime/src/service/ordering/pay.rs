@@ -4,6 +4,7 @@ use kiosk_domain::{Locale, OrderNo, OrderState, UserId};
 
 use super::OrderingParts;
 use super::close_sessions::end_sessions;
+use super::own_order::own_order;
 use super::time_out::seen_now;
 use crate::adapters::payment::{PaymentError, ProviderSession, SessionRequest};
 use crate::config::ProviderName;
@@ -32,10 +33,7 @@ pub struct PayOrder {
 /// # Errors
 /// The shopper has no such order, it waits for no money, or the provider does not answer.
 pub async fn pay_order(parts: &OrderingParts<'_>, wish: PayOrder) -> Result<String, Refusal> {
-    let found = parts.storage().find_order(&wish.order_no).await?;
-    let order = found
-        .filter(|order| order.user_id == wish.user_id)
-        .ok_or_else(Refusal::not_found)?;
+    let order = own_order(parts, wish.user_id, &wish.order_no).await?;
     let order = seen_now(parts, order).await;
     if order.state != OrderState::Pending {
         return Err(not_payable());

@@ -6,6 +6,7 @@ use kiosk_domain::{Locale, OrderNo, OrderState, UserId, owes_information};
 
 use super::OrderingParts;
 use super::charge_params::checked;
+use super::own_order::own_order;
 use crate::service::Refusal;
 use crate::storage::ordering::OrderInformation;
 use crate::words::Word;
@@ -34,10 +35,7 @@ pub async fn submit_information(
     parts: &OrderingParts<'_>,
     wish: &SubmitInformation,
 ) -> Result<(), Refusal> {
-    let found = parts.storage().find_order(&wish.order_no).await?;
-    let order = found
-        .filter(|order| order.user_id == wish.user_id)
-        .ok_or_else(Refusal::not_found)?;
+    let order = own_order(parts, wish.user_id, &wish.order_no).await?;
     let not_needed = || Refusal::because(Word("ordering.information_not_needed"));
     if !owes_information(order.line.goods_type, order.has_account()) {
         return Err(not_needed());

@@ -25,6 +25,7 @@ async fn strangers_learn_how_an_order_stands_and_nothing_else(engine: Engine) {
     let cancelled = ben.caller.post("/charge/order-cancel", named.clone()).await;
     assert_eq!(cancelled.status(), 404);
     for call in [
+        "/charge/order-buy-again",
         "/charge/order-cancel",
         "/charge/order-information",
         "/charge/order-list",
