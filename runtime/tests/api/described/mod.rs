@@ -3,6 +3,7 @@
 mod answers;
 mod document;
 mod examples;
+mod faults;
 mod inputs;
 mod roundtrip;
 mod strangers;

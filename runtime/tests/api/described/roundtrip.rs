@@ -50,13 +50,7 @@ const NEVER_DONE: [&str; 24] = [
 const DONE_BY_CHANCE: [&str; 2] = ["post /v4/pre-pay", "post /v4/submit-order"];
 
 async fn whatever_a_call_is_sent_its_answer_is_described(engine: Engine) {
-    let world = World::with(engine, |parts| {
-        let limits = &mut parts.config.limits;
-        limits.address.burst = 1_000_000;
-        limits.account.burst = 1_000_000;
-        parts.config.payment.methods = vec![payment_method(1, "0.50")];
-    })
-    .await;
+    let world = patient_world(engine).await;
     sign_up(&world, "ann@example.com").await;
     let mut api = DescribedApi::read();
     let (mut done, mut mistakes) = (BTreeSet::new(), BTreeMap::new());
@@ -97,11 +91,23 @@ async fn whatever_a_call_is_sent_its_answer_is_described(engine: Engine) {
     assert_eq!(never, expected, "these never succeed");
 }
 
+/// A shop that is asked as often as anybody likes, and can be paid.
+pub async fn patient_world(engine: Engine) -> World {
+    World::with(engine, |parts| {
+        let limits = &mut parts.config.limits;
+        limits.address.burst = 1_000_000;
+        limits.account.burst = 1_000_000;
+        parts.config.payment.methods = vec![payment_method(1, "0.50")];
+    })
+    .await
+}
+
 async fn signed_in(world: &World) -> TestUser {
     sign_in(world, "ann@example.com").await
 }
 
-async fn send(caller: &Caller, input: &GeneratedInput) -> JsonResponse {
+/// Sends what was made.
+pub async fn send(caller: &Caller, input: &GeneratedInput) -> JsonResponse {
     let mut caller = caller.clone();
     for (name, value) in &input.headers {
         caller = caller.with(name, value);
