@@ -18,6 +18,7 @@ mod output;
 mod outside;
 mod payments;
 mod precompress;
+mod prices;
 mod refusals;
 mod releases;
 mod serve;

@@ -54,12 +54,22 @@ fn mistakes_of_words_templates_and_catalogue_are_told_at_once() {
         "url: /star-drifters/",
         "url: \"javascript:alert(1)\"",
     );
+    insta::assert_snapshot!(refused(&shop));
+}
+
+#[test]
+fn a_picture_that_no_page_can_show_is_told() {
+    let shop = Shop::fixture("small");
     shop.edit(
         "content/catalogue/home.yaml",
         "h5_image: banners/welcome.webp",
         "h5_image: banners/welcome.bmp",
     );
-    insta::assert_snapshot!(refused(&shop));
+    let said = refused(&shop);
+    let told =
+        "content/catalogue/home.yaml:2: `banners/welcome.bmp` is no picture that a page can show
+  hint: save it as WebP, PNG, JPEG, SVG, GIF or ICO";
+    assert!(said.contains(told), "{said}");
 }
 
 #[test]
