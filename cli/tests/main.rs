@@ -1,6 +1,7 @@
 //! Black-box tests of the `kiosk` binary and of a build's stages, one file a subject.
 
 mod audits;
+mod backup;
 mod build;
 mod check;
 mod choices;

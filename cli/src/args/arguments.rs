@@ -69,6 +69,10 @@ pub enum Command {
     Mail(MailArgs),
     /// List, show and decide identity audits of orders that are held
     Audits(AuditsArgs),
+    /// Copy the database and uploaded files as they are now, while the server goes on
+    Backup(BackupArgs),
+    /// Look whether the books, orders, codes and coupons fit together
+    Verify(VerifyArgs),
     /// Make a small new shop
     Init(InitArgs),
     /// Print completions for a shell
@@ -82,6 +86,8 @@ impl Command {
             Self::Build(arguments) => Some(&arguments.output),
             Self::Check(arguments) => Some(&arguments.output),
             Self::Fetch(arguments) => Some(&arguments.output),
+            Self::Backup(arguments) => Some(&arguments.output),
+            Self::Verify(arguments) => Some(&arguments.output),
             Self::Codes(arguments) => Some(arguments.action.output()),
             Self::Coupons(arguments) => Some(arguments.action.output()),
             Self::Orders(arguments) => Some(arguments.action.output()),
@@ -223,6 +229,42 @@ pub struct FetchArgs {
     /// The folder to write one {locale}.ndjson per locale into
     #[arg(value_name = "DIR")]
     pub into: PathBuf,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk backup`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The copy is of one moment, and there whole or not at all; nothing is overwritten. It holds the \
+database and the files that shoppers uploaded, and none of the keys: keep those in another place. \
+To bring it back, stop the server, let the copy take the place of the data folder, put the keys \
+into it, and run `kiosk verify`.
+
+Example:
+  kiosk backup /backups/2026-12-01")]
+pub struct BackupArgs {
+    /// The folder to make
+    #[arg(value_name = "TO")]
+    pub to: PathBuf,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk verify`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Reads everything as it is at one moment, beside a server that goes on, and changes nothing. Every \
+row in doubt is told; the exit code is 1 if there is any.")]
+pub struct VerifyArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

@@ -13,7 +13,7 @@ pub mod payments;
 pub mod users;
 
 pub use arguments::{
-    Arguments, BuildArgs, CheckArgs, Command, CompletionsArgs, DevArgs, FetchArgs, InitArgs,
-    MigrateArgs, ServeArgs,
+    Arguments, BackupArgs, BuildArgs, CheckArgs, Command, CompletionsArgs, DevArgs, FetchArgs,
+    InitArgs, MigrateArgs, ServeArgs, VerifyArgs,
 };
 pub use options::AddressArgs;

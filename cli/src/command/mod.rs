@@ -1,6 +1,7 @@
 //! One file a command: what was typed becomes options, and the stages of a build are called.
 
 mod audits;
+mod backup;
 mod build;
 mod check;
 mod codes;
@@ -23,6 +24,7 @@ mod progress;
 mod reload;
 mod serve;
 mod users;
+mod verify;
 mod warnings;
 
 use std::process::ExitCode;
@@ -51,6 +53,8 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
         Command::Dev(arguments) => dev::run(&arguments),
         Command::Migrate(arguments) => migrate::run(&arguments),
         Command::Fetch(arguments) => fetch::run(&arguments),
+        Command::Backup(arguments) => backup::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
         Command::Codes(arguments) => codes::run(&arguments),
         Command::Coupons(arguments) => coupons::run(&arguments),
         Command::Orders(arguments) => orders::run(&arguments),

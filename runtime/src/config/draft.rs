@@ -12,6 +12,9 @@ use super::RuntimeConfig;
 use super::secret_file::{SecretFileError, read_secret};
 use crate::system::{CodeKeys, Random, SystemRandom, make_private_folder};
 
+/// The file of the keys of codes, in the folder of the shop's data.
+const CODE_KEYS: &str = "code-keys";
+
 /// All choices but the secret that signs, when none was given.
 #[derive(Clone, Debug)]
 pub struct Draft {
@@ -54,7 +57,19 @@ impl Draft {
             return Ok(self.config.codes.clone());
         }
         self.make_data_folder()?;
-        code_keys_from_file(&self.data.join("code-keys"))
+        code_keys_from_file(&self.data.join(CODE_KEYS))
+    }
+
+    /// The keys of codes for sale, where there are some; none are made.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn kept_code_keys(&self) -> anyhow::Result<CodeKeys> {
+        if self.data.join(CODE_KEYS).exists() {
+            self.code_keys()
+        } else {
+            Ok(self.config.codes.clone())
+        }
     }
 
     /// The choices with a secret: the given one, or one that is made at the first start and

@@ -16,6 +16,7 @@ mod region;
 mod security_log;
 mod sweep_jobs;
 pub mod tracking;
+pub mod verification;
 
 pub use client_address::ClientAddress;
 pub(crate) use counting::{

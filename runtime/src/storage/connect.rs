@@ -106,6 +106,26 @@ impl Storage {
         self.jobs.wait(patience).await;
     }
 
+    /// Copies the database, as it is at one moment, into a new file, while others write. A server
+    /// has a program of its own for that.
+    ///
+    /// # Errors
+    /// The file is there, cannot be written, or the database is no file.
+    pub async fn copy_into(&self, file: &Path) -> anyhow::Result<()> {
+        anyhow::ensure!(
+            self.dialect == Dialect::Sqlite,
+            "the database is on a server, whose own program copies it"
+        );
+        let place = file.to_str().context("the copy's name is no Unicode")?;
+        let copied = sqlx::query("VACUUM INTO $1")
+            .bind(place)
+            .execute(&self.pool);
+        copied
+            .await
+            .with_context(|| format!("the database cannot be copied into `{place}`"))?;
+        Ok(())
+    }
+
     /// Closes all connections after the work under way.
     pub async fn close(&self) {
         self.pool.connections().close().await;

@@ -29,7 +29,7 @@ impl Storage {
         )
         .fetch_optional(&self.pool)
         .await?;
-        found.as_ref().map(stored).transpose()
+        found.as_ref().map(StoredSaleCode::of_row).transpose()
     }
 
     /// Some codes that are sealed by another key than this one, in the order of their numbers, from
@@ -50,7 +50,7 @@ impl Storage {
         .bind(after.get())
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(stored).collect()
+        rows.iter().map(StoredSaleCode::of_row).collect()
     }
 }
 
@@ -67,7 +67,7 @@ impl Transaction {
         .bind(order_id.get())
         .fetch_optional(self.on())
         .await?;
-        found.as_ref().map(stored).transpose()
+        found.as_ref().map(StoredSaleCode::of_row).transpose()
     }
 
     /// Exchanges what a code is sealed in; says whether nobody else did meanwhile.
@@ -89,17 +89,19 @@ impl Transaction {
     }
 }
 
-/// The code of a row.
-pub(in crate::storage) fn stored(row: &AnyRow) -> Result<StoredSaleCode, StorageError> {
-    Ok(StoredSaleCode {
-        owner: CodeOwner {
-            id: row.read::<SaleCodeId>("id")?,
-            sku_id: row.read::<SkuId>("sku_id")?,
-        },
-        sealed: SealedCode {
-            key_id: row.read("key_id")?,
-            text: row.read("sealed")?,
-        },
-        hash: row.read("hash")?,
-    })
+impl StoredSaleCode {
+    /// The code of a row.
+    pub(in crate::storage) fn of_row(row: &AnyRow) -> Result<Self, StorageError> {
+        Ok(Self {
+            owner: CodeOwner {
+                id: row.read::<SaleCodeId>("id")?,
+                sku_id: row.read::<SkuId>("sku_id")?,
+            },
+            sealed: SealedCode {
+                key_id: row.read("key_id")?,
+                text: row.read("sealed")?,
+            },
+            hash: row.read("hash")?,
+        })
+    }
 }

@@ -21,6 +21,7 @@ mod refusals;
 mod scripted;
 mod sessions;
 mod telling;
+mod verification;
 mod webhook_storm;
 
 pub use checkout::{choose, page_to_pay, pay};

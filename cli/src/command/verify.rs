@@ -1,0 +1,48 @@
+//! `kiosk verify`
+
+use std::process::ExitCode;
+
+use kiosk_runtime::service::verification::{VerificationParts, VerifiedArea, verify};
+use serde_json::{Value, json};
+
+use super::open::reading;
+use crate::args::VerifyArgs;
+use crate::live::configured;
+use crate::terminal::print;
+
+/// Looks whether everything that the shop has written down fits together.
+pub fn run(arguments: &VerifyArgs) -> anyhow::Result<ExitCode> {
+    let root = &arguments.shop.root;
+    let keys = configured(root)?.runtime.kept_code_keys()?;
+    let areas = reading(root, async |storage| {
+        let parts = VerificationParts {
+            storage,
+            keys: &keys,
+        };
+        Ok(verify(parts).await?)
+    })?;
+    let doubts: usize = areas.iter().map(|area| area.doubts.len()).sum();
+    if arguments.output.json {
+        let areas: Vec<_> = areas.iter().map(as_json).collect();
+        print(json!({"doubts": doubts, "areas": areas}))?;
+    } else {
+        for VerifiedArea { area, doubts } in &areas {
+            for doubt in doubts {
+                print(format_args!("{area:<8}  {}: {}", doubt.row, doubt.what))?;
+            }
+        }
+        print(format_args!("{doubts} doubts"))?;
+    }
+    Ok(match doubts {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    })
+}
+
+fn as_json(verified: &VerifiedArea) -> Value {
+    let doubts = verified.doubts.iter();
+    let doubts: Vec<_> = doubts
+        .map(|doubt| json!({"row": doubt.row, "what": doubt.what}))
+        .collect();
+    json!({"area": verified.area, "doubts": doubts})
+}

@@ -1,0 +1,244 @@
+//! What must hold of the rows of a shop, as statements that find those of which it does not hold.
+//!
+//! Each gives the place of a row and what is wrong with it, and no more than can be read.
+
+use kiosk_domain::{OrderId, OrderState, OrderTransition, SaleCodeId};
+use sqlx::any::AnyRow;
+
+use super::ordering::StoredSaleCode;
+use super::row::{Read as _, unreadable};
+use super::{ReadSnapshot, StorageError};
+
+/// A row of which something does not hold that must.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubt {
+    /// Which row.
+    pub row: String,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+/// Rules that statements can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowRules {
+    /// Of the books.
+    Ledger,
+    /// Of the events of orders.
+    Events,
+    /// Of codes for sale.
+    Codes,
+    /// Of coupons.
+    Coupons,
+}
+
+/// A row of `order_event`, as far as its move is concerned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMove {
+    /// Of which order.
+    pub order_id: OrderId,
+    /// The how-manieth.
+    pub n: u32,
+    /// What happened; none is that the order was placed, or something that this program does not
+    /// know.
+    pub transition: Option<OrderTransition>,
+    /// Whether it is that the order was placed.
+    pub is_placed: bool,
+    /// The state afterwards; none is one that this program does not know.
+    pub state: Option<OrderState>,
+}
+
+/// From behind which row a list goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveCursor {
+    order: i64,
+    n: i64,
+}
+
+impl MoveCursor {
+    /// Behind a row.
+    pub fn behind(read: &StoredMove) -> Self {
+        Self {
+            order: read.order_id.get(),
+            n: i64::from(read.n),
+        }
+    }
+}
+
+const LEDGER: &[&str] = &[
+    "SELECT 'posting ' || posting_id AS place,
+        'its entries add up to ' || SUM(amount) || ' hundredths of ' || currency AS doubt
+     FROM ledger_entry GROUP BY posting_id, currency HAVING SUM(amount) <> 0
+     ORDER BY posting_id LIMIT 100",
+    "SELECT 'receipt ' || r.id AS place,
+        'the books hold ' || COALESCE(b.booked, 0) || ' hundredths of it, ' || r.amount || ' came and '
+            || CASE WHEN f.id IS NULL THEN 0 ELSE r.amount END || ' went back' AS doubt
+     FROM receipt r
+     LEFT JOIN (SELECT receipt_id, currency, SUM(amount) AS booked FROM ledger_entry
+        WHERE account = 'provider' GROUP BY receipt_id, currency) b
+        ON b.receipt_id = r.id AND b.currency = r.currency
+     LEFT JOIN refund f ON f.receipt_id = r.id AND f.state = 'done'
+     WHERE COALESCE(b.booked, 0) <> r.amount - CASE WHEN f.id IS NULL THEN 0 ELSE r.amount END
+     ORDER BY r.id LIMIT 100",
+    "SELECT 'posting ' || posting_id AS place, 'it moves money that no receipt tells of' AS doubt
+     FROM ledger_entry WHERE account = 'provider' AND receipt_id IS NULL
+     ORDER BY posting_id LIMIT 100",
+    "SELECT 'order ' || o.id AS place,
+        'it is paid, and the books sold goods of ' || COALESCE(b.sold, 0) || ' hundredths instead of '
+            || o.goods_amount AS doubt
+     FROM orders o LEFT JOIN (
+        SELECT order_id, -SUM(amount) AS sold FROM ledger_entry
+        WHERE account = 'sales' AND order_id IS NOT NULL GROUP BY order_id) b ON b.order_id = o.id
+     WHERE o.state NOT IN ('pending', 'timeout', 'cancel') AND COALESCE(b.sold, 0) <> o.goods_amount
+     ORDER BY o.id LIMIT 100",
+    "SELECT 'order ' || o.id AS place, 'it is not paid, and the books say that it was' AS doubt
+     FROM orders o WHERE o.state IN ('pending', 'timeout', 'cancel') AND EXISTS (
+        SELECT 1 FROM ledger_entry e WHERE e.order_id = o.id AND e.account = 'sales')
+     ORDER BY o.id LIMIT 100",
+];
+
+const EVENTS: &[&str] = &[
+    "SELECT 'order ' || o.id AS place, 'it has no event' AS doubt FROM orders o
+     WHERE NOT EXISTS (SELECT 1 FROM order_event e WHERE e.order_id = o.id)
+     ORDER BY o.id LIMIT 100",
+    "SELECT 'order ' || o.id AS place,
+        'it counts ' || o.events || ' events and has ' || b.events || ', up to number ' || b.last
+            AS doubt
+     FROM orders o JOIN (SELECT order_id, COUNT(*) AS events, MAX(n) AS last, MIN(n) AS first
+        FROM order_event GROUP BY order_id) b ON b.order_id = o.id
+     WHERE o.events <> b.events OR b.last <> b.events OR b.first <> 1
+     ORDER BY o.id LIMIT 100",
+    "SELECT 'order ' || o.id AS place,
+        'it is in `' || o.state || '`, and its last event says `' || e.state || '`' AS doubt
+     FROM orders o JOIN order_event e ON e.order_id = o.id
+        AND e.n = (SELECT MAX(n) FROM order_event l WHERE l.order_id = o.id)
+     WHERE e.state <> o.state ORDER BY o.id LIMIT 100",
+];
+
+const CODES: &[&str] = &[
+    "SELECT 'order ' || o.id AS place, 'it is completed and has no sold code' AS doubt
+     FROM orders o WHERE o.state = 'completed' AND o.goods_type = 2 AND NOT EXISTS (
+        SELECT 1 FROM sale_code c WHERE c.order_id = o.id AND c.sold_at IS NOT NULL)
+     ORDER BY o.id LIMIT 100",
+    "SELECT 'code ' || c.id AS place, 'it is sold to order ' || o.id || ', which is in `' || o.state
+        || '`' AS doubt
+     FROM sale_code c JOIN orders o ON o.id = c.order_id
+     WHERE c.sold_at IS NOT NULL AND o.state <> 'completed' ORDER BY c.id LIMIT 100",
+    "SELECT 'code ' || c.id AS place, 'it is reserved for order ' || o.id || ', which is over: `'
+        || o.state || '`' AS doubt
+     FROM sale_code c JOIN orders o ON o.id = c.order_id
+     WHERE c.sold_at IS NULL AND o.state IN ('completed', 'timeout', 'cancel', 'refunded')
+     ORDER BY c.id LIMIT 100",
+    "SELECT 'code ' || c.id AS place, 'it is of SKU ' || c.sku_id || ', and order ' || o.id
+        || ' is for ' || o.sku_id AS doubt
+     FROM sale_code c JOIN orders o ON o.id = c.order_id WHERE o.sku_id <> c.sku_id
+     ORDER BY c.id LIMIT 100",
+    "SELECT 'code ' || id AS place, 'it is sold or reserved, and no order has it' AS doubt
+     FROM sale_code WHERE order_id IS NULL AND (sold_at IS NOT NULL OR reserved_at IS NOT NULL)
+     ORDER BY id LIMIT 100",
+];
+
+const COUPONS: &[&str] = &[
+    "SELECT 'order ' || o.id AS place, 'it took coupon ' || o.user_coupon_id
+        || ', which does not say so' AS doubt
+     FROM orders o JOIN user_coupon u ON u.id = o.user_coupon_id
+     WHERE o.state NOT IN ('timeout', 'cancel', 'refunded')
+        AND (u.order_no IS NULL OR u.order_no <> o.order_no OR u.used_at IS NULL)
+     ORDER BY o.id LIMIT 100",
+    "SELECT 'coupon ' || u.id AS place, 'it is held by an order that is over or took another' AS doubt
+     FROM user_coupon u LEFT JOIN orders o ON o.order_no = u.order_no AND o.user_coupon_id = u.id
+        AND o.state NOT IN ('timeout', 'cancel')
+     WHERE u.order_no IS NOT NULL AND o.id IS NULL ORDER BY u.id LIMIT 100",
+    "SELECT 'coupon activity ' || a.id AS place,
+        'it counts ' || a.claimed || ' as claimed, and ' || COALESCE(b.had, 0) || ' have one' AS doubt
+     FROM coupon_activity a LEFT JOIN (
+        SELECT activity_id, COUNT(*) AS had FROM user_coupon GROUP BY activity_id) b
+        ON b.activity_id = a.id
+     WHERE a.claimed <> COALESCE(b.had, 0) OR a.claimed > COALESCE(a.total, a.claimed)
+     ORDER BY a.id LIMIT 100",
+    "SELECT 'a code of coupon activity ' || c.activity_id AS place,
+        'it counts ' || c.uses || ' uses of ' || c.max_uses || ', and ' || COALESCE(b.uses, 0)
+            || ' have used it' AS doubt
+     FROM coupon_code c LEFT JOIN (
+        SELECT code, COUNT(*) AS uses FROM user_coupon WHERE code IS NOT NULL GROUP BY code) b
+        ON b.code = c.code
+     WHERE c.uses <> COALESCE(b.uses, 0) OR c.uses > c.max_uses
+     ORDER BY c.activity_id LIMIT 100",
+];
+
+impl RowRules {
+    const fn statements(self) -> &'static [&'static str] {
+        match self {
+            Self::Ledger => LEDGER,
+            Self::Events => EVENTS,
+            Self::Codes => CODES,
+            Self::Coupons => COUPONS,
+        }
+    }
+}
+
+impl ReadSnapshot {
+    /// The rows that break these rules, a hundred of each rule at most.
+    ///
+    /// # Errors
+    /// [`StorageError`] where the database does not answer.
+    pub async fn doubts(&mut self, rules: RowRules) -> Result<Vec<Doubt>, StorageError> {
+        let mut found = Vec::new();
+        for statement in rules.statements() {
+            let rows = sqlx::query(*statement).fetch_all(self.on()).await?;
+            for row in &rows {
+                found.push(Doubt {
+                    row: row.read("place")?,
+                    what: row.read("doubt")?,
+                });
+            }
+        }
+        Ok(found)
+    }
+
+    /// Some events of orders, by order and number, from behind one.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn moves(&mut self, behind: MoveCursor) -> Result<Vec<StoredMove>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT order_id, n, transition, state FROM order_event
+             WHERE order_id > $1 OR (order_id = $2 AND n > $3) ORDER BY order_id, n LIMIT 1000",
+        )
+        .bind(behind.order)
+        .bind(behind.order)
+        .bind(behind.n)
+        .fetch_all(self.on())
+        .await?;
+        rows.iter().map(stored_move).collect()
+    }
+
+    /// Some codes in the order of their numbers, from behind one.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn sale_codes(
+        &mut self,
+        behind: SaleCodeId,
+    ) -> Result<Vec<StoredSaleCode>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code WHERE id > $1
+             ORDER BY id LIMIT 1000",
+        )
+        .bind(behind.get())
+        .fetch_all(self.on())
+        .await?;
+        rows.iter().map(StoredSaleCode::of_row).collect()
+    }
+}
+
+fn stored_move(row: &AnyRow) -> Result<StoredMove, StorageError> {
+    let (transition, state): (String, String) = (row.read("transition")?, row.read("state")?);
+    let n: i64 = row.read("n")?;
+    Ok(StoredMove {
+        order_id: row.read("order_id")?,
+        n: u32::try_from(n).map_err(|_| unreadable("n"))?,
+        is_placed: transition == "place",
+        transition: OrderTransition::from_name(&transition),
+        state: OrderState::from_name(&state),
+    })
+}

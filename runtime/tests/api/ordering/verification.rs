@@ -1,0 +1,195 @@
+//! Each table spoilt in turn: whatever does not fit together is told, and which row.
+
+use kiosk_runtime::service::verification::{VerificationParts, verify};
+use serde_json::json;
+
+use super::codes::change;
+use super::{CARD, OrderWorld, choose, page_to_pay, submit, usd};
+use crate::api::{Engine, on_both_engines};
+
+on_both_engines!(whatever_is_spoilt_is_told);
+
+/// What is in doubt, each as its area, its row and what is wrong.
+async fn doubts(orders: &OrderWorld) -> Vec<String> {
+    let app = &orders.world().app;
+    let parts = VerificationParts {
+        storage: &app.storage,
+        keys: &app.config.codes,
+    };
+    let areas = verify(parts).await.unwrap();
+    let told = areas.iter().flat_map(|verified| {
+        let doubts = verified.doubts.iter();
+        doubts.map(|doubt| format!("{} {}: {}", verified.area, doubt.row, doubt.what))
+    });
+    told.collect()
+}
+
+/// A change, how it is taken back, and what is told in between.
+struct Spoilt {
+    change: &'static str,
+    back: &'static str,
+    area: &'static str,
+    told: &'static str,
+}
+
+const SPOILT: [Spoilt; 20] = [
+    Spoilt {
+        change: "UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'sales'",
+        back: "UPDATE ledger_entry SET amount = amount - 1 WHERE account = 'sales'",
+        area: "ledger",
+        told: "its entries add up to 1 hundredths of USD",
+    },
+    Spoilt {
+        change: "UPDATE receipt SET amount = amount + 1",
+        back: "UPDATE receipt SET amount = amount - 1",
+        area: "ledger",
+        told: "hundredths of it",
+    },
+    Spoilt {
+        change: "UPDATE refund SET state = 'sent' WHERE state = 'done'",
+        back: "UPDATE refund SET state = 'done' WHERE state = 'sent'",
+        area: "ledger",
+        told: "0 went back",
+    },
+    Spoilt {
+        change: "UPDATE orders SET goods_amount = goods_amount + 7 WHERE state = 'completed'",
+        back: "UPDATE orders SET goods_amount = goods_amount - 7 WHERE state = 'completed'",
+        area: "ledger",
+        told: "the books sold goods of",
+    },
+    Spoilt {
+        change: "UPDATE orders SET state = 'waitProcessing' WHERE state = 'pending'",
+        back: "UPDATE orders SET state = 'pending' WHERE state = 'waitProcessing'",
+        area: "ledger",
+        told: "it is paid, and the books",
+    },
+    Spoilt {
+        change: "UPDATE orders SET state = 'cancel' WHERE state = 'completed'",
+        back: "UPDATE orders SET state = 'completed' WHERE state = 'cancel' AND events = 4",
+        area: "ledger",
+        told: "it is not paid, and the books say that it was",
+    },
+    Spoilt {
+        change: "UPDATE orders SET events = events + 1 WHERE state = 'pending'",
+        back: "UPDATE orders SET events = events - 1 WHERE state = 'pending'",
+        area: "events",
+        told: "it counts 2 events and has 1",
+    },
+    Spoilt {
+        change: "UPDATE order_event SET n = 9 WHERE n = 4",
+        back: "UPDATE order_event SET n = 4 WHERE n = 9",
+        area: "events",
+        told: "up to number 9",
+    },
+    Spoilt {
+        change: "UPDATE order_event SET state = 'refunded' WHERE n = 4",
+        back: "UPDATE order_event SET state = 'completed' WHERE n = 4",
+        area: "events",
+        told: "an order in `processing` does not come to `refunded` by `complete`",
+    },
+    Spoilt {
+        change: "UPDATE order_event SET transition = 'pay' WHERE n = 3",
+        back: "UPDATE order_event SET transition = 'process' WHERE n = 3",
+        area: "events",
+        told: "does not come to `processing` by `pay`",
+    },
+    Spoilt {
+        change: "UPDATE order_event SET transition = 'vanish' WHERE n = 3",
+        back: "UPDATE order_event SET transition = 'process' WHERE n = 3",
+        area: "events",
+        told: "its move is none that there is",
+    },
+    Spoilt {
+        change: "UPDATE sale_code SET sold_at = NULL WHERE sold_at IS NOT NULL",
+        back: "UPDATE sale_code SET sold_at = reserved_at WHERE order_id IN
+            (SELECT id FROM orders WHERE state = 'completed')",
+        area: "codes",
+        told: "it is completed and has no sold code",
+    },
+    Spoilt {
+        change: "UPDATE sale_code SET sold_at = 1 WHERE order_id IS NOT NULL AND sold_at IS NULL",
+        back: "UPDATE sale_code SET sold_at = NULL WHERE sold_at = 1",
+        area: "codes",
+        told: "which is in `pending`",
+    },
+    Spoilt {
+        change: "UPDATE sale_code SET sku_id = 7 WHERE sold_at IS NOT NULL",
+        back: "UPDATE sale_code SET sku_id = 54101 WHERE sku_id = 7",
+        area: "codes",
+        told: "key 1 does not open it",
+    },
+    Spoilt {
+        change: "UPDATE sale_code SET reserved_at = 1 WHERE order_id IS NULL",
+        back: "UPDATE sale_code SET reserved_at = NULL WHERE order_id IS NULL",
+        area: "codes",
+        told: "it is sold or reserved, and no order has it",
+    },
+    Spoilt {
+        change: "UPDATE sale_code SET key_id = 8 WHERE sold_at IS NOT NULL",
+        back: "UPDATE sale_code SET key_id = 1 WHERE key_id = 8",
+        area: "codes",
+        told: "key 8 is not among",
+    },
+    Spoilt {
+        change: "UPDATE sale_code SET hash = hash || 'x' WHERE sold_at IS NOT NULL",
+        back: "UPDATE sale_code SET hash = REPLACE(hash, 'x', '')",
+        area: "codes",
+        told: "its hash is not that of what it holds",
+    },
+    Spoilt {
+        change: "UPDATE user_coupon SET used_at = NULL WHERE order_no IS NOT NULL",
+        back: "UPDATE user_coupon SET used_at = claimed_at WHERE order_no IS NOT NULL",
+        area: "coupons",
+        told: "which does not say so",
+    },
+    Spoilt {
+        change: "UPDATE user_coupon SET order_no = 'x' || order_no WHERE order_no IS NOT NULL",
+        back: "UPDATE user_coupon SET order_no = REPLACE(order_no, 'x', '')
+            WHERE order_no IS NOT NULL",
+        area: "coupons",
+        told: "it is held by an order that is over or took another",
+    },
+    Spoilt {
+        change: "UPDATE coupon_activity SET claimed = claimed + 1",
+        back: "UPDATE coupon_activity SET claimed = claimed - 1",
+        area: "coupons",
+        told: "as claimed, and",
+    },
+];
+
+/// A completed order, one that is pending with a coupon, one that is cancelled, and money that went
+/// back.
+async fn fill(orders: &OrderWorld) {
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 3).await;
+    let bought = submit(&ann, CARD.body()).await;
+    let page = page_to_pay(&ann, &bought).await;
+    choose(orders, &page, "success").await;
+    let coupon = orders.coupon_of(&ann).await;
+    let with_coupon = json!({"discount_params": {"use_coupon": true, "user_coupon_id": coupon}});
+    submit(&ann, CARD.with(&with_coupon)).await;
+    let cancelled = submit(&ann, CARD.body()).await;
+    let order = orders.order(&cancelled).await;
+    let page = page_to_pay(&ann, &cancelled).await;
+    let named = json!({ "order_no": cancelled });
+    ann.caller.post("/charge/order-cancel", named).await;
+    choose(orders, &page, "success").await;
+    orders.world().run_jobs().await;
+    assert_eq!(order.totals.total(), usd("4.95"));
+}
+
+async fn whatever_is_spoilt_is_told(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    fill(&orders).await;
+    assert_eq!(doubts(&orders).await, [""; 0]);
+    for spoilt in SPOILT {
+        change(&orders, spoilt.change).await;
+        let told = doubts(&orders).await;
+        let is_told = told
+            .iter()
+            .any(|doubt| doubt.starts_with(spoilt.area) && doubt.contains(spoilt.told));
+        assert!(is_told, "{}: {told:#?}", spoilt.change);
+        change(&orders, spoilt.back).await;
+        assert_eq!(doubts(&orders).await, [""; 0], "{}", spoilt.back);
+    }
+}
