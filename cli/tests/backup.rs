@@ -1,13 +1,23 @@
 //! `kiosk backup` and `kiosk verify` on the database of a shop.
 
 use std::fs;
+use std::process::Command;
 
-use kiosk_domain::SkuId;
 use serde_json::{Value, json};
 
-use crate::support::{Run, Shop};
+use crate::support::{Run, Shop, postgres};
 
-const CARD: SkuId = SkuId::new(50_201);
+/// The code card of the fixture.
+const CARD: &str = "50201";
+
+/// The address of an empty database on PostgreSQL.
+fn database() -> String {
+    let threads = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    threads.block_on(postgres::database())
+}
 
 fn json(run: &Run) -> Value {
     serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
@@ -17,7 +27,7 @@ fn json(run: &Run) -> Value {
 fn shop() -> Shop {
     let shop = Shop::fixture("small");
     shop.write("codes.txt", "SECRET-1\nSECRET-2\n");
-    shop.succeed(&["codes", "import", "--sku", &CARD.to_string(), "codes.txt"]);
+    shop.succeed(&["codes", "import", "--sku", CARD, "codes.txt"]);
     shop.write(".kiosk/data/files/ab/picture", "a picture");
     shop
 }
@@ -26,7 +36,10 @@ fn shop() -> Shop {
 fn a_copy_is_restored_and_verified() {
     let shop = shop();
     let made = json(&shop.succeed(&["backup", "copy", "--json"]));
-    assert_eq!(made, json!({"to": "copy", "files": 1, "code_keys": [1]}));
+    assert_eq!(
+        made,
+        json!({"to": "copy", "files": 1, "code_keys": [1], "elsewhere": null})
+    );
     assert_eq!(shop.read("copy/files/ab/picture"), "a picture");
     let about: Value = serde_json::from_str(&shop.read("copy/backup.json")).unwrap();
     assert_eq!(about["code_keys"], json!([1]));
@@ -46,7 +59,7 @@ fn a_copy_is_restored_and_verified() {
     let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
     fs::set_permissions(shop.file(".kiosk/data/code-keys"), private).unwrap();
     let verified = shop.succeed(&["verify"]);
-    assert_eq!(verified.stdout, "0 doubts\n");
+    assert_eq!(verified.stdout, "everything fits together\n");
     let counted = json(&shop.succeed(&["codes", "count", "--json"]));
     assert_eq!(counted[0]["free"], 2);
 }
@@ -92,17 +105,70 @@ fn no_copy_is_overwritten_and_a_half_one_does_not_stay() {
 }
 
 #[test]
-fn a_database_on_a_server_is_left_to_its_own_program() {
+fn a_database_of_postgresql_is_copied_and_restored() {
+    let shop = Shop::fixture("small");
+    let key = "0123456789abcdef".repeat(4);
+    let keys = format!("hash:{key} 1:{key}");
+    let (url, restored) = (database(), database());
+    let named = |url| {
+        [
+            ("KIOSK_DATABASE_URL", url),
+            ("KIOSK_CODES_KEYS", keys.as_str()),
+        ]
+    };
+    let empty = shop.kiosk_with(&named(&url), &["backup", "copy"]);
+    assert_eq!(empty.code, 1, "{}", empty.stdout);
+    assert!(empty.stderr.contains("kiosk migrate"), "{}", empty.stderr);
+    shop.write("codes.txt", "SECRET-1\nSECRET-2\n");
+    let import = ["codes", "import", "--sku", CARD, "codes.txt"];
+    let imported = shop.kiosk_with(&named(&url), &import);
+    assert_eq!(imported.code, 0, "{}", imported.stderr);
+    let made = shop.kiosk_with(&named(&url), &["backup", "copy", "--json"]);
+    assert_eq!(made.code, 0, "{}", made.stderr);
+    let pg_restore = Command::new("pg_restore")
+        .args(["--no-owner", "--exit-on-error"])
+        .arg(format!("--dbname={restored}"))
+        .arg(shop.file("copy/kiosk.dump"))
+        .status();
+    assert!(pg_restore.unwrap().success());
+    let verified = shop.kiosk_with(&named(&restored), &["verify"]);
+    assert_eq!(
+        verified.stdout, "everything fits together\n",
+        "{}",
+        verified.stderr
+    );
+    let counted = json(&shop.kiosk_with(&named(&restored), &["codes", "count", "--json"]));
+    assert_eq!(counted[0]["free"], 2);
+}
+
+#[test]
+fn a_server_that_does_not_answer_is_named_and_its_password_is_not() {
     let shop = Shop::fixture("small");
     let url = [("KIOSK_DATABASE_URL", "postgres://ann:hush@127.0.0.1:1/shop")];
     let refused = shop.kiosk_with(&url, &["backup", "copy"]);
     assert_eq!(refused.code, 1);
-    assert!(
-        refused.stderr.contains("pg_dump --format=custom"),
-        "{}",
-        refused.stderr
-    );
     assert!(!refused.stderr.contains("hush"), "{}", refused.stderr);
+    assert!(!shop.file("copy").exists());
+}
+
+#[test]
+fn files_of_an_object_store_are_said_not_to_be_in_a_copy() {
+    let shop = Shop::fixture("small");
+    shop.write("codes.txt", "SECRET-1\n");
+    shop.succeed(&["codes", "import", "--sku", CARD, "codes.txt"]);
+    let site = shop.read("site.toml");
+    let files =
+        "[runtime.files]\nendpoint = \"https://s3.example\"\nbucket = \"shop\"\nkey_id = \"key\"\n";
+    shop.write("site.toml", &format!("{site}\n{files}"));
+    let secret = [("KIOSK_FILES_KEY", "0123456789abcdef0123456789abcdef")];
+    let made = shop.kiosk_with(&secret, &["backup", "copy"]);
+    assert_eq!(made.code, 0, "{}", made.stderr);
+    assert!(
+        made.stdout
+            .contains("the bucket `shop` at https://s3.example, and is not copied"),
+        "{}",
+        made.stdout
+    );
 }
 
 #[test]

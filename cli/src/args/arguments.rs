@@ -239,7 +239,8 @@ pub struct FetchArgs {
 #[command(after_help = "\
 The copy is of one moment, and there whole or not at all; nothing is overwritten. It holds the \
 database and the files that shoppers uploaded, and none of the keys: keep those in another place. \
-To bring it back, stop the server, let the copy take the place of the data folder, put the keys \
+To bring it back, stop the server, let the copy take the place of the data folder (of PostgreSQL, \
+run `pg_restore --no-owner --dbname=… kiosk.dump` into an empty database), put the keys \
 into it, and run `kiosk verify`.
 
 Example:

@@ -4,21 +4,25 @@ use std::fs::{self, DirBuilder, File};
 use std::io::{self, Write as _};
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
-use anyhow::{Context as _, bail, ensure};
+use anyhow::{Context as _, ensure};
+use kiosk_runtime::config::{DatabaseServer, FilesConfig};
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::system::{Clock as _, Random, SystemClock, SystemRandom};
+use secrecy::ExposeSecret as _;
 use serde_json::json;
 use walkdir::WalkDir;
 
-use super::open::with_storage;
+use super::open::reading;
 use crate::args::BackupArgs;
 use crate::live::configured;
 use crate::terminal::print;
 
 /// The database in a copy, as it is called in the data folder.
 const DATABASE: &str = "kiosk.db";
+/// The database of a server in a copy, in the form of its own program.
+const DUMP: &str = "kiosk.dump";
 /// The folder of files that shoppers uploaded, in the data folder and in a copy.
 const FILES: &str = "files";
 /// What tells of the copy itself.
@@ -34,56 +38,119 @@ impl Drop for Staged {
     }
 }
 
+/// What a copy holds.
+struct Copied {
+    /// How many files that shoppers uploaded.
+    files: u64,
+    /// What of the shop's data is kept elsewhere, and is in no copy.
+    elsewhere: Option<String>,
+}
+
 /// Copies the shop's data as they are at one moment, while the server goes on.
 pub fn run(arguments: &BackupArgs) -> anyhow::Result<ExitCode> {
     let (root, to) = (&arguments.shop.root, &arguments.to);
     let draft = configured(root)?.runtime;
-    let files = draft.data().join(FILES);
-    let Some(database) = draft.config().storage.file() else {
-        bail!(
-            "the database is on a server, whose own program copies it\nhint: run `pg_dump \
-             --format=custom --file=kiosk.dump \"$KIOSK_DATABASE_URL\"`, which takes one moment of it \
-             while the shop goes on, and copy `{}` after it; `pg_restore --dbname=… kiosk.dump` \
-             brings it back",
-            files.display()
+    if let Some(database) = draft.config().storage.file() {
+        ensure!(
+            database.exists(),
+            "there is no database `{}` to copy",
+            database.display()
         );
-    };
-    ensure!(
-        database.exists(),
-        "there is no database `{}` to copy",
-        database.display()
-    );
+    }
     ensure!(
         fs::symlink_metadata(to).is_err(),
         "`{}` is there already, and no copy is overwritten\nhint: name a new folder",
         to.display()
     );
     let keys = draft.kept_code_keys()?.numbers();
-    let count = with_storage(root, async |storage| {
+    let copied = reading(root, async |storage| {
         let staged = stage(to)?;
-        copy_database(storage, &staged.0.join(DATABASE)).await?;
-        let count = copy_files(&files, &staged.0.join(FILES))?;
+        match draft.config().storage.server() {
+            Some(server) => dump(&server, &staged.0.join(DUMP))?,
+            None => copy_database(storage, &staged.0.join(DATABASE)).await?,
+        }
+        let copied = copy_private_files(&draft.config().files, &staged.0.join(FILES))?;
         let about = json!({
             "kiosk": env!("CARGO_PKG_VERSION"),
             "made_at": SystemClock.now(),
             "code_keys": keys,
-            "files": count,
+            "files": copied.files,
+            "elsewhere": copied.elsewhere,
         });
         write(&staged.0.join(ABOUT), about.to_string().as_bytes())?;
         publish(&staged, to)?;
-        Ok(count)
+        Ok(Some(copied))
     })?;
+    let Copied { files, elsewhere } = copied.context(
+        "there is nothing to copy: the database has no tables yet\nhint: `kiosk migrate` makes them",
+    )?;
     if arguments.output.json {
-        print(json!({"to": to, "files": count, "code_keys": keys}))?;
-    } else {
+        let told = json!({"to": to, "files": files, "code_keys": keys, "elsewhere": elsewhere});
+        print(told)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let files = match files {
+        1 => "1 file".to_owned(),
+        files => format!("{files} files"),
+    };
+    print(format_args!(
+        "the database and {files} are in `{}`",
+        to.display()
+    ))?;
+    if let Some(place) = elsewhere {
         print(format_args!(
-            "the database and {count} files are in `{}`\nnote: the keys are not: keep KIOSK_SECRET \
-             or `secret`, and KIOSK_CODES_KEYS or `code-keys` (numbers {keys:?}), in another place; \
-             without them no code can be read",
-            to.display()
+            "note: what shoppers uploaded is in {place}, and is not copied: let the store keep \
+             versions of it"
         ))?;
     }
+    print(format_args!(
+        "note: the keys are not copied: keep KIOSK_SECRET or `secret`, and KIOSK_CODES_KEYS or \
+         `code-keys` (numbers {keys:?}), in another place; without them no code can be read"
+    ))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Lets the server's own program write one moment of a database into a file.
+fn dump(server: &DatabaseServer, to: &Path) -> anyhow::Result<()> {
+    let mut program = Command::new("pg_dump");
+    program
+        .args(["--format=custom", "--no-owner", "--no-password"])
+        .arg(format!("--dbname={}", server.address))
+        .arg("--file")
+        .arg(to);
+    if let Some(password) = &server.password {
+        // Arguments are read by everybody on the machine; the environment is not.
+        program.env("PGPASSWORD", password.expose_secret());
+    }
+    let output = program.output().context(
+        "`pg_dump` does not start, which copies a database of PostgreSQL\nhint: install the client of \
+         the server's version (`apt-get install postgresql-client`)",
+    )?;
+    ensure!(
+        output.status.success(),
+        "`pg_dump` does not copy the database: {}\nhint: it must be of the server's version, or a later \
+         one",
+        String::from_utf8_lossy(&output.stderr).trim()
+    );
+    File::open(to)?.sync_all()?;
+    Ok(())
+}
+
+/// Copies what shoppers uploaded, where it is in a folder.
+fn copy_private_files(files: &FilesConfig, to: &Path) -> anyhow::Result<Copied> {
+    Ok(match files {
+        FilesConfig::Folder(folder) => Copied {
+            files: copy_files(folder, to)?,
+            elsewhere: None,
+        },
+        FilesConfig::S3(store) => Copied {
+            files: 0,
+            elsewhere: Some(format!(
+                "the bucket `{}` at {}",
+                store.bucket, store.endpoint
+            )),
+        },
+    })
 }
 
 /// A private folder beside the place of the copy, on the same disk.

@@ -2,7 +2,9 @@
 
 use std::process::ExitCode;
 
+use kiosk_runtime::adapters::files;
 use kiosk_runtime::service::verification::{VerificationParts, VerifiedArea, verify};
+use kiosk_runtime::storage::Doubt;
 use serde_json::{Value, json};
 
 use super::open::reading;
@@ -13,11 +15,14 @@ use crate::terminal::print;
 /// Looks whether everything that the shop has written down fits together.
 pub fn run(arguments: &VerifyArgs) -> anyhow::Result<ExitCode> {
     let root = &arguments.shop.root;
-    let keys = configured(root)?.runtime.kept_code_keys()?;
+    let draft = configured(root)?.runtime;
+    let keys = draft.kept_code_keys()?;
+    let files = files::from_config(&draft.config().files)?;
     let areas = reading(root, async |storage| {
         let parts = VerificationParts {
             storage,
             keys: &keys,
+            files: &*files,
         };
         Ok(verify(parts).await?)
     })?;
@@ -28,10 +33,15 @@ pub fn run(arguments: &VerifyArgs) -> anyhow::Result<ExitCode> {
     } else {
         for VerifiedArea { area, doubts } in &areas {
             for doubt in doubts {
-                print(format_args!("{area:<8}  {}: {}", doubt.row, doubt.what))?;
+                let Doubt { row, what, way_out } = doubt;
+                print(format_args!("{area}: {row}: {what}\n  hint: {way_out}"))?;
             }
         }
-        print(format_args!("{doubts} doubts"))?;
+        print(match doubts {
+            0 => "everything fits together".to_owned(),
+            1 => "1 doubt".to_owned(),
+            doubts => format!("{doubts} doubts"),
+        })?;
     }
     Ok(match doubts {
         0 => ExitCode::SUCCESS,
@@ -42,7 +52,7 @@ pub fn run(arguments: &VerifyArgs) -> anyhow::Result<ExitCode> {
 fn as_json(verified: &VerifiedArea) -> Value {
     let doubts = verified.doubts.iter();
     let doubts: Vec<_> = doubts
-        .map(|doubt| json!({"row": doubt.row, "what": doubt.what}))
+        .map(|doubt| json!({"row": doubt.row, "what": doubt.what, "way_out": doubt.way_out}))
         .collect();
     json!({"area": verified.area, "doubts": doubts})
 }

@@ -35,7 +35,7 @@ pub use quota::Quota;
 pub use social::{
     ClientSecret, EndpointConfig, ProviderConfig, ProviderKind, SocialConfig, is_public,
 };
-pub use storage::StorageOptions;
+pub use storage::{DatabaseServer, StorageOptions};
 pub use suppliers::{HttpSupplierConfig, SupplierConfig, SupplierKind, SuppliersConfig};
 pub use telemetry::{LogFormat, TelemetryConfig};
 pub use try_quotas::TryQuotas;

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
+use percent_encoding::percent_decode_str;
 use secrecy::{ExposeSecret as _, SecretString};
+use url::Url;
 
 /// Which database to open.
 #[derive(Clone, Debug)]
@@ -20,10 +22,64 @@ impl StorageOptions {
         let file = rest.trim_start_matches("//");
         file.split('?').next().map(Path::new)
     }
+
+    /// The server of the database, where it is on one; none too where its address is none.
+    pub fn server(&self) -> Option<DatabaseServer> {
+        if self.file().is_some() {
+            return None;
+        }
+        let mut address = Url::parse(self.url.expose_secret()).ok()?;
+        let password = address.password().map(|encoded| {
+            let decoded = percent_decode_str(encoded).decode_utf8_lossy();
+            SecretString::from(decoded.into_owned())
+        });
+        address.set_password(None).ok()?;
+        Some(DatabaseServer {
+            address: address.into(),
+            password,
+        })
+    }
+}
+
+/// The server of a database, as its own programs are told of it.
+#[derive(Clone, Debug)]
+pub struct DatabaseServer {
+    /// Its address with the database's name and the user's, which everybody on the machine may read
+    /// among the arguments of a program.
+    pub address: String,
+    /// The user's password, where the address held one.
+    pub password: Option<SecretString>,
 }
 
 /// Whether an address begins with the name of an engine that the shop knows.
 pub(super) fn names_engine(url: &str) -> bool {
     let engine = url.split_once(':').map(|(engine, _)| engine);
     matches!(engine, Some("sqlite" | "postgres" | "postgresql"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options(url: &str) -> StorageOptions {
+        StorageOptions {
+            url: url.into(),
+            connections: 1,
+        }
+    }
+
+    #[test]
+    fn a_server_is_named_without_its_password() {
+        let server = options("postgres://ann:hu%2Fsh@db:5433/shop?sslmode=require").server();
+        let server = server.unwrap();
+        assert_eq!(
+            server.address,
+            "postgres://ann@db:5433/shop?sslmode=require"
+        );
+        let password = server.password.unwrap();
+        assert_eq!(password.expose_secret(), "hu/sh");
+        let trusted = options("postgres://ann@db/shop").server().unwrap();
+        assert!(trusted.password.is_none());
+        assert!(options("sqlite:/data/kiosk.db").server().is_none());
+    }
 }

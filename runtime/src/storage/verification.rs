@@ -16,6 +16,8 @@ pub struct Doubt {
     pub row: String,
     /// What is wrong with it.
     pub what: String,
+    /// What an operator can do about it.
+    pub way_out: &'static str,
 }
 
 /// Rules that statements can tell.
@@ -29,6 +31,10 @@ pub enum RowRules {
     Codes,
     /// Of coupons.
     Coupons,
+    /// Of identity audits.
+    Audits,
+    /// Of deliveries by suppliers.
+    Supplies,
 }
 
 /// A row of `order_event`, as far as its move is concerned.
@@ -36,6 +42,8 @@ pub enum RowRules {
 pub struct StoredMove {
     /// Of which order.
     pub order_id: OrderId,
+    /// What that one goes by outside.
+    pub order_no: String,
     /// The how-manieth.
     pub n: u32,
     /// What happened; none is that the order was placed, or something that this program does not
@@ -64,114 +72,227 @@ impl MoveCursor {
     }
 }
 
-const LEDGER: &[&str] = &[
-    "SELECT 'posting ' || posting_id AS place,
-        'its entries add up to ' || SUM(amount) || ' hundredths of ' || currency AS doubt
-     FROM ledger_entry GROUP BY posting_id, currency HAVING SUM(amount) <> 0
-     ORDER BY posting_id LIMIT 100",
-    "SELECT 'receipt ' || r.id AS place,
-        'the books hold ' || COALESCE(b.booked, 0) || ' hundredths of it, ' || r.amount || ' came and '
+/// Something that must hold of every row.
+struct RowRule {
+    /// Finds the rows of which it does not.
+    find: &'static str,
+    /// What an operator can do about one.
+    way_out: &'static str,
+}
+
+const BOOKS: &str = "nothing of Kiosk writes this: compare with a backup that verifies, and with the \
+     provider's own list";
+const RECONCILE: &str = "`kiosk payments reconcile` asks the provider again; compare the receipt with \
+     the provider's own list";
+const SHOW: &str =
+    "`kiosk orders show` tells what happened to it; compare with a backup that verifies";
+const CODE: &str = "give the code to nobody else: find its buyer by `kiosk orders show`, and compare \
+     with a backup that verifies";
+const COUPON: &str = "`kiosk coupons list` shows the activity; compare with a backup that verifies";
+
+const LEDGER: &[RowRule] = &[
+    RowRule {
+        find: "SELECT 'posting ' || posting_id AS place,
+            'its entries add up to ' || SUM(amount) || ' hundredths of ' || currency AS doubt
+         FROM ledger_entry GROUP BY posting_id, currency HAVING SUM(amount) <> 0
+         ORDER BY posting_id LIMIT 100",
+        way_out: BOOKS,
+    },
+    RowRule {
+        find: "SELECT 'receipt ' || r.id AS place, 'the books hold ' || COALESCE(b.booked, 0)
+            || ' hundredths of it, ' || r.amount || ' came and '
             || CASE WHEN f.id IS NULL THEN 0 ELSE r.amount END || ' went back' AS doubt
-     FROM receipt r
-     LEFT JOIN (SELECT receipt_id, currency, SUM(amount) AS booked FROM ledger_entry
-        WHERE account = 'provider' GROUP BY receipt_id, currency) b
-        ON b.receipt_id = r.id AND b.currency = r.currency
-     LEFT JOIN refund f ON f.receipt_id = r.id AND f.state = 'done'
-     WHERE COALESCE(b.booked, 0) <> r.amount - CASE WHEN f.id IS NULL THEN 0 ELSE r.amount END
-     ORDER BY r.id LIMIT 100",
-    "SELECT 'posting ' || posting_id AS place, 'it moves money that no receipt tells of' AS doubt
-     FROM ledger_entry WHERE account = 'provider' AND receipt_id IS NULL
-     ORDER BY posting_id LIMIT 100",
-    "SELECT 'order ' || o.id AS place,
-        'it is paid, and the books sold goods of ' || COALESCE(b.sold, 0) || ' hundredths instead of '
-            || o.goods_amount AS doubt
-     FROM orders o LEFT JOIN (
-        SELECT order_id, -SUM(amount) AS sold FROM ledger_entry
-        WHERE account = 'sales' AND order_id IS NOT NULL GROUP BY order_id) b ON b.order_id = o.id
-     WHERE o.state NOT IN ('pending', 'timeout', 'cancel') AND COALESCE(b.sold, 0) <> o.goods_amount
-     ORDER BY o.id LIMIT 100",
-    "SELECT 'order ' || o.id AS place, 'it is not paid, and the books say that it was' AS doubt
-     FROM orders o WHERE o.state IN ('pending', 'timeout', 'cancel') AND EXISTS (
-        SELECT 1 FROM ledger_entry e WHERE e.order_id = o.id AND e.account = 'sales')
-     ORDER BY o.id LIMIT 100",
+         FROM receipt r
+         LEFT JOIN (SELECT receipt_id, currency, SUM(amount) AS booked FROM ledger_entry
+            WHERE account = 'provider' GROUP BY receipt_id, currency) b
+            ON b.receipt_id = r.id AND b.currency = r.currency
+         LEFT JOIN refund f ON f.receipt_id = r.id AND f.state = 'done'
+         WHERE COALESCE(b.booked, 0) <> r.amount - CASE WHEN f.id IS NULL THEN 0 ELSE r.amount END
+         ORDER BY r.id LIMIT 100",
+        way_out: RECONCILE,
+    },
+    RowRule {
+        find: "SELECT 'posting ' || posting_id AS place, 'it moves money that no receipt tells of' AS doubt
+         FROM ledger_entry WHERE account = 'provider' AND receipt_id IS NULL
+         ORDER BY posting_id LIMIT 100",
+        way_out: BOOKS,
+    },
+    RowRule {
+        find: "SELECT 'order ' || o.order_no AS place, 'it is paid, and the books sold goods of '
+            || COALESCE(b.sold, 0) || ' hundredths instead of ' || o.goods_amount AS doubt
+         FROM orders o LEFT JOIN (
+            SELECT order_id, -SUM(amount) AS sold FROM ledger_entry
+            WHERE account = 'sales' AND order_id IS NOT NULL GROUP BY order_id) b ON b.order_id = o.id
+         WHERE o.state NOT IN ('pending', 'timeout', 'cancel')
+            AND COALESCE(b.sold, 0) <> o.goods_amount
+         ORDER BY o.id LIMIT 100",
+        way_out: SHOW,
+    },
+    RowRule {
+        find: "SELECT 'order ' || o.order_no AS place,
+            'it is not paid, and the books say that it was' AS doubt
+         FROM orders o WHERE o.state IN ('pending', 'timeout', 'cancel') AND EXISTS (
+            SELECT 1 FROM ledger_entry e WHERE e.order_id = o.id AND e.account = 'sales')
+         ORDER BY o.id LIMIT 100",
+        way_out: SHOW,
+    },
+    RowRule {
+        find: "SELECT 'order ' || o.order_no AS place, 'it is in `' || o.state
+            || '`, and no refund sends its money back' AS doubt
+         FROM orders o LEFT JOIN receipt r ON r.order_id = o.id
+         LEFT JOIN refund f ON f.receipt_id = r.id
+         WHERE f.id IS NULL AND (o.state IN ('refunding', 'refundFail')
+            OR (o.state = 'refunded' AND r.id IS NOT NULL))
+         ORDER BY o.id LIMIT 100",
+        way_out: "`kiosk payments list` shows its money: send it back at the provider, and note it there",
+    },
 ];
 
-const EVENTS: &[&str] = &[
-    "SELECT 'order ' || o.id AS place, 'it has no event' AS doubt FROM orders o
-     WHERE NOT EXISTS (SELECT 1 FROM order_event e WHERE e.order_id = o.id)
-     ORDER BY o.id LIMIT 100",
-    "SELECT 'order ' || o.id AS place,
-        'it counts ' || o.events || ' events and has ' || b.events || ', up to number ' || b.last
-            AS doubt
-     FROM orders o JOIN (SELECT order_id, COUNT(*) AS events, MAX(n) AS last, MIN(n) AS first
-        FROM order_event GROUP BY order_id) b ON b.order_id = o.id
-     WHERE o.events <> b.events OR b.last <> b.events OR b.first <> 1
-     ORDER BY o.id LIMIT 100",
-    "SELECT 'order ' || o.id AS place,
-        'it is in `' || o.state || '`, and its last event says `' || e.state || '`' AS doubt
-     FROM orders o JOIN order_event e ON e.order_id = o.id
-        AND e.n = (SELECT MAX(n) FROM order_event l WHERE l.order_id = o.id)
-     WHERE e.state <> o.state ORDER BY o.id LIMIT 100",
+const EVENTS: &[RowRule] = &[
+    RowRule {
+        find: "SELECT 'order ' || o.order_no AS place, 'it has no event' AS doubt FROM orders o
+         WHERE NOT EXISTS (SELECT 1 FROM order_event e WHERE e.order_id = o.id)
+         ORDER BY o.id LIMIT 100",
+        way_out: SHOW,
+    },
+    RowRule {
+        find:
+            "SELECT 'order ' || o.order_no AS place, 'it counts ' || o.events || ' events and has '
+            || b.events || ', from number ' || b.lowest || ' to number ' || b.highest AS doubt
+         FROM orders o JOIN (
+            SELECT order_id, COUNT(*) AS events, MAX(n) AS highest, MIN(n) AS lowest
+            FROM order_event GROUP BY order_id) b ON b.order_id = o.id
+         WHERE o.events <> b.events OR b.highest <> b.events OR b.lowest <> 1
+         ORDER BY o.id LIMIT 100",
+        way_out: SHOW,
+    },
+    RowRule {
+        find: "SELECT 'order ' || o.order_no AS place,
+            'it is in `' || o.state || '`, and its last event says `' || e.state || '`' AS doubt
+         FROM orders o JOIN order_event e ON e.order_id = o.id
+            AND e.n = (SELECT MAX(n) FROM order_event l WHERE l.order_id = o.id)
+         WHERE e.state <> o.state ORDER BY o.id LIMIT 100",
+        way_out: SHOW,
+    },
 ];
 
-const CODES: &[&str] = &[
-    "SELECT 'order ' || o.id AS place, 'it is completed and has no sold code' AS doubt
-     FROM orders o WHERE o.state = 'completed' AND o.goods_type = 2 AND NOT EXISTS (
-        SELECT 1 FROM sale_code c WHERE c.order_id = o.id AND c.sold_at IS NOT NULL)
-     ORDER BY o.id LIMIT 100",
-    "SELECT 'code ' || c.id AS place, 'it is sold to order ' || o.id || ', which is in `' || o.state
-        || '`' AS doubt
-     FROM sale_code c JOIN orders o ON o.id = c.order_id
-     WHERE c.sold_at IS NOT NULL AND o.state <> 'completed' ORDER BY c.id LIMIT 100",
-    "SELECT 'code ' || c.id AS place, 'it is reserved for order ' || o.id || ', which is over: `'
-        || o.state || '`' AS doubt
-     FROM sale_code c JOIN orders o ON o.id = c.order_id
-     WHERE c.sold_at IS NULL AND o.state IN ('completed', 'timeout', 'cancel', 'refunded')
-     ORDER BY c.id LIMIT 100",
-    "SELECT 'code ' || c.id AS place, 'it is of SKU ' || c.sku_id || ', and order ' || o.id
-        || ' is for ' || o.sku_id AS doubt
-     FROM sale_code c JOIN orders o ON o.id = c.order_id WHERE o.sku_id <> c.sku_id
-     ORDER BY c.id LIMIT 100",
-    "SELECT 'code ' || id AS place, 'it is sold or reserved, and no order has it' AS doubt
-     FROM sale_code WHERE order_id IS NULL AND (sold_at IS NOT NULL OR reserved_at IS NOT NULL)
-     ORDER BY id LIMIT 100",
+const CODES: &[RowRule] = &[
+    RowRule {
+        find:
+            "SELECT 'order ' || o.order_no AS place, 'it is completed and has no sold code' AS doubt
+         FROM orders o WHERE o.state = 'completed' AND o.goods_type = 2 AND NOT EXISTS (
+            SELECT 1 FROM sale_code c WHERE c.order_id = o.id AND c.sold_at IS NOT NULL)
+         ORDER BY o.id LIMIT 100",
+        way_out: "look for its code in a backup that verifies; its buyer waits for one",
+    },
+    RowRule {
+        // What was sold stays so when its money goes back: its buyer has seen it.
+        find: "SELECT 'code ' || c.id AS place, 'it is sold to order ' || o.order_no
+            || ', which is in `' || o.state || '`' AS doubt
+         FROM sale_code c JOIN orders o ON o.id = c.order_id WHERE c.sold_at IS NOT NULL
+            AND o.state IN ('pending', 'waitProcessing', 'processing', 'timeout', 'cancel')
+         ORDER BY c.id LIMIT 100",
+        way_out: CODE,
+    },
+    RowRule {
+        find: "SELECT 'code ' || c.id AS place, 'it is reserved for order ' || o.order_no
+            || ', which waits for none: `' || o.state || '`' AS doubt
+         FROM sale_code c JOIN orders o ON o.id = c.order_id WHERE c.sold_at IS NULL AND o.state IN
+            ('completed', 'timeout', 'cancel', 'refunding', 'refunded', 'refundFail')
+         ORDER BY c.id LIMIT 100",
+        way_out: CODE,
+    },
+    RowRule {
+        find: "SELECT 'code ' || c.id AS place, 'it is of SKU ' || c.sku_id || ', and order '
+            || o.order_no || ' is for ' || o.sku_id AS doubt
+         FROM sale_code c JOIN orders o ON o.id = c.order_id WHERE o.sku_id <> c.sku_id
+         ORDER BY c.id LIMIT 100",
+        way_out: CODE,
+    },
+    RowRule {
+        find:
+            "SELECT 'code ' || id AS place, 'it is sold or reserved, and no order has it' AS doubt
+         FROM sale_code
+         WHERE order_id IS NULL AND (sold_at IS NOT NULL OR reserved_at IS NOT NULL)
+         ORDER BY id LIMIT 100",
+        way_out: CODE,
+    },
 ];
 
-const COUPONS: &[&str] = &[
-    "SELECT 'order ' || o.id AS place, 'it took coupon ' || o.user_coupon_id
-        || ', which does not say so' AS doubt
-     FROM orders o JOIN user_coupon u ON u.id = o.user_coupon_id
-     WHERE o.state NOT IN ('timeout', 'cancel', 'refunded')
-        AND (u.order_no IS NULL OR u.order_no <> o.order_no OR u.used_at IS NULL)
-     ORDER BY o.id LIMIT 100",
-    "SELECT 'coupon ' || u.id AS place, 'it is held by an order that is over or took another' AS doubt
-     FROM user_coupon u LEFT JOIN orders o ON o.order_no = u.order_no AND o.user_coupon_id = u.id
-        AND o.state NOT IN ('timeout', 'cancel')
-     WHERE u.order_no IS NOT NULL AND o.id IS NULL ORDER BY u.id LIMIT 100",
-    "SELECT 'coupon activity ' || a.id AS place,
-        'it counts ' || a.claimed || ' as claimed, and ' || COALESCE(b.had, 0) || ' have one' AS doubt
-     FROM coupon_activity a LEFT JOIN (
-        SELECT activity_id, COUNT(*) AS had FROM user_coupon GROUP BY activity_id) b
-        ON b.activity_id = a.id
-     WHERE a.claimed <> COALESCE(b.had, 0) OR a.claimed > COALESCE(a.total, a.claimed)
-     ORDER BY a.id LIMIT 100",
-    "SELECT 'a code of coupon activity ' || c.activity_id AS place,
-        'it counts ' || c.uses || ' uses of ' || c.max_uses || ', and ' || COALESCE(b.uses, 0)
+const COUPONS: &[RowRule] = &[
+    RowRule {
+        find: "SELECT 'order ' || o.order_no AS place, 'it took coupon ' || o.user_coupon_id
+            || ', which does not say so' AS doubt
+         FROM orders o JOIN user_coupon u ON u.id = o.user_coupon_id
+         WHERE o.state IN ('pending', 'waitProcessing', 'processing', 'completed')
+            AND (u.order_no IS NULL OR u.order_no <> o.order_no OR u.used_at IS NULL)
+         ORDER BY o.id LIMIT 100",
+        way_out: SHOW,
+    },
+    RowRule {
+        find: "SELECT 'coupon ' || u.id AS place,
+            'it is held by an order that is over or took another' AS doubt
+         FROM user_coupon u LEFT JOIN orders o ON o.order_no = u.order_no
+            AND o.user_coupon_id = u.id
+            AND o.state IN ('pending', 'waitProcessing', 'processing', 'completed')
+         WHERE u.order_no IS NOT NULL AND o.id IS NULL ORDER BY u.id LIMIT 100",
+        way_out: "give its shopper another by `kiosk coupons issue`",
+    },
+    RowRule {
+        find: "SELECT 'coupon activity ' || a.id AS place, 'it counts ' || a.claimed
+            || ' as claimed, and ' || COALESCE(b.had, 0) || ' have one' AS doubt
+         FROM coupon_activity a LEFT JOIN (
+            SELECT activity_id, COUNT(*) AS had FROM user_coupon GROUP BY activity_id) b
+            ON b.activity_id = a.id
+         WHERE a.claimed <> COALESCE(b.had, 0) OR a.claimed > COALESCE(a.total, a.claimed)
+         ORDER BY a.id LIMIT 100",
+        way_out: COUPON,
+    },
+    RowRule {
+        find:
+            "SELECT 'a code of coupon activity ' || c.activity_id AS place, 'it counts ' || c.uses
+            || ' uses of ' || c.max_uses || ', and ' || COALESCE(b.uses, 0)
             || ' have used it' AS doubt
-     FROM coupon_code c LEFT JOIN (
-        SELECT code, COUNT(*) AS uses FROM user_coupon WHERE code IS NOT NULL GROUP BY code) b
-        ON b.code = c.code
-     WHERE c.uses <> COALESCE(b.uses, 0) OR c.uses > c.max_uses
-     ORDER BY c.activity_id LIMIT 100",
+         FROM coupon_code c LEFT JOIN (
+            SELECT code, COUNT(*) AS uses FROM user_coupon WHERE code IS NOT NULL GROUP BY code) b
+            ON b.code = c.code
+         WHERE c.uses <> COALESCE(b.uses, 0) OR c.uses > c.max_uses
+         ORDER BY c.activity_id LIMIT 100",
+        way_out: COUPON,
+    },
 ];
+
+const AUDITS: &[RowRule] = &[RowRule {
+    find: "SELECT 'the audit of order ' || o.order_no AS place, 'it counts ' || a.events
+        || ' events and its status is ' || a.status || '; its last event, number '
+        || COALESCE(e.n, 0) || ', says ' || COALESCE(e.status, -1) AS doubt
+     FROM audit a JOIN orders o ON o.id = a.order_id
+     LEFT JOIN audit_event e ON e.audit_id = a.id
+        AND e.n = (SELECT MAX(n) FROM audit_event l WHERE l.audit_id = a.id)
+     WHERE e.n IS NULL OR e.n <> a.events OR e.status <> a.status ORDER BY a.id LIMIT 100",
+    way_out: "`kiosk audits show` tells what happened to it",
+}];
+
+const SUPPLIES: &[RowRule] = &[RowRule {
+    find: "SELECT 'the delivery of order ' || o.order_no AS place, 'it counts ' || s.events
+        || ' events and is `' || s.state || '`; its last event, number '
+        || COALESCE(e.n, 0) || ', says `' || COALESCE(e.state, '') || '`' AS doubt
+     FROM supply s JOIN orders o ON o.id = s.order_id
+     LEFT JOIN supply_event e ON e.order_id = s.order_id
+        AND e.n = (SELECT MAX(n) FROM supply_event l WHERE l.order_id = s.order_id)
+     WHERE e.n IS NULL OR e.n <> s.events OR e.state <> s.state ORDER BY s.order_id LIMIT 100",
+    way_out: "`kiosk orders show` tells what its supplier was asked; ask the supplier",
+}];
 
 impl RowRules {
-    const fn statements(self) -> &'static [&'static str] {
+    const fn all(self) -> &'static [RowRule] {
         match self {
             Self::Ledger => LEDGER,
             Self::Events => EVENTS,
             Self::Codes => CODES,
             Self::Coupons => COUPONS,
+            Self::Audits => AUDITS,
+            Self::Supplies => SUPPLIES,
         }
     }
 }
@@ -183,12 +304,13 @@ impl ReadSnapshot {
     /// [`StorageError`] where the database does not answer.
     pub async fn doubts(&mut self, rules: RowRules) -> Result<Vec<Doubt>, StorageError> {
         let mut found = Vec::new();
-        for statement in rules.statements() {
-            let rows = sqlx::query(*statement).fetch_all(self.on()).await?;
+        for rule in rules.all() {
+            let rows = sqlx::query(rule.find).fetch_all(self.on()).await?;
             for row in &rows {
                 found.push(Doubt {
                     row: row.read("place")?,
                     what: row.read("doubt")?,
+                    way_out: rule.way_out,
                 });
             }
         }
@@ -201,8 +323,10 @@ impl ReadSnapshot {
     /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn moves(&mut self, behind: MoveCursor) -> Result<Vec<StoredMove>, StorageError> {
         let rows = sqlx::query(
-            "SELECT order_id, n, transition, state FROM order_event
-             WHERE order_id > $1 OR (order_id = $2 AND n > $3) ORDER BY order_id, n LIMIT 1000",
+            "SELECT e.order_id, o.order_no, e.n, e.transition, e.state
+             FROM order_event e JOIN orders o ON o.id = e.order_id
+             WHERE e.order_id > $1 OR (e.order_id = $2 AND e.n > $3)
+             ORDER BY e.order_id, e.n LIMIT 1000",
         )
         .bind(behind.order)
         .bind(behind.order)
@@ -236,6 +360,7 @@ fn stored_move(row: &AnyRow) -> Result<StoredMove, StorageError> {
     let n: i64 = row.read("n")?;
     Ok(StoredMove {
         order_id: row.read("order_id")?,
+        order_no: row.read("order_no")?,
         n: u32::try_from(n).map_err(|_| unreadable("n"))?,
         is_placed: transition == "place",
         transition: OrderTransition::from_name(&transition),

@@ -27,6 +27,6 @@ pub use show::{ShownAudit, show_audit};
 pub(crate) use sweep::sweep_audit_images;
 pub use update_status::{AuditStatusChange, update_audit_status};
 pub use upload::{AuditUpload, upload_audit_image};
-pub use verify::missing_audit_files;
+pub use verify::{AuditFilesError, missing_audit_files};
 pub use view::AuditView;
 pub(crate) use words::reason_word;

@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 
+use crate::adapters::PrivateFiles;
 use crate::storage::{Doubt, ReadSnapshot, Storage, StorageError};
 use crate::system::CodeKeys;
 
@@ -12,6 +13,8 @@ pub struct VerificationParts<'a> {
     pub storage: &'a Storage,
     /// What opens codes.
     pub keys: &'a CodeKeys,
+    /// What keeps uploaded files.
+    pub files: &'a dyn PrivateFiles,
 }
 
 /// One thing that is looked at. Whoever keeps something new that can be wrong adds one to

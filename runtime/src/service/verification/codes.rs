@@ -42,6 +42,8 @@ impl SealedCheck {
         Some(Doubt {
             row: format!("code {}", stored.owner.id),
             what,
+            way_out: "where a key is missing, name it in KIOSK_CODES_KEYS or bring `code-keys` back \
+                      from its own copy; else look for the code in a backup that verifies",
         })
     }
 }

@@ -7,4 +7,4 @@ mod rows;
 mod verify;
 
 pub use check::{Check, VerificationParts};
-pub use verify::{VerifiedArea, checks, verify};
+pub use verify::{VerifiedArea, VerifyError, checks, verify};

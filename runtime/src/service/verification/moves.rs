@@ -36,8 +36,10 @@ impl Check for MoveCheck {
                     .filter(|stand: &Stand| stand.order_id == made.order_id);
                 if let Some(what) = wrong(before.as_ref(), made) {
                     found.push(Doubt {
-                        row: format!("event {} of order {}", made.n, made.order_id),
+                        row: format!("event {} of order {}", made.n, made.order_no),
                         what,
+                        way_out: "`kiosk orders show` tells what happened to it; compare with a \
+                                  backup that verifies",
                     });
                 }
                 stand = Some(Stand {

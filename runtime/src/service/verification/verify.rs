@@ -4,6 +4,8 @@ use super::codes::SealedCheck;
 use super::moves::MoveCheck;
 use super::rows::RowCheck;
 use super::{Check, VerificationParts};
+use crate::adapters::files::{FileKey, FileStoreError};
+use crate::service::audit::{AuditFilesError, missing_audit_files};
 use crate::storage::{Doubt, RowRules, StorageError};
 
 /// What was found in an area.
@@ -25,16 +27,38 @@ pub fn checks(parts: VerificationParts<'_>) -> Vec<Box<dyn Check>> {
         rows("codes", RowRules::Codes),
         Box::new(SealedCheck(parts.keys.clone())),
         rows("coupons", RowRules::Coupons),
+        rows("audits", RowRules::Audits),
+        rows("supplies", RowRules::Supplies),
     ]
+}
+
+/// Why nothing is known of a shop's rows or files.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum VerifyError {
+    /// The database failed.
+    #[error("the database cannot be read: {0}")]
+    Storage(#[from] StorageError),
+    /// The store of files does not answer.
+    #[error("the files cannot be looked for: {0}")]
+    Files(FileStoreError),
+}
+
+impl From<AuditFilesError> for VerifyError {
+    fn from(error: AuditFilesError) -> Self {
+        match error {
+            AuditFilesError::Storage(error) => Self::Storage(error),
+            AuditFilesError::Files(error) => Self::Files(error),
+        }
+    }
 }
 
 /// Looks at everything as it is at one moment, beside a server that goes on.
 ///
 /// # Errors
-/// [`StorageError`] where something cannot be read: then nothing is known.
-pub async fn verify(parts: VerificationParts<'_>) -> Result<Vec<VerifiedArea>, StorageError> {
+/// [`VerifyError`] where something cannot be read: then nothing is known.
+pub async fn verify(parts: VerificationParts<'_>) -> Result<Vec<VerifiedArea>, VerifyError> {
     let checks = checks(parts);
-    parts
+    let mut areas = parts
         .storage
         .read_snapshot(async |snapshot| {
             let mut areas: Vec<VerifiedArea> = Vec::new();
@@ -48,7 +72,26 @@ pub async fn verify(parts: VerificationParts<'_>) -> Result<Vec<VerifiedArea>, S
                     }),
                 }
             }
-            Ok(areas)
+            Ok::<_, StorageError>(areas)
         })
-        .await
+        .await?;
+    // Files have no moment in common with rows, and asking for all of them takes long.
+    areas.push(VerifiedArea {
+        area: "files",
+        doubts: file_doubts(parts).await?,
+    });
+    Ok(areas)
+}
+
+async fn file_doubts(parts: VerificationParts<'_>) -> Result<Vec<Doubt>, VerifyError> {
+    let missing = missing_audit_files(parts.storage, parts.files).await?;
+    let doubts = missing.into_iter().map(|image| Doubt {
+        row: format!("file {}", FileKey::of_audit_image(image.id)),
+        what: format!(
+            "it is not there, or has not the {} bytes that audit {} was shown",
+            image.bytes, image.audit_id
+        ),
+        way_out: "bring it back from a backup, or ask for it again by `kiosk audits resubmit`",
+    });
+    Ok(doubts.collect())
 }

@@ -1,13 +1,18 @@
 //! Pictures: what is taken, what is kept of it, and for how long.
 
+use kiosk_domain::AuditImageId;
+use kiosk_runtime::adapters::files::FileKey;
+
 use super::audit_world::{audit_of, upload};
 use super::{AuditWorld, FormParts, picture};
+use crate::api::ordering::doubts;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
     only_pictures_that_are_awaited_are_taken,
     a_picture_takes_the_place_of_the_one_before,
     pictures_are_forgotten_in_time,
+    a_picture_whose_file_is_gone_or_cut_off_is_in_doubt,
 );
 
 async fn only_pictures_that_are_awaited_are_taken(engine: Engine) {
@@ -110,4 +115,29 @@ async fn pictures_are_forgotten_in_time(engine: Engine) {
         2,
         "seventy days later"
     );
+}
+
+async fn a_picture_whose_file_is_gone_or_cut_off_is_in_doubt(engine: Engine) {
+    let audits = AuditWorld::open(engine).await;
+    let ann = audits.orders.person("ann").await;
+    let order = audits.held_order(&ann).await;
+    upload(&ann.caller, &order, "id_card").await.data();
+    assert_eq!(doubts(&audits.orders).await, [""; 0]);
+    let app = &audits.world().app;
+    let after = AuditImageId::new(i64::MIN);
+    let kept = app.storage.kept_images(after, 10).await.unwrap();
+    let key = FileKey::of_audit_image(kept[0].id);
+    let whole = app.files.get(key).await.unwrap().unwrap();
+    app.files.remove(key).await.unwrap();
+    let is_named = |told: &[String]| {
+        let place = format!("files file {key}: it is not there");
+        told.len() == 1 && told[0].starts_with(&place)
+    };
+    let told = doubts(&audits.orders).await;
+    assert!(is_named(&told), "{told:?}");
+    app.files.put(key, whole[1..].to_vec()).await.unwrap();
+    let told = doubts(&audits.orders).await;
+    assert!(is_named(&told), "{told:?}");
+    app.files.put(key, whole).await.unwrap();
+    assert_eq!(doubts(&audits.orders).await, [""; 0]);
 }

@@ -29,3 +29,4 @@ use order_world::QUOTE_OVER;
 pub use order_world::{
     Bought, CARD, LATER, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd,
 };
+pub use verification::doubts;

@@ -18,6 +18,7 @@ use kiosk_runtime::storage::ordering::{AccountBalance, NewPayment, Order, Paymen
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
+use super::doubts;
 use crate::api::coupon::{CouponUser, CouponWorld};
 use crate::api::world::JsonResponse;
 use crate::api::{Engine, World};
@@ -164,7 +165,7 @@ impl OrderWorld {
         }
     }
 
-    /// Everything is in the books, and adds up to nothing in every currency.
+    /// Everything is in the books, adds up to nothing in every currency, and nothing is in doubt.
     pub async fn assert_balanced(&self) -> Vec<AccountBalance> {
         let balances = self.world().app.storage.account_balances().await.unwrap();
         for currency in Currency::ALL {
@@ -172,6 +173,7 @@ impl OrderWorld {
             let sum: kiosk_domain::SignedAmount = of.map(|line| line.amount).sum();
             assert_eq!(sum.hundredths(), 0, "{currency}: {balances:?}");
         }
+        assert_eq!(doubts(self).await, [""; 0]);
         balances
     }
 
