@@ -11,6 +11,7 @@ mod coupons;
 mod dev;
 mod fetch;
 mod init;
+mod killed;
 mod mail;
 mod notify;
 mod omissions;

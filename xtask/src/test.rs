@@ -12,7 +12,7 @@ pub struct TestArgs {
     /// Run the browser tests alone, with what they need
     #[arg(long)]
     browser: bool,
-    /// Also fuzz every parser of a stranger's bytes, a minute each; races go on for long
+    /// Also fuzz every parser of a stranger's bytes, a minute each; races and kills go on for long
     #[arg(long, conflicts_with = "browser")]
     long: bool,
 }

@@ -39,7 +39,13 @@ impl Served {
                 .take_while(|line| sender.send(line.clone()).is_ok())
                 .for_each(drop);
         });
-        let first = lines.recv_timeout(DEADLINE).expect("the address is told");
+        let first = lines.recv_timeout(DEADLINE).unwrap_or_else(|_| {
+            let _ = child.kill();
+            let mut log = String::new();
+            let mut stderr = child.stderr.take().expect("it is piped");
+            stderr.read_to_string(&mut log).expect("text");
+            panic!("the address is not told: {log}")
+        });
         let address = first.strip_prefix("http://").expect("an address");
         Self {
             address: address.parse().expect("host and port"),
