@@ -240,8 +240,18 @@ impl Caller {
 
     /// The coding of the body of `GET /api{call}` as it comes over the wire.
     pub async fn coding(&self, call: &str) -> Option<String> {
+        self.coding_of(reqwest::Method::GET, call).await
+    }
+
+    /// The coding of the body of `POST /api{call}` with nothing in it.
+    pub async fn post_coding(&self, call: &str) -> Option<String> {
+        self.coding_of(reqwest::Method::POST, call).await
+    }
+
+    async fn coding_of(&self, method: reqwest::Method, call: &str) -> Option<String> {
         let client = reqwest::Client::builder().no_gzip().no_brotli().build();
-        let mut request = client.unwrap().get(format!("{}/api{call}", self.base));
+        let address = format!("{}/api{call}", self.base);
+        let mut request = client.unwrap().request(method, address).json(&json!({}));
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }

@@ -84,7 +84,7 @@ pub(crate) async fn members(
         discount: tier.discount.to_wire(),
         selected: tier.level == progress.level,
     };
-    Ok(ApiResponse::of(Members {
+    Ok(ApiResponse::list(Members {
         members: table.tiers().iter().map(level).collect(),
         user: MemberProgressData {
             profile: Profile::of(&app, user),

@@ -70,7 +70,7 @@ pub(crate) async fn session_list(
         agent: session.agent,
         address: session.address,
     });
-    Ok(ApiResponse::of(shown.collect()))
+    Ok(ApiResponse::list(shown.collect()))
 }
 
 /// Ends one of the person's sessions. Somebody else's is answered as if there were none.

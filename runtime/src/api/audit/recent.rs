@@ -26,5 +26,5 @@ pub(crate) async fn user_audit_recent(
     let shown = found.map_or(UserAudit::NONE, |view| {
         UserAudit::of(&view, &app.translations, locale)
     });
-    Ok(ApiResponse::of(shown))
+    Ok(ApiResponse::list(shown))
 }

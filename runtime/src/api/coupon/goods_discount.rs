@@ -118,7 +118,7 @@ pub(crate) async fn goods_discount_data(
         .iter()
         .map(|coupon| CouponItem::of(&app, lang, coupon));
     let money = sku.price.rounded();
-    Ok(ApiResponse::of(DiscountData {
+    Ok(ApiResponse::list(DiscountData {
         price: money.amount(),
         currency: money.currency().code().to_owned(),
         currency_symbol: money.currency().symbol().to_owned(),

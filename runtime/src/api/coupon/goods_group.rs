@@ -81,7 +81,7 @@ pub(crate) async fn goods_group_page_list(
         .iter()
         .map(|coupon| CouponItem::of(&app, lang, coupon));
     let paging = PageParams::new(params.page, params.per_page);
-    Ok(ApiResponse::of(GroupCoupons {
+    Ok(ApiResponse::list(GroupCoupons {
         list: paging.of(PER_PAGE, items),
         activity_id,
     }))

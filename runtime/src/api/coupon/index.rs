@@ -58,7 +58,7 @@ pub(crate) async fn index_page_list(
         .iter()
         .map(|coupon| CouponItem::of(&app, lang, coupon));
     let list = PageParams::new(params.page, params.per_page).of(PER_PAGE, items);
-    Ok(ApiResponse::of(ListData { list }))
+    Ok(ApiResponse::list(ListData { list }))
 }
 
 /// Which coupon; one of the two numbers is enough.

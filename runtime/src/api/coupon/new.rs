@@ -31,7 +31,7 @@ pub(crate) async fn new_coupon(
 ) -> ApiResult<Vec<OwnCoupon>> {
     let new = new_coupons(&app.coupon(), person.user().id).await?;
     let own = new.iter().map(|coupon| OwnCoupon::of(&app, lang, coupon));
-    Ok(ApiResponse::of(own.collect()))
+    Ok(ApiResponse::list(own.collect()))
 }
 
 /// Which coupons were shown.

@@ -117,5 +117,5 @@ pub(crate) async fn user_list(
     let (state, range) = (params.status.into(), paging.range(PER_PAGE));
     let own = own_coupons(&app.coupon(), user_id, state, range).await?;
     let list = paging.page_of(PER_PAGE, own, |coupon| OwnCoupon::of(&app, lang, &coupon));
-    Ok(ApiResponse::of(ListData { list }))
+    Ok(ApiResponse::list(ListData { list }))
 }

@@ -9,7 +9,7 @@ use super::limit_address::limit_address;
 use crate::api::catalogue::cached_answer;
 use crate::api::extract::RequestId;
 use crate::api::pages::opens_page;
-use crate::api::speak::ResponseLocale;
+use crate::api::speak::Negotiation;
 use crate::app::App;
 
 /// The answer to a public read that somebody asked in the same bytes before.
@@ -29,7 +29,7 @@ pub(crate) async fn cached(app: &App, parts: &Parts) -> Option<Response> {
         Ok(()) => answer.into_response(),
         Err(refusal) => refusal.into_response(),
     };
-    let mut response = ResponseLocale::of(parts).translate(&app.translations, answered);
+    let mut response = Negotiation::of(parts).translate(&app.translations, answered);
     describe(&mut response);
     RequestId::assign(app, parts).write_to(&mut response);
     counting.end(&response);

@@ -15,7 +15,7 @@ use super::route_limits::{Callers, RouteLimits};
 use super::time::limit_time;
 use crate::api::extract::RequestId;
 use crate::api::pages::{as_page, reader};
-use crate::api::speak::{Rejection, ResponseLocale};
+use crate::api::speak::{Negotiation, Rejection};
 use crate::app::App;
 
 /// What a call is surrounded with.
@@ -40,7 +40,7 @@ pub(in crate::api) async fn surround(
     let (mut parts, body) = request.into_parts();
     let name = RequestId::assign(&app, &parts);
     let (span, reader) = (name.span(&parts), reader(&parts));
-    let response_locale = reader.map_or_else(|| ResponseLocale::of(&parts), ResponseLocale);
+    let negotiation = reader.map_or_else(|| Negotiation::of(&parts), Negotiation::of_page);
     let answered = async {
         let admitted = async {
             admit(&app, limits, &parts).await?;
@@ -52,7 +52,7 @@ pub(in crate::api) async fn surround(
         let response = catch_panic(admitted)
             .await
             .unwrap_or_else(Rejection::into_response);
-        let response = response_locale.translate(&app.translations, response);
+        let response = negotiation.translate(&app.translations, response);
         match reader {
             Some(locale) => as_page(&app, locale, response),
             None => response,

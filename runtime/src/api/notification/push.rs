@@ -98,5 +98,5 @@ pub(crate) async fn push_message_list(
     let (parts, user_id) = (app.notification(), person.user().id);
     let listed = list(&parts, user_id, locale, paging.range(PER_PAGE)).await?;
     let list = paging.page_of(PER_PAGE, listed, PushMessage::of);
-    Ok(ApiResponse::of(ListData { list }))
+    Ok(ApiResponse::list(ListData { list }))
 }

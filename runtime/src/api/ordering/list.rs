@@ -64,5 +64,5 @@ pub(crate) async fn order_list(
     let list = pages.page_of(PER_PAGE, orders, |own| {
         OrderItem::of(&own.order, own.held_by_audit, pictures)
     });
-    Ok(ApiResponse::of(ListData { list }))
+    Ok(ApiResponse::list(ListData { list }))
 }

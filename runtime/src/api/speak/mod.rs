@@ -11,4 +11,4 @@ pub(crate) use reason::REASONS;
 pub use rejection::Rejection;
 pub(crate) use rejection::TRY_LATER;
 pub use response::{ApiResponse, ApiResult};
-pub(crate) use translate::{ErrorSummary, ResponseLocale, refuse_broken, refused, translate_alone};
+pub(crate) use translate::{ErrorSummary, Negotiation, refuse_broken, refused, translate_alone};

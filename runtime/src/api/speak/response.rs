@@ -15,6 +15,7 @@ pub type ApiResult<T> = Result<ApiResponse<T>, Rejection>;
 pub struct ApiResponse<T> {
     data: T,
     message: Message,
+    is_compressible: bool,
 }
 
 impl<T> ApiResponse<T> {
@@ -23,6 +24,7 @@ impl<T> ApiResponse<T> {
         Self {
             data,
             message: Message::Silent,
+            is_compressible: false,
         }
     }
 
@@ -31,6 +33,16 @@ impl<T> ApiResponse<T> {
         Self {
             data,
             message: word.into(),
+            is_compressible: false,
+        }
+    }
+
+    /// A list without secrets. Beside what a stranger could put into it, the length of a compressed
+    /// answer would tell of a token or a code.
+    pub fn list(data: T) -> Self {
+        Self {
+            is_compressible: true,
+            ..Self::of(data)
         }
     }
 }
@@ -40,6 +52,8 @@ impl<T> ApiResponse<T> {
 pub(super) struct UntranslatedResponse {
     pub data: Bytes,
     pub message: Message,
+    /// Whether its length may be seen.
+    pub is_compressible: bool,
 }
 
 impl<T: Serialize> IntoResponse for ApiResponse<T> {
@@ -50,6 +64,7 @@ impl<T: Serialize> IntoResponse for ApiResponse<T> {
                 response.extensions_mut().insert(UntranslatedResponse {
                     data: data.into(),
                     message: self.message,
+                    is_compressible: self.is_compressible,
                 });
                 response
             }

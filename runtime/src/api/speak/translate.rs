@@ -14,7 +14,9 @@ use serde_json::{Map, Value, json};
 
 use super::response::UntranslatedResponse;
 use super::{REASONS, Rejection};
+use crate::api::encoding::{Encoding, accepted_encodings};
 use crate::api::lang::Lang;
+use crate::system::{WORTH_COMPRESSING, gzip};
 use crate::words::{Message, Translations};
 
 /// What everything about a person says to caches, and everything else that does not say more.
@@ -29,9 +31,12 @@ pub(crate) struct ErrorSummary {
     pub refusal: Option<String>,
 }
 
-/// In which language an answer is said.
+/// What a client wants of the form of an answer.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ResponseLocale(pub Locale);
+pub(crate) struct Negotiation {
+    locale: Locale,
+    accepts_gzip: bool,
+}
 
 /// The words where there is no shop, or not yet.
 static EMBEDDED: LazyLock<Translations> =
@@ -40,28 +45,40 @@ static EMBEDDED: LazyLock<Translations> =
 /// Says the answers of calls where there is no shop, or not yet.
 pub(crate) async fn translate_alone(request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let response_locale = ResponseLocale::of(&parts);
+    let negotiation = Negotiation::of(&parts);
     let response = next.run(Request::from_parts(parts, body)).await;
-    response_locale.translate(&EMBEDDED, response)
+    negotiation.translate(&EMBEDDED, response)
 }
 
 /// Refuses a request that is broken so that no route may see it.
 pub(crate) fn refuse_broken(request: Request) -> Response {
     let (parts, _) = request.into_parts();
     let refusal = Rejection::broken_request();
-    ResponseLocale::of(&parts).translate(&EMBEDDED, refusal.into_response())
+    Negotiation::of(&parts).translate(&EMBEDDED, refusal.into_response())
 }
 
-impl ResponseLocale {
-    /// For the one who asks.
+impl Negotiation {
+    /// What the one who asks wants.
     pub fn of(parts: &Parts) -> Self {
         let Lang(locale) = Lang::of(&parts.headers, parts.uri.query());
-        Self(locale)
+        Self {
+            locale,
+            accepts_gzip: accepted_encodings(&parts.headers).contains(&Encoding::Gzip),
+        }
+    }
+
+    /// What somebody wants who reads a page in a language.
+    pub fn of_page(locale: Locale) -> Self {
+        Self {
+            locale,
+            accepts_gzip: false,
+        }
     }
 
     /// Turns an answer or a refusal into its envelope.
     pub fn translate(self, translations: &Translations, mut response: Response) -> Response {
-        let Self(locale) = self;
+        let Self { locale, .. } = self;
+        let mut packed = None;
         let (said, body) = if let Some(refusal) = response.extensions_mut().remove::<Rejection>() {
             log(&refusal);
             let body = refused(&refusal, translations, locale);
@@ -75,11 +92,24 @@ impl ResponseLocale {
                 status: SUCCESS,
                 refusal: None,
             };
-            (said, success(&spoken, translations, locale))
+            let body = success(&spoken, translations, locale);
+            if spoken.is_compressible && body.len() >= WORTH_COMPRESSING {
+                packed = Some(self.accepts_gzip);
+            }
+            (said, body)
         } else {
             return response;
         };
         let headers = response.headers_mut();
+        if packed.is_some() {
+            headers.append(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+        }
+        let body = if packed == Some(true) {
+            headers.insert(header::CONTENT_ENCODING, Encoding::Gzip.value());
+            gzip(&body)
+        } else {
+            body
+        };
         headers.insert(
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/json"),

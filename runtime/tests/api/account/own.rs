@@ -9,6 +9,7 @@ use crate::api::people::{sign_in, sign_up};
 use crate::api::{Engine, World, days, on_both_engines, seconds};
 
 on_both_engines!(
+    a_private_list_is_compressed_and_who_somebody_is_is_not,
     a_name_is_changed,
     names_that_disturb_are_refused,
     a_stored_sum_below_0_is_an_error_of_its_column,
@@ -343,4 +344,26 @@ async fn the_owner_chooses_how_long_sessions_last(engine: Engine) {
     world.clock.advance(days(20));
     let gone = ann.caller.post("/charge/user-profile", json!({})).await;
     assert_eq!(gone.status(), 2);
+}
+
+async fn a_private_list_is_compressed_and_who_somebody_is_is_not(engine: Engine) {
+    let world = World::open(engine).await;
+    sign_up(&world, "ann@example.com").await;
+    for _ in 0..9 {
+        sign_in(&world, "ann@example.com").await;
+    }
+    let ann = sign_in(&world, "ann@example.com").await.caller;
+    let plain = ann.with("accept-encoding", "identity");
+    let gzip = ann.with("accept-encoding", "gzip");
+    let list = "/charge/session-list";
+    assert_eq!(plain.post_coding(list).await, None);
+    assert_eq!(gzip.post_coding(list).await.as_deref(), Some("gzip"));
+    let packed = gzip.post(list, json!({})).await;
+    let whole = plain.post(list, json!({})).await;
+    assert_eq!(packed.body, whole.body);
+    for reply in [&packed, &whole] {
+        assert!(reply.header("vary").unwrap().contains("Accept-Encoding"));
+        assert_eq!(reply.header("cache-control"), Some("private, no-store"));
+    }
+    assert_eq!(gzip.post_coding("/charge/user-profile").await, None);
 }
