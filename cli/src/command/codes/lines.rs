@@ -58,6 +58,13 @@ impl<R: BufRead> CodeLines<R> {
             if line.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
+            // The lines behind it belong to it: read alone, they would be taken for codes.
+            ensure!(
+                line.iter().filter(|byte| **byte == b'"').count() % 2 == 0,
+                "line {}: a quote is not closed\nhint: write each code, and what stands beside it, \
+                 on one line; a quote within a field is written twice, and the field in quotes",
+                self.number
+            );
             let fields = fields(&line);
             if !self.begun {
                 self.begun = true;
@@ -105,7 +112,7 @@ impl<R: BufRead> CodeLines<R> {
     }
 }
 
-/// The fields of one line. A quote that is not closed ends with its line, and not with the file.
+/// The fields of one line, whose quotes are closed.
 fn fields(line: &[u8]) -> Result<ByteRecord, String> {
     let mut record = ByteRecord::new();
     let mut reader = ReaderBuilder::new()
@@ -159,14 +166,31 @@ mod tests {
 
     #[test]
     fn what_is_no_code_is_told_without_showing_it() {
-        let read = read(b"AB-1\nsecret,other\nsec\xffret\nsec\x00ret\n\"\"\n\"secret\nAB-2\n");
-        assert_eq!(read.len(), 7);
-        assert_eq!((&*read[0], &*read[6]), ("1 AB-1", "7 AB-2"));
+        let read = read(b"AB-1\nsecret,other\nsec\xffret\nsec\x00ret\n\"\"\nAB-2\n");
+        assert_eq!(read.len(), 6);
+        assert_eq!((&*read[0], &*read[5]), ("1 AB-1", "6 AB-2"));
         assert!(read[1].starts_with("2 it has several fields"));
         assert_eq!(read[2], "3 it is not written in UTF-8");
         assert_eq!(read[3], "4 a code holds no control characters");
         assert_eq!(read[4], "5 there is no code");
         assert!(read[1..5].iter().all(|line| !line.contains("secret")));
+    }
+
+    #[test]
+    fn a_quote_that_is_not_closed_ends_the_file_before_what_is_behind_it_is_sold() {
+        let with_note: &[u8] = b"code,note\nAB-1,\"sold in\nthe EU\"\nAB-2,\n";
+        for (text, line) in [(with_note, 2), (b"AB-1\n\"secret\nAB-2\n", 2), (b"12\"", 1)] {
+            let mut lines = CodeLines::new(text);
+            let refused = loop {
+                match lines.next_line() {
+                    Ok(read) => assert!(read.is_some_and(|read| read.number < line)),
+                    Err(refused) => break refused.to_string(),
+                }
+            };
+            assert!(refused.starts_with(&format!("line {line}: a quote is not closed\nhint: ")));
+            assert!(!refused.contains("secret"), "{refused}");
+        }
+        assert_eq!(read(b"code\n\"12\"\"\"\n"), ["2 12\""]);
     }
 
     #[test]
