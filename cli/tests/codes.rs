@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use crate::support::{Run, Shop};
+use crate::support::{Run, Served, Shop};
 
 fn json(run: &Run) -> Value {
     serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
@@ -138,6 +138,14 @@ fn keys_are_exchanged_and_wrong_ones_refused() {
     ));
     assert_eq!(lost.code, 1);
     assert_eq!(json(&lost)["unreadable"].as_array().unwrap().len(), 2);
+    let same_number = rotate(&format!(
+        "{} 2:{}",
+        keys.lines().next().unwrap(),
+        "3".repeat(64)
+    ));
+    assert_eq!(same_number.code, 1);
+    let error = json(&same_number)["error"].to_string();
+    assert!(error.contains("are not those"), "{error}");
     let other = import(&shop, "codes.txt");
     assert_eq!(other.code, 1, "the file holds the old key alone");
     assert!(
@@ -152,4 +160,50 @@ fn keys_are_exchanged_and_wrong_ones_refused() {
         wrong.stdout
     );
     assert!(!wrong.stdout.contains("1:secret"), "{}", wrong.stdout);
+}
+
+#[test]
+fn a_shop_whose_keys_are_gone_sells_nothing_and_is_still_worked_on() {
+    let shop = Shop::fixture("small");
+    shop.write("dist/index.html", "<html></html>");
+    shop.write("codes.txt", "SECRET-1\n");
+    assert_eq!(import(&shop, "codes.txt").code, 0);
+    let keys = shop.read(".kiosk/data/code-keys");
+    let file = shop.file(".kiosk/data/code-keys");
+    std::fs::remove_file(&file).unwrap();
+    for works in [&["orders", "list"][..], &["payments", "list"]] {
+        shop.succeed(works);
+    }
+    let rotated = shop.kiosk(&["codes", "rotate"]);
+    assert_eq!(rotated.code, 1, "{}", rotated.stdout);
+    assert!(!file.exists(), "no keys are made where none can fit");
+    for _ in 0..2 {
+        let served = shop.kiosk(&["serve", "--port", "0"]);
+        assert_eq!(served.code, 1, "{}", served.stdout);
+        for part in ["are not those", "hint: ", "`code-keys`", "KIOSK_CODES_KEYS"] {
+            assert!(served.stderr.contains(part), "{part}: {}", served.stderr);
+        }
+    }
+    std::fs::write(&file, keys).unwrap();
+    let mut server = Served::start(&shop, &[], &[]);
+    server.signal("-TERM");
+    assert_eq!(server.end().0.code(), Some(0));
+}
+
+#[test]
+fn a_list_whose_quotes_are_not_closed_is_not_read_on() {
+    let shop = Shop::fixture("small");
+    let text = "code,note\nAB-1,\nSECRET-2,\"sold in the EU\nand nowhere else\"\n";
+    shop.write("codes.csv", text);
+    let run = import(&shop, "codes.csv");
+    let said = json(&run)["error"].as_str().unwrap().to_owned();
+    assert_eq!(run.code, 1);
+    assert!(
+        said.contains("line 3: a quote is not closed\nhint: "),
+        "{said}"
+    );
+    assert!(said.contains("0 codes were stored before"), "{said}");
+    assert!(!said.contains("SECRET"), "{said}");
+    let counted = shop.succeed(&["codes", "count"]);
+    assert_eq!(counted.stdout, "There are no codes.\n");
 }

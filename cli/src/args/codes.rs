@@ -43,7 +43,8 @@ impl CodeAction {
 The file has one code on each line, or is CSV whose first line names the column `code`. Codes \
 are stored in batches while the file is read: a line that holds no code is told by its number \
 and left out, one that the shop has already is counted, and the exit code is 1 if any was left \
-out. Importing a file again stores what is missing and nothing twice.
+out. A quote that is not closed on its line ends the import, as the lines behind it are no codes. \
+Importing a file again stores what is missing and nothing twice.
 
 Examples:
   kiosk codes import --sku 54101 codes.csv
@@ -80,7 +81,7 @@ pub struct CountCodesArgs {
 /// `kiosk codes rotate`
 #[derive(Debug, Args)]
 #[command(after_help = "\
-First add the new key, with a greater number, to the keys of every runtime, and start them anew. \
+First add the new key, with a greater number and beside the old one, to the keys of every runtime, and start them anew. \
 Then run this beside them; whoever stops it runs it again. When it is through, the old key may \
 go. The entry `hash:` stays as it is for ever: by it a code is known that was imported before.")]
 pub struct RotateCodesArgs {

@@ -30,7 +30,7 @@ pub fn with_app<T>(
     root: &Path,
     work: impl AsyncFnOnce(&App) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
-    let config = configured(root)?.runtime.complete()?;
+    let config = configured(root)?.runtime.complete_for_command()?;
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;

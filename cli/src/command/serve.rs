@@ -10,7 +10,7 @@ use kiosk_runtime::{App, BindError, SiteOptions, TrustedProxies, bind, site_rout
 use super::reload::reload;
 use crate::args;
 use crate::error::explain;
-use crate::live::{CheckedConfig, RunningServer, SiteData, block_on, configured, open};
+use crate::live::{CheckedConfig, RunningServer, SiteData, block_on, configured, open_to_sell};
 use crate::output::{RecoverOutcome, recover};
 use crate::terminal::{print, warn};
 
@@ -89,7 +89,7 @@ async fn serve_shop(
     let telemetry_guard = telemetry::start(&runtime.config().telemetry)?;
     let config = site.clone();
     let site_data = tokio::task::spawn_blocking(move || SiteData::read(&config)).await??;
-    let app = open(runtime.complete()?, site_data).await?;
+    let app = open_to_sell(runtime.complete()?, site_data).await?;
     app.stand_at(ports.site.local_addr()?);
     let router = site_router(SiteOptions {
         app: Some(app.clone()),

@@ -7,7 +7,7 @@ use kiosk_runtime::telemetry::{self, Telemetry};
 use kiosk_runtime::{App, AppSlot};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use super::{Shutdown, SiteData, configured, open};
+use super::{Shutdown, SiteData, configured, open_to_sell};
 use crate::error::explain;
 use crate::terminal::{tell, warn};
 
@@ -81,7 +81,7 @@ impl DevApi {
         if self.telemetry.is_none() {
             self.telemetry = Some(telemetry::start(&runtime.config().telemetry)?);
         }
-        open(runtime.complete()?, site_data).await
+        open_to_sell(runtime.complete()?, site_data).await
     }
 }
 

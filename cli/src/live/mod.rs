@@ -10,7 +10,7 @@ mod site_content;
 
 pub use catalogue::SiteData;
 pub use dev::DevApi;
-pub use open::{CheckedConfig, configured, open};
+pub use open::{CheckedConfig, configured, open, open_to_sell};
 pub use reload::{follow, poll};
 pub use run::{RunningServer, block_on};
 pub use shutdown::Shutdown;

@@ -6,6 +6,7 @@ use std::path::{Path, absolute};
 use anyhow::Context as _;
 use kiosk_catalogue::{Problem, Problems};
 use kiosk_runtime::config::{Draft, EnvVars};
+use kiosk_runtime::service::ordering::require_same_keys;
 use kiosk_runtime::{App, AppParts, RuntimeConfig};
 
 use super::SiteData;
@@ -54,6 +55,17 @@ pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
         Some((site, runtime)) if problems.is_empty() => Ok(CheckedConfig { site, runtime }),
         _ => Err(ConfigError(problems).into()),
     }
+}
+
+/// Opens the API of a shop to sell: with keys that open the codes it has.
+///
+/// # Errors
+/// When the database does not answer, its codes were imported with other keys, or another part
+/// cannot be made.
+pub async fn open_to_sell(config: RuntimeConfig, site_data: SiteData) -> anyhow::Result<App> {
+    let app = open(config, site_data).await?;
+    require_same_keys(&app.sale_codes()).await?;
+    Ok(app)
 }
 
 /// Opens the API of a shop.

@@ -20,7 +20,7 @@ use crate::service::account::{AccountParts, CodeMessageParts, UserMailParts};
 use crate::service::audit::AuditParts;
 use crate::service::coupon::CouponParts;
 use crate::service::notification::NotificationParts;
-use crate::service::ordering::OrderingParts;
+use crate::service::ordering::{OrderingParts, SaleCodeParts};
 use crate::service::payment::PaymentProviders;
 use crate::service::tracking::ConversionParts;
 use crate::storage::{NewJob, Storage};
@@ -232,6 +232,17 @@ impl App {
             members: &self.config.members,
             origin: &self.config.origin,
             codes: &self.config.codes,
+        }
+    }
+
+    /// What importing codes and exchanging their keys work with.
+    pub fn sale_codes(&self) -> SaleCodeParts<'_> {
+        SaleCodeParts {
+            storage: &self.storage,
+            clock: &*self.clock,
+            random: &*self.random,
+            ids: &self.ids,
+            keys: &self.config.codes,
         }
     }
 

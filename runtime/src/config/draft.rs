@@ -12,7 +12,7 @@ use super::RuntimeConfig;
 use super::secret_file::{SecretFileError, read_secret};
 use crate::system::{CodeKeys, Random, SystemRandom, make_private_folder};
 
-/// The file of the keys of codes, in the folder of the shop's data.
+/// The file of the keys of codes for sale, in the folder of the shop's data.
 const CODE_KEYS: &str = "code-keys";
 
 /// All choices but the secret that signs, when none was given.
@@ -53,33 +53,48 @@ impl Draft {
     /// # Errors
     /// When the folder or the keys cannot be written or read.
     pub fn code_keys(&self) -> anyhow::Result<CodeKeys> {
-        if !self.config.codes.is_empty() || self.config.storage.file().is_none() {
+        let Some(file) = self.code_keys_file() else {
             return Ok(self.config.codes.clone());
-        }
+        };
         self.make_data_folder()?;
-        code_keys_from_file(&self.data.join(CODE_KEYS))
+        code_keys_from_file(&file)
     }
 
-    /// The keys of codes for sale, where there are some; none are made.
+    /// The keys of codes for sale as [`Draft::code_keys`] gives them, or none where they would have
+    /// to be made: whoever only works with codes that are there has no use for new ones.
     ///
     /// # Errors
-    /// When they cannot be read.
+    /// When the keys cannot be read.
     pub fn kept_code_keys(&self) -> anyhow::Result<CodeKeys> {
-        if self.data.join(CODE_KEYS).exists() {
-            self.code_keys()
-        } else {
-            Ok(self.config.codes.clone())
+        match self.code_keys_file() {
+            Some(file) if file.exists() => code_keys_from_file(&file),
+            _ => Ok(self.config.codes.clone()),
         }
     }
 
     /// The choices with a secret: the given one, or one that is made at the first start and
-    /// kept in the folder of the shop's data, where only its owner reads.
+    /// kept in the folder of the shop's data, where only its owner reads. Keys of codes are made
+    /// likewise.
     ///
     /// # Errors
-    /// When the folder or the secret cannot be written or read.
+    /// When the folder, the secret or the keys cannot be written or read.
     pub fn complete(self) -> anyhow::Result<RuntimeConfig> {
-        self.make_data_folder()?;
         let codes = self.code_keys()?;
+        self.complete_with(codes)
+    }
+
+    /// The choices as [`Draft::complete`] gives them, for a command that opens the shop and sells
+    /// nothing: no keys of codes are made.
+    ///
+    /// # Errors
+    /// When the folder or the secret cannot be written, or a secret not be read.
+    pub fn complete_for_command(self) -> anyhow::Result<RuntimeConfig> {
+        let codes = self.kept_code_keys()?;
+        self.complete_with(codes)
+    }
+
+    fn complete_with(self, codes: CodeKeys) -> anyhow::Result<RuntimeConfig> {
+        self.make_data_folder()?;
         let secret = match self.secret {
             Some(secret) => secret,
             None if self.config.storage.file().is_none() => return Err(self.missing_secret()),
@@ -99,6 +114,13 @@ impl Draft {
 }
 
 impl Draft {
+    /// Where the keys of codes are kept, where none were given and one runtime alone works with the
+    /// database.
+    fn code_keys_file(&self) -> Option<PathBuf> {
+        let is_kept = self.config.codes.is_empty() && self.config.storage.file().is_some();
+        is_kept.then(|| self.data.join(CODE_KEYS))
+    }
+
     fn make_data_folder(&self) -> anyhow::Result<()> {
         make_private_folder(&self.data).map_err(|error| anyhow!(
             "cannot make the folder `{}`: {error}\nhint: choose another folder by `[runtime] data` in site.toml, or KIOSK_DATA where it is set",

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, anyhow};
 use kiosk_domain::{SaleCode, SkuId};
+use kiosk_runtime::config::Draft;
 use kiosk_runtime::service::ordering::{SaleCodeParts, import_codes};
 use serde::Serialize;
 
@@ -54,7 +55,7 @@ pub fn run(arguments: &ImportCodesArgs) -> anyhow::Result<ExitCode> {
     let root = &arguments.shop.root;
     check_sku(root, arguments.sku)?;
     let lines = CodeLines::new(open(&arguments.from)?);
-    let report = with_codes(root, async |parts| {
+    let report = with_codes(root, Draft::code_keys, async |parts| {
         import(parts, arguments.sku, lines).await
     })?;
     if arguments.output.json {

@@ -4,6 +4,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kiosk_domain::SaleCodeId;
+use kiosk_runtime::config::Draft;
 use kiosk_runtime::service::ordering::rotate_codes;
 use serde_json::json;
 
@@ -13,8 +14,9 @@ use crate::terminal::{print, warn};
 
 /// Encrypts all codes by the newest key.
 pub fn run(arguments: &RotateCodesArgs) -> anyhow::Result<ExitCode> {
-    let (key, rotated, unreadable) = with_codes(&arguments.shop.root, async |parts| {
-        let key = parts.keys.newest()?;
+    let root = &arguments.shop.root;
+    // New keys would open none of the codes that are there.
+    let (key, rotated, unreadable) = with_codes(root, Draft::kept_code_keys, async |parts| {
         let mut after = Some(SaleCodeId::new(0));
         let (mut rotated, mut unreadable) = (0_u64, Vec::new());
         while let Some(from) = after {
@@ -26,7 +28,7 @@ pub fn run(arguments: &RotateCodesArgs) -> anyhow::Result<ExitCode> {
             // As long for the others, who ask for the file again and again.
             tokio::time::sleep(began.elapsed()).await;
         }
-        Ok((key, rotated, unreadable))
+        Ok((parts.keys.newest()?, rotated, unreadable))
     })?;
     if arguments.output.json {
         let unreadable: Vec<_> = unreadable

@@ -17,7 +17,7 @@ pub fn with_payments<T>(
     work: impl AsyncFnOnce(&OrderingParts<'_>) -> anyhow::Result<T>,
 ) -> anyhow::Result<T> {
     let shop = configured(root)?;
-    let config = shop.runtime.complete()?;
+    let config = shop.runtime.complete_for_command()?;
     let site_data = SiteData::read(&shop.site)?;
     let threads = tokio::runtime::Builder::new_current_thread()
         .enable_all()

@@ -23,7 +23,8 @@ pub enum HandleOrderError {
     NotDue(OrderState),
     /// A code is sold or not; nobody says so by hand.
     #[error(
-        "the order buys a code, and has none\nhint: import codes, then `kiosk orders retry {0} --why …`"
+        "an order of a code is completed by its code alone\nhint: `kiosk orders retry {0} --why …` \
+         where codes were imported or their keys are back, or `kiosk orders refund {0} --why …`"
     )]
     NoCode(OrderNo),
     /// Its supplier may be delivering.

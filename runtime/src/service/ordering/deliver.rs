@@ -64,15 +64,29 @@ pub async fn deliver_order(
         .await
 }
 
-/// Hands the reserved code over. An order is complete when it has one, and never else.
+/// Hands the reserved code over, or one that was imported since it had none. An order is complete
+/// when it has one that can be shown, and never else. One that cannot stays the order's own: where
+/// the money is sent back, the next buyer is not sold it.
 async fn deliver_code(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
     order: &mut Order,
 ) -> Result<(), Refusal> {
     make(parts, tx, order, OrderTransition::Process).await?;
-    if !tx.sell_code(order.id, parts.now()).await? {
-        tracing::warn!(order = %order.id, "a paid order has no code: complete or refund it");
+    let (id, now) = (order.id, parts.now());
+    let has_code = tx.sell_code(id, now).await?
+        || (tx.reserve_code(order.line.sku_id, id, now).await? && tx.sell_code(id, now).await?);
+    let sold = tx.sold_code(id).await?.filter(|_| has_code);
+    let Some(sold) = sold else {
+        tracing::warn!(order = %id, "a paid order has no code: import codes and retry it, or refund it");
+        return Ok(());
+    };
+    if let Err(error) = parts.codes.open(sold.owner, &sold.sealed) {
+        let code = sold.owner.id;
+        tracing::warn!(
+            order = %id, %code,
+            "the code of a paid order cannot be read: {error}; see to the keys and retry it, or refund it"
+        );
         return Ok(());
     }
     make(parts, tx, order, OrderTransition::Complete).await?;

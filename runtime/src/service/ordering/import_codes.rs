@@ -18,6 +18,7 @@ pub async fn import_codes(
     codes: &[SaleCode],
 ) -> Result<Vec<bool>, SaleCodesError> {
     require_same_keys(parts).await?;
+    parts.keys.newest()?;
     let sealed = codes.iter().map(|code| seal(parts, sku_id, code));
     let sealed: Vec<_> = sealed.collect::<Result<_, _>>()?;
     parts

@@ -83,7 +83,7 @@ pub use return_money::{MoneyReturn, return_money};
 pub use reveal_code::RevealedCode;
 pub use review::{accept_payment, refund_payment};
 pub use rotate_codes::{RotatedCodes, UnreadableCode, rotate_codes};
-pub use sale_codes::{SaleCodeParts, SaleCodesError};
+pub use sale_codes::{SaleCodeParts, SaleCodesError, require_same_keys};
 pub use send_order_mail::OrderMail;
 pub(crate) use send_order_mail::send_order_mail;
 pub use submit::{SubmitOrder, Submitted, submit_order};

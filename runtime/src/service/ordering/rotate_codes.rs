@@ -2,6 +2,7 @@
 
 use kiosk_domain::SaleCodeId;
 
+use super::sale_codes::{require_known, require_same_keys};
 use super::{SaleCodeParts, SaleCodesError};
 use crate::storage::ordering::StoredSaleCode;
 use crate::system::SealedCode;
@@ -30,12 +31,20 @@ pub struct UnreadableCode {
 /// two goes on where they were; orders are placed and delivered meanwhile.
 ///
 /// # Errors
-/// [`SaleCodesError`]; this step changed nothing.
+/// [`SaleCodesError`]; this step changed nothing. [`SaleCodesError::OtherKeys`] where the newest key
+/// does not open what was sealed under its number.
 pub async fn rotate_codes(
     parts: &SaleCodeParts<'_>,
     after: SaleCodeId,
 ) -> Result<RotatedCodes, SaleCodesError> {
+    if parts.keys.is_empty() {
+        require_same_keys(parts).await?;
+    }
     let newest = parts.keys.newest()?;
+    // Codes under this number are left as they are: other digits behind it would open none of them.
+    if let Some(sealed) = parts.storage.last_code_of_key(newest).await? {
+        require_known(parts, &sealed)?;
+    }
     let old = parts.storage.codes_of_other_keys(newest, after).await?;
     let mut step = RotatedCodes {
         next: old.last().map(|code| code.owner.id),

@@ -1,5 +1,6 @@
 //! What the use cases of codes for sale work with, and why they stop.
 
+use crate::storage::ordering::StoredSaleCode;
 use crate::storage::{Storage, StorageError};
 use crate::system::{Clock, CodeKeys, CodeKeysError, Ids, Random};
 
@@ -33,22 +34,31 @@ pub enum SaleCodesError {
     /// The database was filled with other keys.
     #[error(
         "the keys of codes are not those that this database's codes were imported with\nhint: give \
-         this command the KIOSK_CODES_KEYS, or the file `code-keys`, of the shop's runtimes; the \
-         entry `hash:` never changes, and a key stays until `kiosk codes rotate` is through"
+         every runtime and command of the shop the same KIOSK_CODES_KEYS, or the file `code-keys` \
+         that was beside the database; the entry `hash:` never changes, and a key stays as it is \
+         until `kiosk codes rotate` to one of a greater number is through"
     )]
     OtherKeys,
 }
 
 /// Refuses keys that do not know the code that was imported last: what they sealed the shop's
-/// runtimes could not open, and what they hashed nobody would know again.
+/// runtimes could not open, what they hashed nobody would know again, and what was sealed before
+/// would be sold unread. A shop that has no codes needs no keys.
 ///
 /// # Errors
 /// [`SaleCodesError`].
-pub(super) async fn require_same_keys(parts: &SaleCodeParts<'_>) -> Result<(), SaleCodesError> {
-    parts.keys.newest()?;
-    let Some(last) = parts.storage.last_sale_code().await? else {
-        return Ok(());
-    };
+pub async fn require_same_keys(parts: &SaleCodeParts<'_>) -> Result<(), SaleCodesError> {
+    match parts.storage.last_sale_code().await? {
+        Some(last) => require_known(parts, &last),
+        None => Ok(()),
+    }
+}
+
+/// Refuses keys that do not know a code.
+pub(super) fn require_known(
+    parts: &SaleCodeParts<'_>,
+    last: &StoredSaleCode,
+) -> Result<(), SaleCodesError> {
     let opened = parts.keys.open(last.owner, &last.sealed);
     let code = opened.map_err(|_| SaleCodesError::OtherKeys)?;
     if parts.keys.hash(&code)? != last.hash {

@@ -32,6 +32,24 @@ impl Storage {
         found.as_ref().map(StoredSaleCode::of_row).transpose()
     }
 
+    /// The last code that is sealed by a key.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn last_code_of_key(
+        &self,
+        key_id: u32,
+    ) -> Result<Option<StoredSaleCode>, StorageError> {
+        let found = sqlx::query(
+            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code WHERE key_id = $1
+             ORDER BY id DESC LIMIT 1",
+        )
+        .bind(i64::from(key_id))
+        .fetch_optional(&self.pool)
+        .await?;
+        found.as_ref().map(StoredSaleCode::of_row).transpose()
+    }
+
     /// Some codes that are sealed by another key than this one, in the order of their numbers, from
     /// behind one.
     ///

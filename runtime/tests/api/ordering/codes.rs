@@ -2,13 +2,15 @@
 
 use kiosk_domain::{SaleCode, SaleCodeId};
 use kiosk_runtime::service::ordering::{
-    DeliverOrder, RotatedCodes, SaleCodeParts, SaleCodesError, deliver_order, import_codes,
-    rotate_codes,
+    DeliverOrder, OrderingParts, RotatedCodes, SaleCodeParts, SaleCodesError, WaitsFor,
+    complete_by_hand, deliver_order, import_codes, refund_order, require_same_keys, retry_delivery,
+    rotate_codes, show_to_operator,
 };
 use kiosk_runtime::system::{CodeKeys, Use};
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
 
+use super::refunds::note;
 use super::{CARD, OrderWorld, TOP_UP, detail, submit, usd};
 use crate::api::coupon::CouponUser;
 use crate::api::world::code_keys;
@@ -22,6 +24,10 @@ on_both_engines!(
     a_code_that_cannot_be_read_is_told_and_no_other_is_shown,
     keys_are_exchanged_step_by_step_beside_buyers,
     a_code_that_no_key_opens_stays_as_it_is,
+    keys_are_not_exchanged_for_others_of_the_same_number,
+    a_shop_with_other_keys_does_not_open,
+    an_order_whose_code_cannot_be_read_is_not_completed,
+    a_paid_order_without_a_code_is_delivered_once_codes_are_there,
 );
 
 fn codes(texts: &[&str]) -> Vec<SaleCode> {
@@ -205,7 +211,8 @@ async fn keys_are_exchanged_step_by_step_beside_buyers(engine: Engine) {
     )
     .await;
     assert_eq!(keys, ["2"]);
-    // This runtime has the old key alone, and says so instead of showing anything.
+    // This runtime has the old key alone, and sells nothing that it cannot show.
+    assert_eq!(orders.order(&other).await.state.name(), "processing");
     assert_eq!(detail(&ann, &other).await["codes"], Value::Null);
     let back = rotate(&orders, &code_keys(&[2]), start).await;
     assert_eq!(back, RotatedCodes::default(), "nothing is left to do");
@@ -229,4 +236,109 @@ async fn a_code_that_no_key_opens_stays_as_it_is(engine: Engine) {
     assert!(step.unreadable[0].why.contains("key 1 is not among"));
     let after = rows(&orders, "SELECT sealed FROM sale_code ORDER BY id").await;
     assert_eq!(stored, after);
+}
+
+async fn keys_are_not_exchanged_for_others_of_the_same_number(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    orders.stock_codes(CARD.sku, 2).await;
+    let (hash, digits) = ("f".repeat(64), "a".repeat(64));
+    let other = CodeKeys::parse(&format!("hash:{hash} 1:{digits}")).unwrap();
+    for keys in [other, CodeKeys::default()] {
+        let parts = SaleCodeParts {
+            keys: &keys,
+            ..orders.sale_codes()
+        };
+        let refused = rotate_codes(&parts, SaleCodeId::new(0)).await;
+        assert!(
+            matches!(refused, Err(SaleCodesError::OtherKeys)),
+            "{refused:?}"
+        );
+    }
+}
+
+async fn a_shop_with_other_keys_does_not_open(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let opens = async |keys: &CodeKeys| {
+        let parts = SaleCodeParts {
+            keys,
+            ..orders.sale_codes()
+        };
+        require_same_keys(&parts).await
+    };
+    let none = CodeKeys::default();
+    assert!(opens(&none).await.is_ok(), "a shop without codes");
+    orders.stock_codes(CARD.sku, 1).await;
+    for other in [&none, &code_keys(&[2])] {
+        let refused = opens(other).await.unwrap_err();
+        assert!(matches!(refused, SaleCodesError::OtherKeys), "{refused}");
+    }
+    assert!(opens(&code_keys(&[1, 2])).await.is_ok());
+}
+
+async fn an_order_whose_code_cannot_be_read_is_not_completed(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let (app, both) = (&orders.world().app, code_keys(&[1, 2]));
+    let parts = SaleCodeParts {
+        keys: &both,
+        ..orders.sale_codes()
+    };
+    let two = codes(&["SECRET-1", "SECRET-2"]);
+    import_codes(&parts, CARD.sku, &two).await.unwrap();
+    let [first, second] = [bought(&orders, &ann).await, bought(&orders, &ann).await];
+    for order_no in [&first, &second] {
+        let id = orders.order(order_no).await.id;
+        assert_eq!(orders.states(id).await.last(), Some(&"processing"));
+        assert_eq!(detail(&ann, order_no).await["codes"], Value::Null);
+        let view = show_to_operator(&app.ordering(), &order_no.parse().unwrap()).await;
+        assert_eq!(view.unwrap().listed.waits_for, Some(WaitsFor::Code));
+    }
+    let user = app.storage.user(ann.id).await.unwrap().unwrap();
+    assert_eq!(user.complete_order_count, 0);
+    let refunded = refund_order(&app.ordering(), &first.parse().unwrap(), note()).await;
+    assert_eq!(refunded.unwrap().state.name(), "refunding");
+    let counts = app.storage.sale_code_counts().await.unwrap()[&CARD.sku];
+    assert_eq!((counts.free, counts.sold), (0, 2), "nobody else is sold it");
+    let right = OrderingParts {
+        codes: &both,
+        ..app.ordering()
+    };
+    retry_delivery(&right, &second.parse().unwrap(), &note())
+        .await
+        .unwrap();
+    let order_id = orders.order(&second).await.id;
+    deliver_order(&right, DeliverOrder { order_id })
+        .await
+        .unwrap();
+    assert_eq!(orders.states(order_id).await.last(), Some(&"completed"));
+    let user = app.storage.user(ann.id).await.unwrap().unwrap();
+    assert_eq!(user.complete_order_count, 1);
+}
+
+async fn a_paid_order_without_a_code_is_delivered_once_codes_are_there(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 1).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    change(&orders, "DELETE FROM sale_code").await;
+    let order = orders.order(&order_no).await;
+    orders.ask(&order, "session").await;
+    orders.tell_paid("1", "session", usd("4.95")).await;
+    orders.world().run_jobs().await;
+    assert_eq!(orders.states(order.id).await.last(), Some(&"processing"));
+    let parts = orders.world().app.ordering();
+    let by_hand = complete_by_hand(&parts, &order.order_no, &note()).await;
+    let told = by_hand.unwrap_err().to_string();
+    for way_out in ["kiosk orders retry", "kiosk orders refund"] {
+        assert!(told.contains(way_out), "{told}");
+    }
+    orders.import(CARD.sku, &codes(&["SECRET-1"])).await;
+    let retried = retry_delivery(&parts, &order.order_no, &note()).await;
+    assert_eq!(retried.unwrap().id, order.id);
+    orders.world().run_jobs().await;
+    let seen = detail(&ann, &order_no).await;
+    assert_eq!(
+        (&seen["status"], &seen["codes"]),
+        (&json!("completed"), &json!(["SECRET-1"]))
+    );
 }

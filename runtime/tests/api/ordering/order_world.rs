@@ -86,14 +86,7 @@ impl OrderWorld {
 
     /// What importing codes and exchanging their keys work with.
     pub fn sale_codes(&self) -> SaleCodeParts<'_> {
-        let app = &self.world().app;
-        SaleCodeParts {
-            storage: &app.storage,
-            clock: &*app.clock,
-            random: &*app.random,
-            ids: &app.ids,
-            keys: &app.config.codes,
-        }
+        self.world().app.sale_codes()
     }
 
     /// Puts codes of a SKU up for sale.
