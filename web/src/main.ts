@@ -1,6 +1,7 @@
 /** The script of every page: it wakes islands and starts the page's own behaviours, without React. */
 import "./styles/main.css";
 import { startIslands } from "./islands/loader/loader";
+import { summon } from "./islands/loader/summon";
 import { wakeOnTouch } from "./islands/loader/touch";
 import { startBrand } from "./page/brand";
 import { startCarousels } from "./page/carousel";
@@ -32,7 +33,7 @@ startEntry();
 startLanguage();
 startBrand();
 startMarket();
-startSignIn();
+startSignIn(() => summon("account"));
 startIslands(wakeOnTouch);
 startDrawers();
 startFlyouts();

@@ -24,6 +24,11 @@ export function serve(kiosk: string, dist: string): Promise<Server> {
   return start(kiosk, ["serve", "--dist", dist, "--port", "0"]);
 }
 
+/** Serves a shop with what answers its calls. */
+export function serveShop(kiosk: string, root: string): Promise<Server> {
+  return start(kiosk, ["serve", "--root", root, "--port", "0"]);
+}
+
 /** Serves a shop while it is written. */
 export function develop(kiosk: string, shop: string): Promise<Server> {
   return start(kiosk, ["dev", "--root", shop, "--port", "0"]);

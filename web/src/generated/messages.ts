@@ -35,6 +35,47 @@ export interface Messages {
   "search.placeholder": never;
   "search.prompt": never;
   "search.trending": never;
+  "sign_in.account": never;
+  "sign_in.agree": never;
+  "sign_in.agreement": never;
+  "sign_in.answer": never;
+  "sign_in.area": never;
+  "sign_in.area_none": never;
+  "sign_in.cancel": never;
+  "sign_in.captcha": never;
+  "sign_in.captcha_failed": never;
+  "sign_in.captcha_hint": never;
+  "sign_in.captcha_new": never;
+  "sign_in.captcha_piece": never;
+  "sign_in.captcha_place": "down" | "right";
+  "sign_in.captcha_question": never;
+  "sign_in.captcha_slider": never;
+  "sign_in.check": never;
+  "sign_in.code": never;
+  "sign_in.email": never;
+  "sign_in.find_area": never;
+  "sign_in.forgot": never;
+  "sign_in.have_account": never;
+  "sign_in.hide_password": never;
+  "sign_in.new_here": never;
+  "sign_in.new_password": never;
+  "sign_in.password": never;
+  "sign_in.password_hint": never;
+  "sign_in.phone": never;
+  "sign_in.privacy": never;
+  "sign_in.register_title": never;
+  "sign_in.reset": never;
+  "sign_in.reset_title": never;
+  "sign_in.send": never;
+  "sign_in.send_again": "seconds";
+  "sign_in.show_password": never;
+  "sign_in.submit": never;
+  "sign_in.title": never;
+  "sign_in.to_register": never;
+  "sign_in.unanswered": never;
+  "sign_in.wrong_account": never;
+  "sign_in.wrong_code": never;
+  "sign_in.wrong_password": never;
 }
 
 /** The key of a message. */

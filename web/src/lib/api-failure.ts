@@ -24,6 +24,8 @@ export class ApiFailure extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | null;
+  /** How many attempts are left, where they are counted. */
+  readonly left: number | null;
 
   constructor(path: string, status: number | null, { message = "", reason, data }: Envelope = {}) {
     super(message);
@@ -31,7 +33,8 @@ export class ApiFailure extends Error {
     this.status = status;
     this.reason = reason ?? null;
     this.errors = fieldErrors(data);
-    this.retryAfter = retryAfter(data);
+    this.retryAfter = numberOf(data, "retry_after");
+    this.left = numberOf(data, "left");
   }
 }
 
@@ -56,6 +59,7 @@ function fieldErrors(data: unknown): Record<string, string> {
   return Object.fromEntries(errors.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-function retryAfter(data: unknown): number | null {
-  return isRecord(data) && typeof data.retry_after === "number" ? data.retry_after : null;
+function numberOf(data: unknown, key: string): number | null {
+  const value = isRecord(data) ? data[key] : null;
+  return typeof value === "number" ? value : null;
 }

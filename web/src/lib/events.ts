@@ -1,9 +1,17 @@
 /** What parts of a page tell each other without knowing each other: typed events of the document. */
 
+/** The forms of an account. */
+export type AccountForm = "sign-in" | "register" | "reset";
+
+/** Somebody must sign in before they can go on at `returnTo`, an address of the shop; which form they want, if not to sign in. */
+export interface SignInWanted {
+  readonly returnTo: string;
+  readonly form?: AccountForm;
+}
+
 /** Every event with what it carries. */
 export interface PageEvents {
-  /** Somebody must sign in before they can go on at `returnTo`, an address of the shop. */
-  "sign-in-wanted": { readonly returnTo: string };
+  "sign-in-wanted": SignInWanted;
   /** A session began. */
   "signed-in": { readonly shopper: string };
   /** A session ended, by the shopper or because the server no longer knows it. */

@@ -47,6 +47,10 @@ const isTexts: Guard<Record<string, string>> = (value): value is Record<string, 
   value !== null &&
   Object.values(value).every((text) => typeof text === "string");
 const isText: Guard<string> = (value) => typeof value === "string";
+const isNumbers: Guard<Record<string, number>> = (value): value is Record<string, number> =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).every((number) => typeof number === "number");
 const isNumber: Guard<number> = (value) => typeof value === "number";
 const isTrue: Guard<true> = (value) => value === true;
 const isTextList: Guard<string[]> = (value): value is string[] =>
@@ -96,6 +100,8 @@ export const stored = {
   channel: item("session", "channel", isTexts),
   /** The app that shows the shop inside itself: `android` or `ios`. */
   availableClient: item("session", "available-client", isText),
+  /** Unix milliseconds from which another code may be asked for, by what the code is for. */
+  codeWaits: item("local", "code-waits", isNumbers),
   purchasedClosed: item("local", "someone-purchased-closed", isTrue),
   /** Unix milliseconds of the last reload made by the page itself. */
   reloadedAt: item("session", "reloaded-at", isNumber),

@@ -1,11 +1,16 @@
-/** Ways to the sign-in page: they lead back to the page that they were followed from. */
-import { localize } from "../domain/route";
-import { byDefault } from "../lib/events";
+/** Ways to sign in: a dialog over the page, and where that does not come, the sign-in page, which leads back. */
+import { isAt, localize } from "../domain/route";
+import { byDefault, emit, type AccountForm, type SignInWanted } from "../lib/events";
 import { facts } from "../lib/facts";
 import { addressLinks } from "./links";
 
+const PAGE = "/authentication/";
+
 /** Query keys of the sign-in page that its own links hand on. */
 const HANDED_ON = ["back_url", "orderNo"];
+
+const ownAddress = () => window.location.pathname + window.location.search;
+const isSignInPage = () => isAt(window.location.pathname, PAGE);
 
 function leadBack(link: HTMLAnchorElement): void {
   const address = new URL(link.href);
@@ -17,11 +22,41 @@ function leadBack(link: HTMLAnchorElement): void {
   link.href = address.pathname + address.search;
 }
 
-/** Answers `sign-in-wanted` with the sign-in page, and addresses every `a[data-sign-in]`. */
-export function startSignIn(): void {
+/** The form that an address names, by the entry key `verify_type`. */
+function namedForm(query: URLSearchParams): AccountForm | null {
+  const type = query.get("verify_type");
+  if (type === "register") return "register";
+  return type === "login" ? "sign-in" : null;
+}
+
+/** A plain click opens the dialog; one that opens a tab or a window goes to the page. */
+function askOnClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-sign-in]") : null;
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || event.defaultPrevented || isSignInPage()) return;
+  event.preventDefault();
+  emit("sign-in-wanted", { returnTo: ownAddress(), form: namedForm(new URL(link.href).searchParams) ?? "sign-in" });
+}
+
+async function askHere(wanted: SignInWanted, bringDialog: () => Promise<boolean>): Promise<void> {
+  // The dialog listens as soon as it is there, and takes the second event over.
+  if (!isSignInPage() && (await bringDialog()) && !emit("sign-in-wanted", wanted)) return;
+  const query = new URLSearchParams({ back_url: wanted.returnTo });
+  if (wanted.form === "register") query.set("verify_type", "register");
+  window.location.assign(`${localize(PAGE, facts().locale)}?${query}`);
+}
+
+/** Answers `sign-in-wanted`, and addresses every `a[data-sign-in]`; `bringDialog` tells whether the dialog came. */
+export function startSignIn(bringDialog: () => Promise<boolean>): void {
   addressLinks("a[data-sign-in]", leadBack);
-  byDefault("sign-in-wanted", ({ returnTo }) => {
-    const page = localize("/authentication/", facts().locale);
-    window.location.assign(`${page}?back_url=${encodeURIComponent(returnTo)}`);
+  document.addEventListener("click", askOnClick);
+  let isComing = false;
+  byDefault("sign-in-wanted", (wanted) => {
+    // What nobody took over a second time finds no dialog: its script did not load.
+    if (isComing) return;
+    isComing = true;
+    void askHere(wanted, bringDialog).finally(() => (isComing = false));
   });
+  const form = namedForm(new URLSearchParams(window.location.search));
+  if (form && isAt(window.location.pathname, "/")) emit("sign-in-wanted", { returnTo: ownAddress(), form });
 }

@@ -22,8 +22,12 @@ export function Modal(props: ModalProps & { look: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) dialog.current?.close();
+    else {
+      dialog.current?.showModal();
+      // A form begins at its first field, anything else at the cross.
+      dialog.current?.querySelector<HTMLElement>(".dialog-body input:not([type=hidden])")?.focus();
+    }
   }, [isOpen]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();

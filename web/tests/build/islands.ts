@@ -97,4 +97,5 @@ export const CASES: readonly [island: string, why: string, props: object][] = [
   ["search", "with trending searches", search],
   ["search", "without", { ...search, trending: [] }],
   ["search-results", "as a page", results],
+  ["account", "over a page: nothing before it is wanted", {}],
 ];

@@ -79,11 +79,11 @@ test("a followed language is kept, and the home page opens in it", () => {
 test("a way to sign in leads back to the whole address, and the sign-in page hands its own on", () => {
   const body = '<a href="/authentication/?verify_type=register" data-sign-in>Sign up</a>';
   open("/order/detail/?orderNo=7", { body });
-  startSignIn();
+  startSignIn(() => Promise.resolve(false));
   const back = encodeURIComponent("/order/detail/?orderNo=7");
   expect(document.querySelector("a")?.getAttribute("href")).toBe(`/authentication/?verify_type=register&back_url=${back}`);
   open("/authentication/?back_url=%2Forder%2F&orderNo=7", { body });
-  startSignIn();
+  startSignIn(() => Promise.resolve(false));
   expect(document.querySelector("a")?.getAttribute("href")).toBe(
     "/authentication/?verify_type=register&back_url=%2Forder%2F&orderNo=7",
   );

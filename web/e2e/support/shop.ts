@@ -1,0 +1,56 @@
+/** A small shop of its own, with its server: accounts, mails and all. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import { given } from "./launch";
+import { serveShop, type Server } from "./server";
+
+/** A shop that runs. */
+export interface Shop extends Server {
+  /** The code of the latest mail to an address, once there is one more than `seen`. */
+  codeTo(address: string, seen?: number): Promise<string>;
+  /** How many mails an address was sent. */
+  mailsTo(address: string): number;
+}
+
+/** Makes, builds and serves a shop with React's development build. */
+export async function openShop(): Promise<Shop> {
+  const root = mkdtempSync(join(tmpdir(), "kiosk-shop-"));
+  rmSync(root, { recursive: true });
+  const kiosk = given("KIOSK");
+  execFileSync(kiosk, ["init", root]);
+  execFileSync(kiosk, ["build", "--root", root, "--bundle", join(import.meta.dirname, "../../dist-dev")]);
+  const server = await serveShop(kiosk, root);
+  const mails = (address: string) => mailsIn(join(root, ".kiosk/data/mail")).filter((mail) => mail.includes(`To: ${address}`));
+  return {
+    origin: server.origin,
+    stop: async () => {
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+    mailsTo: (address) => mails(address).length,
+    codeTo: async (address, seen = 0) => {
+      await vi.waitFor(() => expect(mails(address).length).toBeGreaterThan(seen), { timeout: 15_000, interval: 100 });
+      const code = /^\s*(\d{6})\s*$/m.exec(plainText(mails(address).at(-1) ?? ""))?.[1];
+      if (code === undefined) throw new Error(`no mail to ${address} holds a code`);
+      return code;
+    },
+  };
+}
+
+/** The mails of a folder, the oldest first; it is made with the first. */
+function mailsIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const texts = names.filter((name) => name.endsWith(".eml")).map((name) => readFileSync(join(folder, name), "utf8"));
+  return texts.sort((one, other) => dateOf(one) - dateOf(other));
+}
+
+/** The part of a mail that is plain text; what is not Latin comes as base64. */
+function plainText(mail: string): string {
+  const [, encoding = "", body = ""] = /^Content-Type: text\/plain.*\r?\nContent-Transfer-Encoding: (\S+)\r?\n\r?\n([^]*?)\r?\n--/m.exec(mail) ?? [];
+  return encoding === "base64" ? Buffer.from(body, "base64").toString("utf8") : body;
+}
+
+const dateOf = (mail: string) => Date.parse(/^Date: (.*)$/m.exec(mail)?.[1] ?? "");

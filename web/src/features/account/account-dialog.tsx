@@ -1,0 +1,41 @@
+/** The dialog that answers `sign-in-wanted` over the page. */
+import { useEffect, useState } from "react";
+import { listen, type AccountForm, type SignInWanted } from "../../lib/events";
+import { Dialog } from "../../ui/dialog";
+import { AccountForms, formTitle } from "./account-forms";
+
+/** Goes to where the shopper wanted to go; a page that is there already has heard of the session. */
+function goOn(returnTo: string): void {
+  if (returnTo !== window.location.pathname + window.location.search) window.location.assign(returnTo);
+}
+
+/** Takes the event over as soon as it is there, and goes on once a session has begun. */
+export function AccountDialog({ isReady }: { isReady: boolean }) {
+  const [wanted, setWanted] = useState<SignInWanted | null>(null);
+  const [form, setForm] = useState<AccountForm>("sign-in");
+  useEffect(
+    () =>
+      listen("sign-in-wanted", (event) => {
+        event.preventDefault();
+        setForm(event.detail.form ?? "sign-in");
+        setWanted(event.detail);
+      }),
+    [],
+  );
+  // Signed in by another form of the page, or in another tab.
+  useEffect(() => listen("signed-in", () => setWanted(null)), []);
+  if (!isReady) return null;
+  const close = () => setWanted(null);
+  return (
+    <Dialog isOpen={wanted !== null} onClose={close} title={formTitle(form)}>
+      <AccountForms
+        form={form}
+        onForm={setForm}
+        onDone={() => {
+          close();
+          if (wanted) goOn(wanted.returnTo);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** The forms in the sign-in page, which leads back to `back_url`. */
+import { useState } from "react";
+import { safeRedirect } from "../../domain/redirect";
+import { localize } from "../../domain/route";
+import type { AccountForm } from "../../lib/events";
+import { facts } from "../../lib/facts";
+import { AccountForms, formTitle } from "./account-forms";
+
+const query = () => new URLSearchParams(window.location.search);
+
+/** The page that the shopper came from, or home. */
+function target(): string {
+  return safeRedirect(query().get("back_url") ?? "", [window.location.origin]) ?? localize("/", facts().locale);
+}
+
+/** Begins with the form that the address names. */
+export function AccountPage() {
+  const [form, setForm] = useState<AccountForm>(() => (query().get("verify_type") === "register" ? "register" : "sign-in"));
+  return (
+    <section aria-label={formTitle(form)}>
+      <h2 className="account-title">{formTitle(form)}</h2>
+      <AccountForms form={form} onForm={setForm} onDone={() => window.location.assign(target())} />
+    </section>
+  );
+}

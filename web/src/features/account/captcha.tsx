@@ -1,0 +1,104 @@
+/** The shop's own captcha: a piece that belongs into its gap, or a question for those who cannot slide. */
+import { useQuery } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { useCall } from "../../hooks/use-call";
+import { post } from "../../lib/api";
+import { dataOrThrow } from "../../lib/api-failure";
+import type { RequestBody } from "../../lib/api-types";
+import { t } from "../../lib/localizer";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { FormError } from "../../ui/form-error";
+import { Skeleton } from "../../ui/skeleton";
+import { Slider } from "./slider";
+import type { AskedCaptcha } from "./use-captcha";
+
+type Attempt = Omit<RequestBody<"/charge/captcha-verify">, "lot_number">;
+
+/** A wrong attempt that leaves none brings another challenge. */
+export function Captcha({ purpose, onEnd }: AskedCaptcha) {
+  const [kind, setKind] = useState<"slider" | "question">("slider");
+  const [round, setRound] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const [line, setLine] = useState("");
+  const challenge = useQuery({
+    queryKey: ["captcha", purpose, kind, round],
+    queryFn: () => dataOrThrow(post("/charge/captcha", { purpose, kind })),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const verify = useCall("/charge/captcha-verify");
+  const again = (wanted = kind) => {
+    setKind(wanted);
+    setRound(round + 1);
+  };
+  const judge = (attempt: Attempt) => {
+    if (verify.isPending) return;
+    setLine("");
+    verify.mutate(
+      { lot_number: challenge.data?.lot_number ?? "", ...attempt },
+      {
+        onSuccess: ({ data }) => onEnd(data),
+        onError: (failure) => {
+          setLine(failure.message || t("sign_in.unanswered"));
+          setAttempts(attempts + 1);
+          if (failure.left === 0 || failure.left === null) again();
+        },
+      },
+    );
+  };
+  const { data, isPending, error } = challenge;
+  const isForeign = data?.kind === "geetest";
+  const other = kind === "slider" ? "question" : "slider";
+  return (
+    <section className="captcha" aria-label={t("sign_in.captcha")}>
+      <p className="captcha-title">{t("sign_in.captcha")}</p>
+      <FormError>{error?.message || (isForeign && t("sign_in.captcha_failed")) || line}</FormError>
+      {isPending && <div className="captcha-waiting"><Skeleton shape="block" /></div>}
+      {data?.kind === "slider" && <Slider key={`${round}.${attempts}`} challenge={data} onTrack={(track) => judge({ track })} />}
+      {data?.kind === "question" && <Question key={round} question={data.question ?? ""} onAnswer={(answer) => judge({ answer })} />}
+      <p className="captcha-other">
+        <button type="button" className="link" onClick={() => again()}>
+          {t("sign_in.captcha_new")}
+        </button>
+        <button type="button" className="link" onClick={() => again(other)}>
+          {other === "question" ? t("sign_in.captcha_question") : t("sign_in.captcha_slider")}
+        </button>
+        <button type="button" className="link" onClick={() => onEnd(null)}>
+          {t("sign_in.cancel")}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Question({ question, onAnswer }: { question: string; onAnswer: (answer: string) => void }) {
+  const [text, setText] = useState("");
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") onAnswer(text.trim());
+  };
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <p>{question}</p>
+      <Field label={t("sign_in.answer")} isRequired>
+        {(control) => (
+          <input
+            {...control}
+            className="field-input"
+            type="text"
+            autoComplete="off"
+            // A new question is answered at once.
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" isBlock>
+        {t("sign_in.check")}
+      </Button>
+    </form>
+  );
+}
