@@ -426,6 +426,8 @@ fn survives(url: Option<String>, threads: &tokio::runtime::Runtime) {
         told
     });
     threads.block_on(check(&shop, plan, &told));
+    let verified = shop.shop.kiosk_with(&shop.variables(), &["verify"]);
+    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
 }
 
 /// Everything that was told is so.
