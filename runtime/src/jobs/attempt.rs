@@ -11,8 +11,8 @@ use crate::storage::{ClaimedJob, FailedJob, RetriedJob, StorageError};
 
 /// How long a job may take.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// After so many attempts a job is given up; that is after about a day.
-const ATTEMPTS: u32 = 14;
+/// After so many attempts a job is given up; that is after a day and some, whatever was down overnight.
+const ATTEMPTS: u32 = 18;
 /// The longest pause between two attempts.
 const LONGEST_PAUSE: Duration = Duration::from_secs(4 * 60 * 60);
 
@@ -83,4 +83,16 @@ async fn give_up(app: &App, job: &ClaimedJob, error: &JobError) -> Result<bool, 
 fn pause(attempt: u32) -> Duration {
     let doublings = attempt.saturating_sub(1).min(20);
     Duration::from_secs(5 << doublings).min(LONGEST_PAUSE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_job_is_tried_for_a_day_and_not_for_two() {
+        let tried: Duration = (1..ATTEMPTS).map(pause).sum();
+        let hours = tried.as_secs() / 3_600;
+        assert!((24..30).contains(&hours), "{hours} h");
+    }
 }
