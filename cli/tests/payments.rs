@@ -83,6 +83,7 @@ fn short_of_cents() -> Shop {
                         asked: dollars(479),
                         state: PaymentState::Open,
                         expires_at: AT,
+                        settles_by: None,
                     };
                     tx.insert_payment(&NewPayment {
                         payment,
@@ -112,8 +113,10 @@ fn short_of_cents() -> Shop {
                 };
                 tx.post(&LedgerPosting::surplus(dollars(470)), cause)
                     .await?;
-                let review = PaymentState::Review(ReviewReason::Amount);
-                tx.set_payment_state(PaymentId::new(11), review).await
+                tx.set_payment_state(PaymentId::new(11), PaymentState::Surplus)
+                    .await?;
+                let reason = ReviewReason::Amount;
+                tx.review_receipt(ReceiptId::new(21), reason).await
             })
             .await;
         written.unwrap();

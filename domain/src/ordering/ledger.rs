@@ -13,6 +13,8 @@ pub enum LedgerAccount {
     Sales,
     /// What payment methods add.
     Fees,
+    /// What payment providers keep of the money that they receive.
+    ProviderFees,
     /// What discounts took off.
     Discounts,
     /// What went back to shoppers of what they had bought.
@@ -49,10 +51,11 @@ pub struct Unbalanced {
 
 impl LedgerAccount {
     /// Every account.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Provider,
         Self::Sales,
         Self::Fees,
+        Self::ProviderFees,
         Self::Discounts,
         Self::Refunds,
         Self::Surplus,
@@ -64,6 +67,7 @@ impl LedgerAccount {
             Self::Provider => "provider",
             Self::Sales => "sales",
             Self::Fees => "fees",
+            Self::ProviderFees => "provider-fees",
             Self::Discounts => "discounts",
             Self::Refunds => "refunds",
             Self::Surplus => "surplus",

@@ -33,6 +33,6 @@ pub use supply::{
     SupplyReview, SupplyState,
 };
 pub use supply_number::{SupplyNumber, SupplyNumberError};
-pub use timing::{ASK_AFTER, PAY_WITHIN, QUOTE_HOLDS, ask_next};
+pub use timing::{ASK_AFTER, PAY_WITHIN, QUOTE_HOLDS, UNDER_WAY_WITHIN, ask_next, under_way_until};
 pub use total::{OrderTotals, TotalsError};
 pub use transition::{IllegalTransition, OrderTransition, Transitioned};

@@ -1,6 +1,6 @@
 //! What is written to the books when money moves.
 
-use super::LedgerAccount::{Discounts, Fees, Provider, Refunds, Sales, Surplus};
+use super::LedgerAccount::{Discounts, Fees, Provider, ProviderFees, Refunds, Sales, Surplus};
 use super::{LedgerPosting, OrderTotals};
 use crate::{Amount, Money};
 
@@ -23,6 +23,17 @@ impl LedgerPosting {
         Self::balanced(
             paid.currency(),
             vec![Refunds.gains(paid.amount()), Provider.loses(paid.amount())],
+        )
+    }
+
+    /// A provider keeps something of what it received, in the currency in which it does so.
+    pub fn provider_fee(fee: Money) -> Self {
+        Self::balanced(
+            fee.currency(),
+            vec![
+                ProviderFees.gains(fee.amount()),
+                Provider.loses(fee.amount()),
+            ],
         )
     }
 

@@ -1,10 +1,12 @@
-//! Asking about a payment, and ending the sessions of an order.
+//! Asking about a payment and its fee, and ending the sessions of an order.
 
 use kiosk_domain::JobId;
 
 use super::{Job, JobError};
 use crate::app::App;
-use crate::service::ordering::{AskPayment, CloseSessions, ask_payment, close_sessions};
+use crate::service::ordering::{
+    AskPayment, CloseSessions, LearnFees, ask_payment, close_sessions, learn_fees,
+};
 
 impl Job for AskPayment {
     async fn run(self, app: &App, _: JobId) -> Result<(), JobError> {
@@ -15,5 +17,11 @@ impl Job for AskPayment {
 impl Job for CloseSessions {
     async fn run(self, app: &App, _: JobId) -> Result<(), JobError> {
         Ok(close_sessions(&app.ordering(), self).await?)
+    }
+}
+
+impl Job for LearnFees {
+    async fn run(self, app: &App, _: JobId) -> Result<(), JobError> {
+        Ok(learn_fees(&app.ordering(), self).await?)
     }
 }

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use crate::service::coupon::NewUserCoupons;
 use crate::service::ordering::{
-    AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund, SupplyOrder,
+    AskPayment, CloseSessions, DeliverOrder, LearnFees, OrderMail, SendRefund, SupplyOrder,
 };
 use crate::service::payment::TellSandboxEvent;
 use crate::service::tracking::UploadConversion;
@@ -31,6 +31,7 @@ pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
         .with::<OrderMail>()
         .with::<AskPayment>()
         .with::<CloseSessions>()
+        .with::<LearnFees>()
         .with::<TellSandboxEvent>()
         .with::<SupplyOrder>()
         .with::<UploadConversion>()

@@ -148,6 +148,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "index undelivered orders",
         include_str!("../../migrations/20261122_0043_index_undelivered_orders.sql"),
     ),
+    (
+        2026_11_23_0046,
+        "decide on receipts",
+        include_str!("../../migrations/20261123_0046_decide_on_receipts.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -104,12 +104,25 @@ const LEDGER: &[RowRule] = &[
             || CASE WHEN f.id IS NULL THEN 0 ELSE r.amount END || ' went back' AS doubt
          FROM receipt r
          LEFT JOIN (SELECT receipt_id, currency, SUM(amount) AS booked FROM ledger_entry
-            WHERE account = 'provider' GROUP BY receipt_id, currency) b
+            WHERE account = 'provider' AND kind <> 'provider-fee'
+            GROUP BY receipt_id, currency) b
             ON b.receipt_id = r.id AND b.currency = r.currency
          LEFT JOIN refund f ON f.receipt_id = r.id AND f.state = 'done'
          WHERE COALESCE(b.booked, 0) <> r.amount - CASE WHEN f.id IS NULL THEN 0 ELSE r.amount END
          ORDER BY r.id LIMIT 100",
         way_out: RECONCILE,
+    },
+    RowRule {
+        find: "SELECT 'receipt ' || r.id AS place, 'its provider keeps ' || COALESCE(r.fee_amount, 0)
+            || ' hundredths, and the books say ' || COALESCE(b.kept, 0) AS doubt
+         FROM receipt r
+         LEFT JOIN (SELECT receipt_id, MIN(currency) AS currency, SUM(amount) AS kept
+            FROM ledger_entry WHERE account = 'provider-fees' GROUP BY receipt_id) b
+            ON b.receipt_id = r.id
+         WHERE COALESCE(b.kept, 0) <> COALESCE(r.fee_amount, 0)
+            OR b.currency <> r.fee_currency
+         ORDER BY r.id LIMIT 100",
+        way_out: BOOKS,
     },
     RowRule {
         find: "SELECT 'posting ' || posting_id AS place, 'it moves money that no receipt tells of' AS doubt

@@ -12,7 +12,7 @@ use kiosk_runtime::service::JobPayload;
 use kiosk_runtime::service::account::{SendCodeJob, TextCodeJob, WelcomeMail};
 use kiosk_runtime::service::coupon::NewUserCoupons;
 use kiosk_runtime::service::ordering::{
-    AskPayment, CloseSessions, DeliverOrder, OrderMail, SendRefund, SupplyOrder,
+    AskPayment, CloseSessions, DeliverOrder, LearnFees, OrderMail, SendRefund, SupplyOrder,
 };
 use kiosk_runtime::service::payment::TellSandboxEvent;
 use kiosk_runtime::service::tracking::UploadConversion;
@@ -59,6 +59,7 @@ trials!(
     UploadConversion => [a_conversion_that_is_told_again_is_told_by_its_job_alone],
     OrderMail => [a_receipt_that_is_sent_again_is_the_same_mail],
     AskPayment => [money_that_is_asked_for_again_counts_once],
+    LearnFees => [a_fee_that_is_asked_for_again_is_booked_once],
     CloseSessions => [a_session_that_is_ended_again_stays_so],
     TellSandboxEvent => [an_event_that_is_posted_again_counts_once],
     SupplyOrder => [a_delivery_that_is_gone_on_with_again_is_asked_for_once],
@@ -415,6 +416,22 @@ async fn an_event_that_is_posted_again_counts_once(engine: Engine) {
     orders.world().run_jobs().await;
     assert_eq!(orders.states(order.id).await.len(), 3);
     assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
+}
+
+async fn a_fee_that_is_asked_for_again_is_booked_once(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let order_no = paid_unheard(&orders).await;
+    let server = orders.world().host().parse().unwrap();
+    orders.world().app.payment.stand_at(server);
+    orders.world().run_jobs().await;
+    assert_eq!(orders.order(&order_no).await.state.name(), "processing");
+    orders.world().clock.advance(seconds(3_600));
+    execute(orders.world(), &["DELETE FROM job"]).await;
+    queue(orders.world(), &LearnFees {}).await;
+    do_unnoted(orders.world(), engine).await;
+    assert_eq!(orders.balance(LedgerAccount::ProviderFees).await, 14);
+    do_again(orders.world()).await;
+    assert_eq!(orders.balance(LedgerAccount::ProviderFees).await, 14);
 }
 
 async fn a_session_that_is_ended_again_stays_so(engine: Engine) {

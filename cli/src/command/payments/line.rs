@@ -23,6 +23,9 @@ pub struct PaymentLine {
     asked: Amount,
     paid_currency: Option<&'static str>,
     paid: Option<Amount>,
+    fee_currency: Option<&'static str>,
+    /// What the provider keeps, as far as it is known.
+    fee: Option<Amount>,
     /// Where the refund of its money stands.
     refund: Option<&'static str>,
     created_at: UnixTime,
@@ -50,6 +53,8 @@ impl PaymentLine {
             asked: payment.asked.amount(),
             paid_currency: payment.paid.map(|paid| paid.currency().code()),
             paid: payment.paid.map(|paid| paid.amount()),
+            fee_currency: payment.fee.map(|fee| fee.currency().code()),
+            fee: payment.fee.map(|fee| fee.amount()),
             refund: payment.refund.map(RefundState::name),
             created_at: payment.created_at,
         }
@@ -94,6 +99,9 @@ impl fmt::Display for PaymentLine {
         write!(f, "  asked {} {}", self.asked, self.currency)?;
         if let (Some(paid), Some(currency)) = (self.paid, self.paid_currency) {
             write!(f, ", paid {paid} {currency}")?;
+        }
+        if let (Some(fee), Some(currency)) = (self.fee, self.fee_currency) {
+            write!(f, ", fee {fee} {currency}")?;
         }
         match self.refund {
             Some(refund) => write!(f, "  refund {refund}"),

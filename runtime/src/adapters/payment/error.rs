@@ -35,9 +35,6 @@ pub enum WebhookError {
     /// It was signed long ago, or in the future: somebody may have kept it.
     #[error("the webhook was signed at another time")]
     Stale,
-    /// It tells of another account, or of money that is not real to a shop that takes real money.
-    #[error("the webhook tells of another account or mode")]
-    Foreign,
     /// The provider signed it, and it says nothing that is understood.
     #[error("the webhook cannot be read")]
     Unreadable,

@@ -23,6 +23,8 @@ pub struct PaymentEvent {
 pub enum PaymentEventKind {
     /// The provider has money.
     Paid(PaymentReceipt),
+    /// The shopper has done what there is to do, and the money takes its time.
+    UnderWay,
     /// The provider took nothing, and will not in this session.
     Failed,
     /// Nobody paid while the session stood.
@@ -43,6 +45,8 @@ pub enum PaymentEventKind {
         /// The provider's word for why.
         reason: String,
     },
+    /// It is of a session that the shop did not open.
+    Foreign,
     /// Nothing that the shop acts on.
     Ignored,
 }
@@ -52,10 +56,12 @@ impl PaymentEventKind {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Paid(_) => "paid",
+            Self::UnderWay => "under-way",
             Self::Failed => "failed",
             Self::Expired => "expired",
             Self::Refunded { .. } => "refunded",
             Self::RefundFailed { .. } => "refund-failed",
+            Self::Foreign => "foreign",
             Self::Ignored => "ignored",
         }
     }

@@ -45,6 +45,12 @@ pub trait PaymentProvider: fmt::Debug + Send + Sync {
     /// [`PaymentError`]; under the same key it can be tried again.
     async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError>;
 
+    /// What it keeps of a payment, in the currency in which it does so; none while that is not known.
+    ///
+    /// # Errors
+    /// [`PaymentError`]; refused where it will never be known.
+    async fn fee(&self, payment_id: &str) -> Result<Option<Money>, PaymentError>;
+
     /// Where a refund stands: the truth when webhooks are lost.
     ///
     /// # Errors
@@ -110,8 +116,14 @@ pub struct PaymentReceipt {
 /// Where a session stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionStatus {
-    /// Waits for the shopper, or for the shopper's bank.
+    /// Waits for the shopper.
     Open,
+    /// The shopper has done what there is to do, and the money takes its time: a bank works on it, or
+    /// a till is to be paid at.
+    UnderWay {
+        /// The last moment to pay at the till, where the provider says so.
+        until: Option<UnixTime>,
+    },
     /// The money is there.
     Paid(PaymentReceipt),
     /// Nobody paid in time.

@@ -130,6 +130,8 @@ fn body(event: &PaymentEvent) -> Option<String> {
         PaymentEventKind::Expired => SandboxEventKind::Expired,
         PaymentEventKind::Refunded { .. }
         | PaymentEventKind::RefundFailed { .. }
+        | PaymentEventKind::UnderWay
+        | PaymentEventKind::Foreign
         | PaymentEventKind::Ignored => return None,
     };
     let event = SandboxEvent {

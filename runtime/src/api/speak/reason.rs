@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 70] = [
+pub(crate) const REASONS: [&str; 71] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -58,6 +58,7 @@ pub(crate) const REASONS: [&str; 70] = [
     "ordering_key_reused",
     "ordering_method_currency",
     "ordering_method_gone",
+    "ordering_money_under_way",
     "ordering_not_cancellable",
     "ordering_not_for_client",
     "ordering_not_in_region",

@@ -75,6 +75,7 @@ pub(super) async fn learn(
 ) -> Result<(), AskProviderError> {
     let kind = match status {
         SessionStatus::Open => return Ok(()),
+        SessionStatus::UnderWay { until } => ReceivedKind::UnderWay { until },
         SessionStatus::Paid(PaymentReceipt { payment_id, paid }) => {
             ReceivedKind::Paid { payment_id, paid }
         }

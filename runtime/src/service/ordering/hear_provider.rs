@@ -1,11 +1,12 @@
 //! What a payment provider tells, once its word is believed.
 
-use super::OrderingParts;
 use super::receive_payment::{ReceivedEvent, ReceivedKind, receive_payment};
 use super::refund::{NamedRefund, end_refund};
+use super::unknown_session::{NamedSession, hear_unknown_session};
+use super::{AskPayment, OrderingParts};
 use crate::adapters::payment::{PaymentEvent, PaymentEventKind, PaymentReceipt};
 use crate::config::ProviderName;
-use crate::service::Refusal;
+use crate::service::{JobPayload as _, Refusal};
 use crate::storage::ordering::RefundState;
 
 /// Does what follows of the events of one webhook. Each is done whole or not at all; whoever sends
@@ -49,7 +50,9 @@ async fn hear(
             reference,
             ..
         } => return end_refund(parts, refund(refund_id, reference), RefundState::Failed).await,
-        PaymentEventKind::Ignored => return Ok(()),
+        PaymentEventKind::UnderWay | PaymentEventKind::Foreign | PaymentEventKind::Ignored => {
+            return hear_no_money(parts, provider, &event).await;
+        }
     };
     let Some(external_id) = event.external_id else {
         return Ok(());
@@ -62,4 +65,43 @@ async fn hear(
         kind,
     };
     receive_payment(parts, &received).await
+}
+
+/// What follows of an event that tells of no money. Where some is under way its provider is asked by a
+/// job, for events do not say until when.
+async fn hear_no_money(
+    parts: &OrderingParts<'_>,
+    provider: ProviderName,
+    event: &PaymentEvent,
+) -> Result<(), Refusal> {
+    let named = NamedSession {
+        provider,
+        external_id: event.external_id.as_deref().unwrap_or(&event.event_id),
+        order_no: event.order_no.as_ref(),
+    };
+    match event.kind {
+        PaymentEventKind::UnderWay => {}
+        PaymentEventKind::Foreign => return hear_unknown_session(parts, named).await,
+        _ => return Ok(()),
+    }
+    let found = parts
+        .storage()
+        .find_payment(provider.name(), named.external_id);
+    let Some(payment) = found.await? else {
+        return hear_unknown_session(parts, named).await;
+    };
+    let job = AskPayment {
+        payment_id: payment.id,
+    };
+    let job = job.queued(parts.next_id(), parts.now());
+    let job = job.map_err(Refusal::failed)?;
+    parts
+        .storage()
+        .write(async |tx| {
+            if !tx.has_live_job(&job).await? {
+                tx.queue_job(&job).await?;
+            }
+            Ok(())
+        })
+        .await
 }

@@ -75,12 +75,19 @@ struct AskedProvider<'a> {
 }
 
 /// The page of the session that stands for an order.
+///
+/// # Errors
+/// Money is under way in one: in another the shopper would pay twice.
 async fn open_page(parts: &OrderingParts<'_>, order: &Order) -> Result<Option<String>, Refusal> {
     let now = parts.now();
-    let payments = parts.storage().payments_of(order.id).await?;
+    let mut payments = parts.storage().payments_of(order.id).await?;
+    payments.retain(|payment| payment.state == PaymentState::Open);
+    if payments.iter().any(|payment| payment.settles_by.is_some()) {
+        return Err(Refusal::because(Word("ordering.money_under_way")));
+    }
     let mut open = payments
         .into_iter()
-        .filter(|payment| payment.state == PaymentState::Open && now < payment.expires_at);
+        .filter(|payment| now < payment.expires_at);
     Ok(open.next().map(|payment| payment.url))
 }
 
@@ -127,6 +134,7 @@ async fn store(
             asked: order.totals.total(),
             state: PaymentState::Open,
             expires_at: session.expires_at,
+            settles_by: None,
         },
         created_at: parts.now(),
     };

@@ -1,8 +1,8 @@
 //! Money, or the end of waiting for it, as a payment provider tells.
 
 use kiosk_domain::{
-    LedgerPosting, Money, OrderNo, PaidOrder, PaymentDisposition, PaymentId, ReceivedPayment,
-    ReviewReason, dispose,
+    LedgerPosting, Money, OrderNo, OrderState, PAY_WITHIN, PaidOrder, PaymentDisposition,
+    PaymentId, ReceivedPayment, ReviewReason, UnixTime, dispose, under_way_until,
 };
 
 use super::OrderingParts;
@@ -10,6 +10,7 @@ use super::close_sessions::end_sessions;
 use super::refund::queue_refund;
 use super::replace::{Replacement, replace, same_offer};
 use super::settle::{SettledBy, settle};
+use super::unknown_session::{NamedSession, hear_unknown_session};
 use crate::config::ProviderName;
 use crate::service::Refusal;
 use crate::storage::Transaction;
@@ -43,6 +44,11 @@ pub enum ReceivedKind {
         /// How much.
         paid: Money,
     },
+    /// The shopper has done what there is to do, and the money takes its time.
+    UnderWay {
+        /// The last moment to pay at a till, where the provider says so.
+        until: Option<UnixTime>,
+    },
     /// It was declined, and nothing will come.
     Failed,
     /// Nobody paid in time.
@@ -53,7 +59,8 @@ pub enum ReceivedKind {
 /// event and each payment, however often and in whatever order they come.
 ///
 /// # Errors
-/// Storage failed: nothing is noted, and the provider will tell it again.
+/// Storage failed, or the session is not stored yet: nothing is noted, and the provider will tell it
+/// again.
 pub async fn receive_payment(
     parts: &OrderingParts<'_>,
     event: &ReceivedEvent,
@@ -61,13 +68,12 @@ pub async fn receive_payment(
     let provider = event.provider.name();
     let found = parts.storage().find_payment(provider, &event.external_id);
     let Some(payment) = found.await? else {
-        // The session may be stored a moment after the shopper has paid: the provider tells it
-        // again, and the reconciler asks.
-        tracing::warn!(
-            provider,
-            "a payment provider told of a session that is not ours"
-        );
-        return Err(Refusal::not_found());
+        let named = NamedSession {
+            provider: event.provider,
+            external_id: &event.external_id,
+            order_no: event.order_no.as_ref(),
+        };
+        return hear_unknown_session(parts, named).await;
     };
     parts
         .storage()
@@ -117,8 +123,20 @@ pub async fn receive_payment(
                     };
                     receive(parts, tx, asked, receipt).await
                 }
-                ReceivedKind::Failed => end(tx, &locked, PaymentState::Failed).await,
-                ReceivedKind::Expired => end(tx, &locked, PaymentState::Expired).await,
+                ReceivedKind::UnderWay { until } => {
+                    let asked = Asked {
+                        order,
+                        payment: locked,
+                    };
+                    wait_for(tx, &asked, *until).await
+                }
+                ReceivedKind::Failed | ReceivedKind::Expired => {
+                    let asked = Asked {
+                        order,
+                        payment: locked,
+                    };
+                    end(tx, &asked, event.kind.ended()).await
+                }
             }
         })
         .await
@@ -130,10 +148,33 @@ struct Asked {
     payment: Payment,
 }
 
-/// A session that ends without money; one that money came for stays as it is.
-async fn end(tx: &mut Transaction, payment: &Payment, state: PaymentState) -> Result<(), Refusal> {
-    if payment.state == PaymentState::Open {
-        tx.set_payment_state(payment.id, state).await?;
+/// Lets an order wait for money that takes its time, with all that it holds.
+async fn wait_for(
+    tx: &mut Transaction,
+    asked: &Asked,
+    stated: Option<UnixTime>,
+) -> Result<(), Refusal> {
+    let Asked { order, payment } = asked;
+    if payment.state != PaymentState::Open || order.state != OrderState::Pending {
+        return Ok(());
+    }
+    let until = under_way_until(order.created_at, stated).max(order.pay_by);
+    tx.set_under_way(payment.id, until).await?;
+    tx.set_pay_by(order.id, until).await?;
+    Ok(())
+}
+
+/// A session that ends without money; one that money came for stays as it is. An order that waited
+/// longer for it than others do waits so no more.
+async fn end(tx: &mut Transaction, asked: &Asked, state: PaymentState) -> Result<(), Refusal> {
+    let Asked { order, payment } = asked;
+    if payment.state != PaymentState::Open {
+        return Ok(());
+    }
+    tx.set_payment_state(payment.id, state).await?;
+    if payment.settles_by.is_some() && order.state == OrderState::Pending {
+        tx.set_pay_by(order.id, order.created_at + PAY_WITHIN)
+            .await?;
     }
     Ok(())
 }
@@ -211,14 +252,12 @@ async fn receive(
         }
         PaymentDisposition::Review(reason) => {
             post_surplus(parts, tx, &order, &receipt).await?;
+            tx.review_receipt(receipt.id, reason).await?;
             warn_of_review(payment.id, reason);
             PaymentState::Review(reason)
         }
     };
-    // What paid an order keeps saying so, whatever comes after it for the same session.
-    if payment.state != PaymentState::Settled {
-        tx.set_payment_state(payment.id, state).await?;
-    }
+    tx.set_payment_state(payment.id, state).await?;
     if state == PaymentState::Settled {
         end_sessions(parts, tx, order.id).await?;
     }
@@ -252,10 +291,19 @@ fn warn_of_review(id: PaymentId, reason: ReviewReason) {
 }
 
 impl ReceivedKind {
+    /// What becomes of a session by it in which no money came.
+    const fn ended(&self) -> PaymentState {
+        match self {
+            Self::Expired => PaymentState::Expired,
+            _ => PaymentState::Failed,
+        }
+    }
+
     /// The name in storage.
     pub(super) const fn name(&self) -> &'static str {
         match self {
             Self::Paid { .. } => "paid",
+            Self::UnderWay { .. } => "under-way",
             Self::Failed => "failed",
             Self::Expired => "expired",
         }

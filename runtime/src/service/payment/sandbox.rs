@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::SocketAddr;
 
 use async_trait::async_trait;
-use kiosk_domain::{Money, UnixTime};
+use kiosk_domain::{Amount, Money, UnixTime};
 
 use super::choice::receipt;
 use super::{SandboxChoice, TellSandboxEvent};
@@ -18,6 +18,8 @@ use crate::system::{Signer, Use};
 
 /// Where its page stands.
 const PAGE: &str = "/api/sandbox/pay/";
+/// What it keeps of each payment, as a provider would.
+const FEE_PERCENT: i64 = 3;
 /// Why a refund fails, as Stripe says it.
 const DECLINED: &str = "declined";
 
@@ -30,6 +32,12 @@ pub struct PaymentSandbox {
     storage: Storage,
     signer: Signer,
     webhooks: SandboxWebhooks,
+}
+
+/// Money that came in a session.
+struct SandboxReceipt {
+    session: SandboxPayment,
+    paid: Money,
 }
 
 /// What came of a choice, and what the shop did not take of it: that is posted again.
@@ -170,6 +178,18 @@ impl PaymentSandbox {
             .await
     }
 
+    /// The money of a payment, with the session in which it came.
+    async fn receipt(&self, payment_id: &str) -> Result<SandboxReceipt, PaymentError> {
+        let unknown = || refused("the sandbox knows no such payment");
+        let (external_id, _) = payment_id.split_once('.').ok_or_else(unknown)?;
+        let session = self.storage.find_sandbox_payment(external_id).await;
+        let session = session.map_err(failed)?.ok_or_else(unknown)?;
+        let paid = [1, 2].map(|n| receipt(&session, n)).into_iter().flatten();
+        let receipt = paid.into_iter().find(|one| one.payment_id == payment_id);
+        let paid = receipt.ok_or_else(unknown)?.paid;
+        Ok(SandboxReceipt { session, paid })
+    }
+
     async fn known(
         &self,
         external_id: &str,
@@ -287,13 +307,7 @@ impl PaymentProvider for PaymentSandbox {
 
     async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError> {
         let payment_id = &request.payment_id;
-        let unknown = || refused("the sandbox knows no such payment");
-        let (external_id, _) = payment_id.split_once('.').ok_or_else(unknown)?;
-        let session = self.storage.find_sandbox_payment(external_id).await;
-        let session = session.map_err(failed)?.ok_or_else(unknown)?;
-        let paid = [1, 2].map(|n| receipt(&session, n)).into_iter().flatten();
-        let receipt = paid.into_iter().find(|one| one.payment_id == *payment_id);
-        let paid: Money = receipt.ok_or_else(unknown)?.paid;
+        let SandboxReceipt { session, paid } = self.receipt(payment_id).await?;
         if request.amount != paid {
             return Err(refused(
                 "the sandbox sends back what was paid and no other amount",
@@ -309,6 +323,13 @@ impl PaymentProvider for PaymentSandbox {
         refund
             .map(of_refund)
             .ok_or_else(|| refused("the sandbox sent that money back before"))
+    }
+
+    async fn fee(&self, payment_id: &str) -> Result<Option<Money>, PaymentError> {
+        let paid = self.receipt(payment_id).await?.paid;
+        let kept = paid.amount().hundredths() * FEE_PERCENT / 100;
+        let kept = Amount::from_hundredths(kept).unwrap_or_default();
+        Ok(Some(Money::new(kept, paid.currency())))
     }
 
     async fn query_refund(&self, refund_id: &str) -> Result<RefundStatus, PaymentError> {

@@ -15,6 +15,8 @@ pub enum PostingKind {
     Sale,
     /// What an order had paid went back.
     Refund,
+    /// A provider keeps something of what it received.
+    ProviderFee,
     /// Money came that pays no order, or not yet.
     Surplus,
     /// Money that paid no order went back.
@@ -54,6 +56,7 @@ impl PostingKind {
         match self {
             Self::Sale => "sale",
             Self::Refund => "refund",
+            Self::ProviderFee => "provider-fee",
             Self::Surplus => "surplus",
             Self::ReturnSurplus => "return-surplus",
             Self::UseSurplus => "use-surplus",

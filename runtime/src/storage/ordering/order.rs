@@ -268,6 +268,16 @@ impl Transaction {
         found.as_ref().map(order).transpose()
     }
 
+    /// Says until when an order waits for its money, which this transaction has locked.
+    pub async fn set_pay_by(&mut self, id: OrderId, pay_by: UnixTime) -> Result<(), StorageError> {
+        sqlx::query("UPDATE orders SET pay_by = $1 WHERE id = $2")
+            .bind(pay_by.secs())
+            .bind(id.get())
+            .execute(self.on())
+            .await?;
+        Ok(())
+    }
+
     /// The order that takes the place of one that timed out.
     ///
     /// # Errors

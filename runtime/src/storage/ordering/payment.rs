@@ -27,6 +27,8 @@ pub struct Payment {
     pub state: PaymentState,
     /// From when on its session takes no money.
     pub expires_at: UnixTime,
+    /// Until when its money is under way; none where the shopper has sent none, or it is there.
+    pub settles_by: Option<UnixTime>,
 }
 
 /// Where a payment stands.
@@ -42,7 +44,7 @@ pub enum PaymentState {
     Settled,
     /// Its money goes back.
     Surplus,
-    /// A person decides about its money.
+    /// A person decides about some of its money, wherever the rest is.
     Review(ReviewReason),
 }
 
@@ -81,7 +83,9 @@ pub struct ToldEvent<'a> {
 
 macro_rules! payment_columns {
     () => {
-        "id, order_id, provider, external_id, url, currency, amount, state, review, expires_at"
+        "id, order_id, provider, external_id, url, currency, amount, state, expires_at, settles_by,
+         COALESCE((SELECT receipt.review FROM receipt WHERE receipt.payment_id = payment.id
+             AND receipt.review IS NOT NULL ORDER BY receipt.id LIMIT 1), review) AS review"
     };
 }
 
@@ -103,13 +107,15 @@ impl PaymentState {
     }
 
     fn parse(name: &str, review: Option<&str>) -> Option<Self> {
-        match (name, review) {
-            ("open", None) => Some(Self::Open),
-            ("failed", None) => Some(Self::Failed),
-            ("expired", None) => Some(Self::Expired),
-            ("settled", None) => Some(Self::Settled),
-            ("surplus", None) => Some(Self::Surplus),
-            ("review", Some(reason)) => ReviewReason::from_name(reason).map(Self::Review),
+        if let Some(reason) = review {
+            return ReviewReason::from_name(reason).map(Self::Review);
+        }
+        match name {
+            "open" => Some(Self::Open),
+            "failed" => Some(Self::Failed),
+            "expired" => Some(Self::Expired),
+            "settled" => Some(Self::Settled),
+            "surplus" => Some(Self::Surplus),
             _ => None,
         }
     }
@@ -234,8 +240,8 @@ impl Transaction {
         } = new;
         sqlx::query(
             "INSERT INTO payment (id, order_id, provider, external_id, url, currency, amount, state,
-                created_at, expires_at, ask_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                created_at, expires_at, settles_by, ask_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         )
         .bind(payment.id.get())
         .bind(payment.order_id.get())
@@ -247,6 +253,7 @@ impl Transaction {
         .bind(payment.state.name())
         .bind(created_at.secs())
         .bind(payment.expires_at.secs())
+        .bind(payment.settles_by.map(UnixTime::secs))
         .bind((*created_at + ASK_AFTER).secs())
         .execute(self.on())
         .await?;
@@ -297,15 +304,37 @@ impl Transaction {
         Ok(open.is_some())
     }
 
-    /// Says where a payment stands now.
+    /// Says where a payment stands now. What paid an order keeps saying so, whatever comes after it
+    /// for the same session; that a person decides stands on the money
+    /// ([`Transaction::review_receipt`]), which is surplus until then.
     pub async fn set_payment_state(
         &mut self,
         id: PaymentId,
         state: PaymentState,
     ) -> Result<(), StorageError> {
-        sqlx::query("UPDATE payment SET state = $1, review = $2 WHERE id = $3")
-            .bind(state.name())
-            .bind(state.review())
+        let stored = match state {
+            PaymentState::Review(_) => PaymentState::Surplus,
+            state => state,
+        };
+        sqlx::query(
+            "UPDATE payment SET state = $1, review = NULL, settles_by = NULL
+             WHERE id = $2 AND state <> 'settled'",
+        )
+        .bind(stored.name())
+        .bind(id.get())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+
+    /// Says until when a payment's money is under way.
+    pub async fn set_under_way(
+        &mut self,
+        id: PaymentId,
+        until: UnixTime,
+    ) -> Result<(), StorageError> {
+        sqlx::query("UPDATE payment SET settles_by = $1 WHERE id = $2")
+            .bind(until.secs())
             .bind(id.get())
             .execute(self.on())
             .await?;
@@ -346,5 +375,6 @@ fn payment(row: &AnyRow) -> Result<Payment, StorageError> {
         asked: Money::new(amount, currency),
         state: read_state(row)?,
         expires_at: row.read("expires_at")?,
+        settles_by: row.read("settles_by")?,
     })
 }

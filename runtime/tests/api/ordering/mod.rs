@@ -7,6 +7,7 @@ mod code_stock;
 mod codes;
 mod expiry;
 mod faults;
+mod fees;
 mod keys;
 mod lost_calls;
 mod money;
@@ -21,6 +22,7 @@ mod refusals;
 mod scripted;
 mod sessions;
 mod telling;
+mod under_way;
 mod verification;
 mod webhook_storm;
 

@@ -2,9 +2,11 @@
 
 use futures::future::join_all;
 use kiosk_domain::{Amount, Currency, LedgerAccount, Money};
-use kiosk_runtime::service::ordering::receive_payment;
+use kiosk_runtime::service::ordering::{
+    OperatorNote, accept_payment, receive_payment, refund_payment,
+};
 use kiosk_runtime::storage::StorageError;
-use kiosk_runtime::storage::ordering::PaymentState;
+use kiosk_runtime::storage::ordering::{PaymentQuery, PaymentState};
 use serde_json::json;
 
 use super::{CARD, LATER, OrderWorld, TOP_UP, detail, submit, usd};
@@ -15,6 +17,7 @@ on_both_engines!(
     an_order_of_nothing_is_paid_at_once,
     the_same_event_and_the_same_money_count_once,
     wrong_money_pays_nothing_and_waits_for_a_person,
+    other_money_of_the_session_hides_no_decision,
     surplus_money_goes_back,
     late_money_pays_an_order_in_its_place_once,
     a_blocked_user_is_given_nothing,
@@ -96,6 +99,38 @@ async fn wrong_money_pays_nothing_and_waits_for_a_person(engine: Engine) {
     }
     assert_eq!(orders.balance(LedgerAccount::Surplus).await, -958);
     assert_eq!(orders.balance(LedgerAccount::Sales).await, 0);
+}
+
+async fn other_money_of_the_session_hides_no_decision(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let app = &orders.world().app;
+    let review = PaymentState::Review(kiosk_domain::ReviewReason::Amount);
+    let order = orders.asked(&ann, TOP_UP, "session").await;
+    orders.tell_paid("short", "session", usd("4.78")).await;
+    orders.tell_paid("right", "session", usd("4.79")).await;
+    orders.tell_paid("surplus", "session", usd("4.79")).await;
+    assert_eq!(orders.states(order.id).await, ["pending", "waitProcessing"]);
+    assert_eq!(orders.payment_state("session").await, review);
+    let query = PaymentQuery {
+        state: Some("review".to_owned()),
+        count: 9,
+        ..PaymentQuery::default()
+    };
+    let listed = app.storage.payments(&query).await.unwrap();
+    assert_eq!(listed.len(), 1, "{listed:?}");
+    let note = OperatorNote {
+        name: "olga".to_owned(),
+        why: "a cent is missing".to_owned(),
+    };
+    let refused = accept_payment(&app.ordering(), listed[0].id, note.clone()).await;
+    assert!(refused.is_err(), "the order is paid");
+    let sent_back = refund_payment(&app.ordering(), listed[0].id, note).await;
+    sent_back.unwrap();
+    assert_eq!(orders.payment_state("session").await, PaymentState::Settled);
+    assert!(app.storage.payments(&query).await.unwrap().is_empty());
+    assert_eq!(orders.queued("send_refund").await, 2);
+    assert_eq!(orders.states(order.id).await, ["pending", "waitProcessing"]);
 }
 
 async fn surplus_money_goes_back(engine: Engine) {

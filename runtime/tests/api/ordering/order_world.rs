@@ -123,6 +123,7 @@ impl OrderWorld {
             asked: order.totals.total(),
             state: PaymentState::Open,
             expires_at: order.pay_by,
+            settles_by: None,
         };
         let id = payment.id;
         let new = NewPayment {
@@ -202,11 +203,24 @@ impl OrderWorld {
     }
 
     /// How many jobs of a kind wait.
-    pub async fn queued(&self, kind: &str) -> i64 {
+    pub async fn queued(&self, kind: &'static str) -> i64 {
+        let sql = "SELECT COUNT(*) FROM job WHERE kind = $1 AND dead_at IS NULL";
+        self.counted(sqlx::query_scalar(sql).bind(kind)).await
+    }
+
+    /// How many sessions were noted that are not the shop's.
+    pub async fn foreign_sessions(&self) -> i64 {
+        self.counted(sqlx::query_scalar("SELECT COUNT(*) FROM foreign_session"))
+            .await
+    }
+
+    async fn counted(
+        &self,
+        sql: sqlx::query::QueryScalar<'_, sqlx::Any, i64, sqlx::any::AnyArguments>,
+    ) -> i64 {
         let url = self.world().app.config.storage.url.expose_secret();
         let pool = sqlx::AnyPool::connect(url).await.unwrap();
-        let sql = "SELECT COUNT(*) FROM job WHERE kind = $1 AND dead_at IS NULL";
-        let counted = sqlx::query_scalar(sql).bind(kind).fetch_one(&pool).await;
+        let counted = sql.fetch_one(&pool).await;
         pool.close().await;
         counted.unwrap()
     }

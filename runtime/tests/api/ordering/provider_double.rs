@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard};
 
 use async_trait::async_trait;
-use kiosk_domain::UnixTime;
+use kiosk_domain::{Money, UnixTime};
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
     SANDBOX_SIGNATURE, SessionRequest, SessionStatus, WebhookError,
@@ -28,6 +28,8 @@ pub enum Loss {
 struct ProviderMemory {
     sessions: BTreeMap<String, ProviderSession>,
     closed: BTreeSet<String>,
+    /// Sessions whose money takes its time, and until when it may.
+    slow: BTreeMap<String, Option<UnixTime>>,
     refunds: Vec<SentRefund>,
     calls: usize,
     lost: Option<(usize, Loss)>,
@@ -68,6 +70,11 @@ impl ProviderDouble {
             .filter(|refund| refund.payment_id == payment_id)
             .cloned()
             .collect()
+    }
+
+    /// The money of a session takes its time.
+    pub fn take_time(&self, external_id: &str, until: Option<UnixTime>) {
+        self.script().slow.insert(external_id.to_owned(), until);
     }
 
     /// How many sessions were opened.
@@ -124,6 +131,9 @@ impl ProviderMemory {
         let session = sessions.find(|session| session.external_id == external_id);
         let unknown = || PaymentError::Refused("no such session".to_owned());
         let session = session.ok_or_else(unknown)?;
+        if let Some(until) = self.slow.get(external_id) {
+            return Ok(SessionStatus::UnderWay { until: *until });
+        }
         let is_over = self.closed.contains(external_id) || now >= session.expires_at;
         Ok(if is_over {
             SessionStatus::Expired
@@ -169,6 +179,10 @@ impl PaymentProvider for ProviderDouble {
 
     async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError> {
         self.call(|script| script.refund(request))
+    }
+
+    async fn fee(&self, _: &str) -> Result<Option<Money>, PaymentError> {
+        Ok(None)
     }
 
     async fn query_refund(&self, refund_id: &str) -> Result<RefundStatus, PaymentError> {

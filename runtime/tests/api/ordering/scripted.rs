@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use kiosk_domain::UnixTime;
+use kiosk_domain::{Money, UnixTime};
 use kiosk_runtime::App;
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
@@ -118,6 +118,10 @@ impl PaymentProvider for ScriptedProvider {
         let mut script = self.script.lock().unwrap();
         script.refunds.push(request.clone());
         script.refunded.pop_front().unwrap_or_else(|| Err(silent()))
+    }
+
+    async fn fee(&self, _: &str) -> Result<Option<Money>, PaymentError> {
+        Ok(None)
     }
 
     async fn query_refund(&self, _: &str) -> Result<RefundStatus, PaymentError> {

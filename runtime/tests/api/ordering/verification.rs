@@ -42,7 +42,7 @@ struct Spoilt {
     told: &'static str,
 }
 
-const SPOILT: [Spoilt; 25] = [
+const SPOILT: [Spoilt; 26] = [
     Spoilt {
         change: "UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'sales'",
         back: "UPDATE ledger_entry SET amount = amount - 1 WHERE account = 'sales'",
@@ -60,6 +60,12 @@ const SPOILT: [Spoilt; 25] = [
         back: "UPDATE refund SET state = 'done' WHERE state = 'sent'",
         area: "ledger",
         told: "0 went back",
+    },
+    Spoilt {
+        change: "UPDATE receipt SET fee_amount = fee_amount + 7 WHERE fee_amount IS NOT NULL",
+        back: "UPDATE receipt SET fee_amount = fee_amount - 7 WHERE fee_amount IS NOT NULL",
+        area: "ledger",
+        told: "its provider keeps 21 hundredths, and the books say 14",
     },
     Spoilt {
         change: "UPDATE orders SET goods_amount = goods_amount + 7 WHERE state = 'completed'",
@@ -241,6 +247,9 @@ async fn fill(orders: &OrderWorld) {
     let named = json!({ "order_no": cancelled });
     ann.caller.post("/charge/order-cancel", named).await;
     choose(orders, &page, "success").await;
+    orders.world().run_jobs().await;
+    // The providers are asked what they keep.
+    orders.sweep_after(6).await;
     orders.world().run_jobs().await;
     assert_eq!(order.totals.total(), usd("4.95"));
 }

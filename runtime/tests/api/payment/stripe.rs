@@ -133,8 +133,19 @@ async fn a_session_stands_where_stripe_says() {
     assert_eq!(query("a", None).await, SessionStatus::Open);
     assert_eq!(query("b", Some("paid")).await, paid());
     assert_eq!(query("c", Some("expired")).await, SessionStatus::Expired);
-    // The shopper's bank takes days.
-    assert_eq!(query("d", Some("unpaid")).await, SessionStatus::Open);
+    // The shopper's bank takes days, or a till is to be paid at.
+    let until = None;
+    let under_way = SessionStatus::UnderWay { until };
+    assert_eq!(query("d", Some("unpaid")).await, under_way);
+    let until = NOW + seconds(3 * 86_400);
+    double.change("cs_test_4", |session| {
+        session["payment_intent"]["status"] = "requires_action".into();
+        session["payment_intent"]["next_action"] = json!({"type": "konbini_display_details",
+            "konbini_display_details": {"expires_at": until.secs(), "stores": {}}});
+    });
+    let at_till = stripe.query("cs_test_4", NOW).await;
+    let until = Some(until);
+    assert_eq!(at_till, Ok(SessionStatus::UnderWay { until }));
     double.change("cs_test_4", |session| {
         session["payment_intent"]["status"] = "requires_payment_method".into();
     });
@@ -161,6 +172,29 @@ async fn only_a_session_that_waits_is_closed() {
     assert_eq!(stripe.close("cs_test_1", NOW).await, closed);
     double.pay("cs_test_2", "paid");
     assert_eq!(stripe.close("cs_test_2", NOW).await, Ok(paid()));
+}
+
+#[tokio::test]
+async fn what_stripe_keeps_is_known_once_it_is_booked() {
+    let double = StripeDouble::start().await;
+    let stripe = double.client();
+    stripe.create_session(&request("a"), NOW).await.unwrap();
+    double.pay("cs_test_1", "paid");
+    assert_eq!(stripe.fee("pi_1").await, Ok(None));
+    double.book(44, "usd");
+    assert_eq!(stripe.fee("pi_1").await, Ok(Some(dollars(44))));
+    // It keeps it in the account's currency, whatever was paid in.
+    double.book(500, "jpy");
+    let yen = Money::new(Amount::cents(50_000), Currency::Jpy);
+    assert_eq!(stripe.fee("pi_1").await, Ok(Some(yen)));
+    double.book(40, "chf");
+    assert!(matches!(
+        stripe.fee("pi_1").await,
+        Err(PaymentError::Refused(_))
+    ));
+    let unknown = stripe.fee("pi_9").await;
+    let why = refused("Stripe answered 404 (resource_missing)");
+    assert_eq!(unknown, Err(why));
 }
 
 fn refund(key: &str) -> RefundRequest {

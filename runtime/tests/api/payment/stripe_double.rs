@@ -36,6 +36,8 @@ struct DoubleState {
     refunds: BTreeMap<String, Value>,
     /// The form and the answer of each key.
     answers: BTreeMap<String, (PostedForm, u16, Value)>,
+    /// What was booked for the charge of a payment.
+    booked: Value,
     /// What refunds become.
     refund_status: Option<&'static str>,
 }
@@ -77,6 +79,13 @@ impl StripeDouble {
     /// What refunds become from now on.
     pub fn refunds_become(&self, status: &'static str) {
         self.state.lock().unwrap().refund_status = Some(status);
+    }
+
+    /// What is paid is booked, and so much kept of it.
+    pub fn book(&self, fee: i64, currency: &str) {
+        let mut state = self.state.lock().unwrap();
+        state.booked = json!({"id": "txn_1", "object": "balance_transaction", "amount": 499,
+            "fee": fee, "net": 499 - fee, "currency": currency});
     }
 
     /// Somebody sends all of a payment back by hand, or its answer was lost.
@@ -173,6 +182,12 @@ fn answer(state: &mut DoubleState, request: &Request) -> (u16, Value) {
             find(state, id, expand)
         }
         (true, ["v1", "checkout", "sessions", id, "expire"]) => expire(state, id),
+        (false, ["v1", "payment_intents", "pi_1"]) => {
+            let mut expanded = request.url.query_pairs();
+            assert!(expanded.any(|(_, value)| value == "latest_charge.balance_transaction"));
+            let charge = json!({"id": "ch_1", "balance_transaction": state.booked});
+            (200, json!({"id": "pi_1", "latest_charge": charge}))
+        }
         (true, ["v1", "refunds"]) => refund(state, &form),
         (false, ["v1", "refunds"]) => {
             let mut pairs = request.url.query_pairs();
@@ -192,6 +207,9 @@ fn answer(state: &mut DoubleState, request: &Request) -> (u16, Value) {
             Some(refund) => (200, refund.clone()),
             None => error(404, "invalid_request_error", Some("resource_missing")),
         },
+        (false, ["v1", "payment_intents", _]) => {
+            error(404, "invalid_request_error", Some("resource_missing"))
+        }
         _ => error(404, "invalid_request_error", None),
     };
     if let Some(key) = key {

@@ -4,13 +4,13 @@ use std::fmt;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use kiosk_domain::UnixTime;
+use kiosk_domain::{Money, UnixTime};
 use reqwest::{RequestBuilder, StatusCode};
 use secrecy::{ExposeSecret as _, SecretString};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{refund, session, webhook};
+use super::{fee, refund, session, webhook};
 use crate::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
     SessionRequest, SessionStatus, WebhookError, WebhookKey,
@@ -213,6 +213,10 @@ impl PaymentProvider for Stripe {
 
     async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError> {
         refund::create(self, request).await
+    }
+
+    async fn fee(&self, payment_id: &str) -> Result<Option<Money>, PaymentError> {
+        fee::query(self, payment_id).await
     }
 
     async fn query_refund(&self, refund_id: &str) -> Result<RefundStatus, PaymentError> {

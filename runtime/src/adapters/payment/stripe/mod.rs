@@ -2,6 +2,7 @@
 
 mod amount;
 mod client;
+mod fee;
 mod language;
 mod method;
 mod refund;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use kiosk_domain::{Currency, OrderNo, UnixTime};
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::client::{Form, later, segment};
 use super::language::language;
@@ -39,6 +40,15 @@ pub(super) struct StripeSession {
     currency: Option<String>,
     #[serde(default)]
     client_reference_id: Option<String>,
+    #[serde(default)]
+    metadata: Option<SessionMetadata>,
+}
+
+/// What the shop told Stripe of a session.
+#[derive(Debug, Deserialize)]
+struct SessionMetadata {
+    #[serde(default)]
+    order_no: Option<String>,
 }
 
 /// A payment: its name alone, or the whole of it where that was asked for.
@@ -46,13 +56,21 @@ pub(super) struct StripeSession {
 #[serde(untagged)]
 enum StripeIntent {
     Name(String),
-    Whole { id: String, status: String },
+    Whole {
+        id: String,
+        status: String,
+        /// What the shopper is to do outside of Stripe's page.
+        #[serde(default)]
+        next_action: Option<Value>,
+    },
 }
 
 impl StripeSession {
-    /// The order that it was opened for.
+    /// The order that it was opened for; none where no shop of this program opened it.
     pub fn order_no(&self) -> Option<OrderNo> {
-        self.client_reference_id.as_deref()?.parse().ok()
+        let said = self.client_reference_id.as_deref()?;
+        let noted = self.metadata.as_ref()?.order_no.as_deref()?;
+        said.parse().ok().filter(|_| said == noted)
     }
 
     /// Whether the money is there.
@@ -80,6 +98,18 @@ impl StripeSession {
         }
     }
 
+    /// The last moment to pay at a till, where there is one.
+    fn pay_at_till_by(&self) -> Option<UnixTime> {
+        let Some(StripeIntent::Whole { next_action, .. }) = &self.payment_intent else {
+            return None;
+        };
+        let action = next_action.as_ref()?;
+        let details = action.get(action.get("type")?.as_str()?)?;
+        let until = ["expires_at", "expires_after"].map(|name| details.get(name));
+        let until = until.into_iter().flatten().find_map(Value::as_i64)?;
+        Some(UnixTime::from_secs(until))
+    }
+
     fn session_status(&self) -> Result<SessionStatus, PaymentError> {
         if self.is_paid() {
             let receipt = self.receipt();
@@ -89,6 +119,9 @@ impl StripeSession {
         Ok(match self.status.as_deref() {
             Some("expired") => SessionStatus::Expired,
             Some("complete") if self.has_failed() => SessionStatus::Failed,
+            Some("complete") => SessionStatus::UnderWay {
+                until: self.pay_at_till_by(),
+            },
             _ => SessionStatus::Open,
         })
     }

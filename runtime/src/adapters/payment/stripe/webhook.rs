@@ -45,10 +45,12 @@ struct StripeRefunds {
 /// so that Stripe is told that it was heard.
 ///
 /// Of a shop with a live key only live events count, and of one with a test key only those of tests.
+/// What is of another account, mode or shop is heard and moves nothing: Stripe would tell it again for
+/// days.
 pub(super) fn read(body: &[u8], is_live: bool) -> Result<Vec<PaymentEvent>, WebhookError> {
     let event: StripeEvent = serde_json::from_slice(body).map_err(|_| WebhookError::Unreadable)?;
     if event.livemode != is_live || event.account.is_some() {
-        return Err(WebhookError::Foreign);
+        return Ok(vec![foreign(event.id)]);
     }
     let StripeEvent {
         id, r#type, data, ..
@@ -85,6 +87,12 @@ fn of_session(
     object: Value,
 ) -> Result<PaymentEvent, WebhookError> {
     let session: StripeSession = decode(object)?;
+    let Some(order_no) = session.order_no() else {
+        return Ok(PaymentEvent {
+            external_id: Some(session.id),
+            ..foreign(event_id)
+        });
+    };
     let kind = match event_type {
         "checkout.session.async_payment_failed" => PaymentEventKind::Failed,
         "checkout.session.expired" => PaymentEventKind::Expired,
@@ -93,11 +101,11 @@ fn of_session(
             PaymentEventKind::Paid(receipt)
         }
         // The shopper's bank takes days; another event follows.
-        _ => PaymentEventKind::Ignored,
+        _ => PaymentEventKind::UnderWay,
     };
     Ok(PaymentEvent {
         event_id,
-        order_no: session.order_no(),
+        order_no: Some(order_no),
         external_id: Some(session.id),
         kind,
     })
@@ -106,6 +114,13 @@ fn of_session(
 fn of_refund(event_id: String, refund: StripeRefund) -> PaymentEvent {
     PaymentEvent {
         kind: refund.event_kind(),
+        ..ignored(event_id)
+    }
+}
+
+fn foreign(event_id: String) -> PaymentEvent {
+    PaymentEvent {
+        kind: PaymentEventKind::Foreign,
         ..ignored(event_id)
     }
 }

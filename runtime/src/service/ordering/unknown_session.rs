@@ -1,0 +1,57 @@
+//! What a provider tells of a session that the shop does not have.
+
+use kiosk_domain::OrderNo;
+
+use super::OrderingParts;
+use crate::config::ProviderName;
+use crate::service::Refusal;
+use crate::storage::ordering::ForeignSession;
+
+/// A session that a provider told of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NamedSession<'a> {
+    pub provider: ProviderName,
+    pub external_id: &'a str,
+    /// The order that it was opened for, as the provider was told then.
+    pub order_no: Option<&'a OrderNo>,
+}
+
+/// Hears of a session that the shop does not have. One of an order of the shop is stored a moment
+/// later. Any other is of somebody who shares the account: it is noted once, and nothing else is
+/// done, for whoever tells of it would tell for days.
+///
+/// # Errors
+/// [`Refusal::not_found`] where the provider is to tell it again; or storage failed.
+pub(super) async fn hear_unknown_session(
+    parts: &OrderingParts<'_>,
+    session: NamedSession<'_>,
+) -> Result<(), Refusal> {
+    let provider = session.provider.name();
+    let order = match session.order_no {
+        Some(order_no) => parts.storage().find_order(order_no).await?,
+        None => None,
+    };
+    if order.is_some() {
+        tracing::warn!(
+            provider,
+            "a payment provider told of a session that is not stored: it is told again"
+        );
+        return Err(Refusal::not_found());
+    }
+    let foreign = ForeignSession {
+        provider,
+        external_id: session.external_id,
+        now: parts.now(),
+    };
+    let is_new: Result<bool, Refusal> = parts
+        .storage()
+        .write(async |tx| Ok(tx.note_foreign_session(foreign).await?))
+        .await;
+    if is_new? {
+        tracing::info!(
+            provider,
+            "a payment provider told of a session that is not the shop's"
+        );
+    }
+    Ok(())
+}
