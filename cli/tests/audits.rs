@@ -1,7 +1,7 @@
 //! `kiosk audits` on the database and the files of a shop.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt as _;
+use std::os::unix::fs::{PermissionsExt as _, symlink};
 
 use kiosk_domain::{
     AuditId, AuditImageId, AuditImageType, AuditStatus, OrderState, RiskReason, UnixTime,
@@ -99,11 +99,80 @@ fn pictures_are_written_where_their_user_alone_reads_them() {
     assert_eq!(fs::read(&file).unwrap(), b"a picture");
     let mode = fs::metadata(&file).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode, 0o600);
-    fs::remove_file(shop.file(".kiosk/data/files/audit/90.jpg")).unwrap();
-    let run = shop.kiosk(&["audits", "export", ORDER, "--to", to]);
+    let mode = |path: &std::path::Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&folder), 0o700);
+    // What stands in the picture's place keeps its bytes and its mode.
+    let trap = shop.file("trap");
+    fs::write(&trap, "of somebody else").unwrap();
+    fs::set_permissions(&trap, fs::Permissions::from_mode(0o666)).unwrap();
+    for make in [symlink as fn(_, _) -> _, fs::hard_link] {
+        fs::remove_file(&file).unwrap();
+        make(&trap, &file).unwrap();
+        shop.succeed(&["audits", "export", ORDER, "--to", to]);
+        assert_eq!(shop.read("trap"), "of somebody else");
+        assert_eq!(
+            (fs::read(&file).unwrap(), mode(&file)),
+            (b"a picture".to_vec(), 0o600)
+        );
+        assert!(fs::symlink_metadata(&file).unwrap().is_file());
+    }
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left");
+    let open = shop.file("open");
+    fs::create_dir(&open).unwrap();
+    fs::set_permissions(&open, fs::Permissions::from_mode(0o777)).unwrap();
+    let run = shop.kiosk(&["audits", "export", ORDER, "--to", "open"]);
     assert_eq!(run.code, 1);
-    let said = "the file of the picture `id_card` is missing\nhint: ask for it again";
+    let said = "others may write to the folder `open`, and no picture was written\nhint: ";
     assert!(run.stderr.contains(said), "{}", run.stderr);
+    assert_eq!(fs::read_dir(&open).unwrap().count(), 0);
+}
+
+#[test]
+fn of_pictures_that_are_not_all_there_none_is_written() {
+    let shop = shop();
+    let now = UnixTime::from_secs(1_795_197_600);
+    in_storage(&shop, async |storage| {
+        let lost = AuditImage {
+            id: AuditImageId::new(91),
+            audit_id: AuditId::new(80),
+            kind: AuditImageType::BankCard,
+            state: AuditImageState::Begun,
+            bytes: 9,
+            width: 3,
+            height: 2,
+            created_at: now,
+        };
+        let stored: Result<(), StorageError> = storage
+            .write(async |tx| {
+                tx.begin_image(&lost).await?;
+                assert!(tx.keep_image(&lost).await?);
+                Ok(())
+            })
+            .await;
+        stored.unwrap();
+    });
+    let run = shop.kiosk(&["audits", "export", ORDER, "--to", "pictures"]);
+    assert_eq!(run.code, 1);
+    let said = "the file of the picture `bank_card` is missing, and no picture was written\nhint: ask for it again";
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+    assert!(!shop.file("pictures").exists());
+}
+
+#[test]
+fn an_order_that_an_audit_holds_is_not_handed_out_or_completed() {
+    let shop = shop();
+    let queued = json(&shop.succeed(&["orders", "list", "--queue", "--json"]));
+    assert_eq!(queued, json!([]));
+    let shown = json(&shop.succeed(&["orders", "show", ORDER, "--json"]));
+    assert_eq!(shown["waits_for"], "audit");
+    for verb in ["complete", "retry"] {
+        let refused = shop.kiosk(&["orders", verb, ORDER, "--why", "topped up"]);
+        assert_eq!(refused.code, 1, "{verb}: {}", refused.stdout);
+        let said = format!(
+            "an identity audit holds it\nhint: decide it first, by `kiosk audits pass {ORDER}"
+        );
+        assert!(refused.stderr.contains(&said), "{}", refused.stderr);
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@ people of the shop alone.
 
 Examples:
   kiosk audits list --status audit
-  kiosk audits export 0123456789abcdef0123456789abcdef --to /tmp/pictures
+  kiosk audits export 0123456789abcdef0123456789abcdef --to pictures
   kiosk audits pass 0123456789abcdef0123456789abcdef --why \"card and face match\"
   kiosk audits resubmit 0123456789abcdef0123456789abcdef --reason unreadable --image id_card --why \"blurred\"
   kiosk audits refuse 0123456789abcdef0123456789abcdef --reason forged --why \"edited picture\" --by olga")]
@@ -100,7 +100,7 @@ pub struct ExportAuditArgs {
     /// Which audit.
     #[command(flatten)]
     pub audit: ShowAuditArgs,
-    /// The folder; one that is missing is made
+    /// The folder, to which nobody else may write; one that is missing is made
     #[arg(long, value_name = "DIR")]
     pub to: PathBuf,
 }

@@ -73,8 +73,21 @@ pub struct ListOrdersArgs {
         value_parser = clap::value_parser!(u32).range(1..))]
     pub count: u32,
     /// Only orders older than the one of this number inside, to go on where the last list ended
-    #[arg(long, value_name = "ID", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "ID",
+        allow_negative_numbers = true,
+        conflicts_with = "queue"
+    )]
     pub before: Option<OrderId>,
+    /// Only orders newer than the one of this number inside, to go on where the last --queue ended
+    #[arg(
+        long,
+        value_name = "ID",
+        allow_negative_numbers = true,
+        requires = "queue"
+    )]
+    pub after: Option<OrderId>,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

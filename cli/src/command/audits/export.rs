@@ -1,8 +1,10 @@
 //! `kiosk audits export`
 
-use std::fs::{DirBuilder, OpenOptions};
-use std::io::Write as _;
-use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io::{self, Write as _};
+use std::os::unix::fs::{
+    DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _,
+};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
@@ -22,28 +24,76 @@ pub fn run(arguments: &ExportAuditArgs) -> anyhow::Result<()> {
         let exported = export_audit(&*app.files, &found.images).await;
         exported.context("the pictures cannot be read\nhint: see `[runtime.files]` in site.toml")
     })?;
-    let folder = &arguments.to;
-    let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
-    made.with_context(|| format!("cannot make the folder `{}`", folder.display()))?;
-    let mut written = Vec::new();
+    let mut pictures = Vec::new();
     for image in exported {
         let name = image.kind.name();
         let Some(bytes) = image.bytes else {
             bail!(
-                "the file of the picture `{name}` is missing\nhint: ask for it again by `kiosk audits resubmit`"
+                "the file of the picture `{name}` is missing, and no picture was written\nhint: ask for it again by `kiosk audits resubmit`"
             );
         };
-        let file = folder.join(format!("{order_no}-{name}.jpg"));
-        write(&file, &bytes).with_context(|| format!("cannot write `{}`", file.display()))?;
+        pictures.push((format!("{order_no}-{name}.jpg"), bytes));
+    }
+    let folder = &arguments.to;
+    let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
+    made.with_context(|| format!("cannot make the folder `{}`", folder.display()))?;
+    let mut written = Vec::new();
+    for (name, bytes) in pictures {
+        let file = folder.join(&name);
+        let in_place = PrivateFile::begin(folder, &name)
+            .with_context(|| format!("cannot write `{}`", file.display()))?;
+        in_place.require_own_folder(folder)?;
+        in_place
+            .finish(&file, &bytes)
+            .with_context(|| format!("cannot write `{}`", file.display()))?;
         written.push(file);
     }
     tell(&written, arguments.audit.output.json)
 }
 
-fn write(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut options = OpenOptions::new();
-    let options = options.write(true).create(true).truncate(true).mode(0o600);
-    options.open(file)?.write_all(bytes)
+/// A file that its user alone reads, written beside its place: what stands there, or where a link
+/// leads that stands there, is somebody else's.
+struct PrivateFile {
+    beside: PathBuf,
+    file: File,
+}
+
+impl PrivateFile {
+    /// Makes it, and nothing is in it yet.
+    fn begin(folder: &Path, name: &str) -> io::Result<Self> {
+        let beside = folder.join(format!(".{name}.new"));
+        match fs::remove_file(&beside) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let mut options = OpenOptions::new();
+        let file = options
+            .write(true)
+            .create_new(true)
+            .mode(0o600)
+            .open(&beside)?;
+        Ok(Self { beside, file })
+    }
+
+    /// Refuses a folder in which somebody else may exchange files; the file is removed then.
+    fn require_own_folder(&self, folder: &Path) -> anyhow::Result<()> {
+        let place = fs::metadata(folder)?;
+        let is_own = place.uid() == self.file.metadata()?.uid();
+        if is_own && place.permissions().mode() & 0o022 == 0 {
+            return Ok(());
+        }
+        fs::remove_file(&self.beside)?;
+        bail!(
+            "others may write to the folder `{}`, and no picture was written\nhint: name a folder that is yours alone, or one that is missing: it is made so",
+            folder.display()
+        )
+    }
+
+    /// Fills it and puts it in its place.
+    fn finish(mut self, place: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.file.write_all(bytes)?;
+        fs::rename(&self.beside, place)
+    }
 }
 
 fn tell(written: &[PathBuf], is_json: bool) -> anyhow::Result<()> {

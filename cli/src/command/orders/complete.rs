@@ -1,22 +1,17 @@
 //! `kiosk orders complete`
 
-use kiosk_runtime::service::ordering::{OrderingParts, complete_by_hand};
+use kiosk_runtime::service::ordering::{OrderingParts, complete_by_hand, listed_order};
 
-use super::line::HandledOrderLine;
+use super::line::print_handled;
 use crate::args::orders::HandleOrderArgs;
 use crate::command::desk::{at_desk, operator_note};
-use crate::terminal::print;
 
 /// Completes an order that was delivered by other means, and shows it as it is then.
 pub fn run(arguments: &HandleOrderArgs) -> anyhow::Result<()> {
     let note = operator_note(&arguments.note);
-    let order = at_desk(&arguments.shop.root, async |parts: &OrderingParts<'_>| {
-        Ok(complete_by_hand(parts, &arguments.order, &note).await?)
+    let handled = at_desk(&arguments.shop.root, async |parts: &OrderingParts<'_>| {
+        let order = complete_by_hand(parts, &arguments.order, &note).await?;
+        Ok(listed_order(parts, order).await?)
     })?;
-    let line = HandledOrderLine::handled(&order);
-    if arguments.output.json {
-        print(serde_json::to_string(&line)?)
-    } else {
-        print(line)
-    }
+    print_handled(&handled, arguments)
 }

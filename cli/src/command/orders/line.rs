@@ -4,10 +4,11 @@ use std::fmt;
 
 use kiosk_domain::{Amount, UnixTime};
 use kiosk_runtime::service::ordering::{ListedOrder, WaitsFor};
-use kiosk_runtime::storage::ordering::Order;
 use serde::Serialize;
 
+use crate::args::orders::HandleOrderArgs;
 use crate::command::moment::moment;
+use crate::terminal::print;
 
 /// An order as the terminal shows it.
 #[derive(Debug, Serialize)]
@@ -21,7 +22,8 @@ pub struct HandledOrderLine {
     slug: String,
     goods_name: String,
     sku_name: String,
-    sku_id: i64,
+    /// A text, too.
+    sku_id: String,
     currency: &'static str,
     total: Amount,
     user_id: String,
@@ -33,15 +35,7 @@ pub struct HandledOrderLine {
 impl HandledOrderLine {
     /// A listed order.
     pub fn of(listed: &ListedOrder) -> Self {
-        let waits_for = listed.waits_for.map(WaitsFor::name);
-        Self {
-            waits_for,
-            ..Self::handled(&listed.order)
-        }
-    }
-
-    /// An order that something was just done to.
-    pub fn handled(order: &Order) -> Self {
+        let order = &listed.order;
         let total = order.totals.total();
         Self {
             id: order.id.to_string(),
@@ -51,13 +45,23 @@ impl HandledOrderLine {
             slug: order.line.slug.to_string(),
             goods_name: order.line.goods_name.clone(),
             sku_name: order.line.sku_name.clone(),
-            sku_id: order.line.sku_id.get(),
+            sku_id: order.line.sku_id.to_string(),
             currency: total.currency().code(),
             total: total.amount(),
             user_id: order.user_id.to_string(),
             created_at: order.created_at,
-            waits_for: None,
+            waits_for: listed.waits_for.map(WaitsFor::name),
         }
+    }
+}
+
+/// Tells where an order stands that something was just done to.
+pub fn print_handled(listed: &ListedOrder, arguments: &HandleOrderArgs) -> anyhow::Result<()> {
+    let line = HandledOrderLine::of(listed);
+    if arguments.output.json {
+        print(serde_json::to_string(&line)?)
+    } else {
+        print(line)
     }
 }
 

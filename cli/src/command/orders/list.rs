@@ -13,7 +13,7 @@ pub fn run(arguments: &ListOrdersArgs) -> anyhow::Result<()> {
     let query = OperatorOrderQuery {
         state: arguments.state,
         queue: arguments.queue,
-        before: arguments.before,
+        behind: arguments.before.or(arguments.after),
         most: arguments.count,
     };
     let orders = at_desk(&arguments.shop.root, async |parts: &OrderingParts<'_>| {

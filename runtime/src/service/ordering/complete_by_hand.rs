@@ -27,6 +27,12 @@ pub enum HandleOrderError {
          where codes were imported or their keys are back, or `kiosk orders refund {0} --why …`"
     )]
     NoCode(OrderNo),
+    /// An identity audit holds it.
+    #[error(
+        "an identity audit holds it\nhint: decide it first, by `kiosk audits pass {0} --why …` or \
+         `kiosk audits refuse {0} --reason … --why …`"
+    )]
+    Held(OrderNo),
     /// Its supplier may be delivering.
     #[error(
         "its supplier may be delivering it (`{}`)\nhint: wait until `kiosk orders list --queue` shows it",
@@ -91,6 +97,7 @@ pub async fn complete_by_hand(
                 return Ok(order);
             }
             require_due(&order)?;
+            require_not_held(tx, &order).await?;
             match order.line.goods_type {
                 GoodsType::Cdk => return Err(HandleOrderError::NoCode(order_no.clone())),
                 GoodsType::DirectTopUp => close_supply(parts, tx, &order, note).await?,
@@ -143,6 +150,18 @@ pub(super) fn require_due(order: &Order) -> Result<(), HandleOrderError> {
     match order.state {
         OrderState::WaitProcessing | OrderState::Processing => Ok(()),
         state => Err(HandleOrderError::NotDue(state)),
+    }
+}
+
+/// Refuses an order that an identity audit holds: to deliver it is what the audit decides.
+pub(super) async fn require_not_held(
+    tx: &mut Transaction,
+    order: &Order,
+) -> Result<(), HandleOrderError> {
+    let audit = tx.audit_of_locked(order.id).await?;
+    match audit.filter(|audit| audit.status.holds_delivery()) {
+        Some(_) => Err(HandleOrderError::Held(order.order_no.clone())),
+        None => Ok(()),
     }
 }
 

@@ -68,7 +68,7 @@ pub use list::{OrderListQuery, OwnOrder, list_orders};
 pub use offer::WantedItem;
 pub use operator::{OperatorError, OperatorNote};
 pub use operator_view::{
-    ListedOrder, OperatorOrderView, OperatorPaymentView, WaitsFor, list_for_operator,
+    ListedOrder, OperatorOrderView, OperatorPaymentView, WaitsFor, list_for_operator, listed_order,
     show_to_operator,
 };
 pub use parts::OrderingParts;

@@ -25,6 +25,10 @@ pub enum WaitsFor {
     Information,
     /// A code that can be sold.
     Code,
+    /// An identity audit that holds it, which is in the list of audits.
+    Audit,
+    /// A person, who delivers it or refunds it: its user was blocked.
+    Block,
 }
 
 /// An order in an operator's list.
@@ -72,6 +76,8 @@ impl WaitsFor {
             Self::Operator => "operator",
             Self::Information => "information",
             Self::Code => "code",
+            Self::Audit => "audit",
+            Self::Block => "block",
         }
     }
 }
@@ -119,7 +125,11 @@ pub async fn show_to_operator(
     })
 }
 
-async fn listed_order(
+/// An order, and what it waits for.
+///
+/// # Errors
+/// [`StorageError::Unreadable`] when this program cannot read what it waits for.
+pub async fn listed_order(
     parts: &OrderingParts<'_>,
     order: Order,
 ) -> Result<ListedOrder, StorageError> {
@@ -134,6 +144,16 @@ async fn listed_order(
 
 async fn waits_for(parts: &OrderingParts<'_>, order: &Order) -> Result<WaitsFor, StorageError> {
     let storage = parts.storage();
+    if order.state == OrderState::WaitProcessing {
+        let audit = storage.audit_of_order(order.id).await?;
+        if audit.is_some_and(|audit| audit.status.holds_delivery()) {
+            return Ok(WaitsFor::Audit);
+        }
+        let user = storage.user(order.user_id).await?;
+        if user.is_some_and(|user| user.is_blocked()) {
+            return Ok(WaitsFor::Block);
+        }
+    }
     Ok(match order.line.goods_type {
         GoodsType::Cdk if order.state == OrderState::Processing => WaitsFor::Code,
         GoodsType::Cdk => WaitsFor::Shop,

@@ -2,7 +2,7 @@
 
 use kiosk_domain::{GoodsType, OrderNo, SupplyEvent};
 
-use super::complete_by_hand::{find, noted, require_due};
+use super::complete_by_hand::{find, noted, require_due, require_not_held};
 use super::supply::queue_next;
 use super::{DeliverOrder, HandleOrderError, OperatorNote, OrderingParts};
 use crate::service::{JobPayload as _, Refusal};
@@ -26,6 +26,7 @@ pub async fn retry_delivery(
             let order = tx.lock_order(id).await?;
             let order = order.ok_or_else(|| HandleOrderError::NoOrder(order_no.clone()))?;
             require_due(&order)?;
+            require_not_held(tx, &order).await?;
             if order.line.goods_type == GoodsType::ProxyTopUp {
                 return Err(HandleOrderError::ByHand(order_no.clone()));
             }

@@ -27,6 +27,7 @@ mod verification;
 mod webhook_storm;
 
 pub use checkout::{choose, page_to_pay, pay};
+pub use codes::change;
 use order_world::QUOTE_OVER;
 pub use order_world::{
     Bought, CARD, LATER, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd,

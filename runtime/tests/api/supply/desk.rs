@@ -34,11 +34,11 @@ pub fn note() -> OperatorNote {
 }
 
 /// The numbers of the orders that wait for a person, and what they wait for.
-async fn queue(shop: &SupplyWorld) -> Vec<(String, Option<WaitsFor>)> {
+pub async fn queue(shop: &SupplyWorld) -> Vec<(String, Option<WaitsFor>)> {
     let query = OperatorOrderQuery {
         state: None,
         queue: true,
-        before: None,
+        behind: None,
         most: 50,
     };
     let parts = shop.orders.world().app.ordering();
@@ -200,12 +200,28 @@ async fn the_queue_holds_what_waits_for_a_person(engine: Engine) {
     shop.run_after(0).await;
     let refused = shop.buy(SandboxAccount::Wrong.id()).await;
     shop.run_after(0).await;
-    let queued: Vec<_> = queue(&shop).await.into_iter().map(|(no, _)| no).collect();
-    assert_eq!(queued, [blocked, refused]);
+    let wrong = WaitsFor::Review(SupplyState::Review(SupplyReview::Refused));
+    let waiting = [(blocked, Some(WaitsFor::Block)), (refused, Some(wrong))];
+    assert_eq!(queue(&shop).await, waiting);
+    let mut paged = OperatorOrderQuery {
+        state: None,
+        queue: true,
+        behind: None,
+        most: 1,
+    };
+    for (order_no, _) in &waiting {
+        let page = list_for_operator(&app.ordering(), paged).await.unwrap();
+        let [one] = &page[..] else {
+            panic!("{page:?}");
+        };
+        assert_eq!(one.order.order_no.as_str(), order_no);
+        paged.behind = Some(one.order.id);
+    }
+    assert_eq!(list_for_operator(&app.ordering(), paged).await.unwrap(), []);
     let query = OperatorOrderQuery {
         state: kiosk_domain::OrderState::from_name("completed"),
         queue: false,
-        before: None,
+        behind: None,
         most: 50,
     };
     let listed = list_for_operator(&app.ordering(), query).await.unwrap();
@@ -215,7 +231,7 @@ async fn the_queue_holds_what_waits_for_a_person(engine: Engine) {
         .collect();
     assert_eq!(listed, [card, delivered]);
     let page = OperatorOrderQuery {
-        before: Some(shop.orders.order(&listed[0]).await.id),
+        behind: Some(shop.orders.order(&listed[0]).await.id),
         ..query
     };
     let older = list_for_operator(&app.ordering(), page).await.unwrap();

@@ -1,11 +1,14 @@
 //! Proxy top-ups: paid first, then the shopper says where they go, and an operator delivers.
 
-use kiosk_domain::{GroupId, SkuId};
-use kiosk_runtime::service::ordering::{HandleOrderError, complete_by_hand};
+use kiosk_domain::{Amount, GroupId, OrderNo, SkuId};
+use kiosk_runtime::service::audit::{AuditDecision, AuditVerdict, decide_audit};
+use kiosk_runtime::service::ordering::{
+    HandleOrderError, WaitsFor, complete_by_hand, retry_delivery, show_to_operator,
+};
 use serde_json::{Value, json};
 
 use super::SupplyWorld;
-use super::desk::note;
+use super::desk::{note, queue};
 use crate::api::coupon::CouponUser;
 use crate::api::ordering::{Bought, TOP_UP, detail, pay, submit, try_submit};
 use crate::api::world::JsonResponse;
@@ -15,6 +18,7 @@ on_both_engines!(
     a_proxy_top_up_is_paid_filled_in_and_completed_by_an_operator,
     what_was_filled_in_with_the_order_is_not_asked_for_again,
     only_its_owner_fills_an_order_in,
+    a_top_up_that_an_audit_holds_is_not_for_its_operator_yet,
 );
 
 /// A season's pass for $12.19, which a person delivers.
@@ -122,4 +126,47 @@ async fn only_its_owner_fills_an_order_in(engine: Engine) {
         .post("/charge/order-detail", json!({"order_no": order_no}))
         .await;
     assert_eq!(seen.data()["charge_params"], Value::Null);
+}
+
+async fn a_top_up_that_an_audit_holds_is_not_for_its_operator_yet(engine: Engine) {
+    let shop = SupplyWorld::with(engine, |parts| {
+        parts.config.audit.rules.amount = Some(Amount::parse("1").unwrap());
+    })
+    .await;
+    let body = PASS.with(&json!({ "charge_params": filled() }));
+    let order_no = submit(&shop.ann, body).await;
+    pay(&shop.orders, &shop.ann, &order_no, "success").await;
+    shop.run_after(0).await;
+    let app = &shop.orders.world().app;
+    let (parts, number): (_, OrderNo) = (app.ordering(), order_no.parse().unwrap());
+    assert_eq!(queue(&shop).await, []);
+    let view = show_to_operator(&parts, &number).await.unwrap();
+    assert_eq!(view.listed.waits_for, Some(WaitsFor::Audit));
+    for refused in [
+        complete_by_hand(&parts, &number, &note()).await,
+        retry_delivery(&parts, &number, &note()).await,
+    ] {
+        assert!(
+            matches!(refused, Err(HandleOrderError::Held(_))),
+            "{refused:?}"
+        );
+    }
+    let id = view.listed.order.id;
+    assert_eq!(shop.orders.states(id).await, ["pending", "waitProcessing"]);
+    let storage = &app.storage;
+    let audit = storage.audit_of_order(id).await.unwrap().unwrap();
+    let looked_at = "UPDATE audit SET status = 1";
+    crate::api::ordering::change(&shop.orders, looked_at).await;
+    let decision = AuditDecision {
+        order_no: number.clone(),
+        verdict: AuditVerdict::Pass,
+        operator: "olga".to_owned(),
+        note: None,
+    };
+    let passed = decide_audit(&app.audit(), decision).await.unwrap();
+    assert_eq!(passed.audit.id, audit.id);
+    shop.run_after(0).await;
+    assert_eq!(queue(&shop).await, [(order_no, Some(WaitsFor::Operator))]);
+    let done = complete_by_hand(&parts, &number, &note()).await.unwrap();
+    assert_eq!(done.state.name(), "completed");
 }
