@@ -199,11 +199,11 @@ const CODES: &[RowRule] = &[
         way_out: "look for its code in a backup that verifies; its buyer waits for one",
     },
     RowRule {
-        // What was sold stays so when its money goes back: its buyer has seen it.
+        // One that no key opens stays its order's own, which is in processing or sent back.
         find: "SELECT 'code ' || c.id AS place, 'it is sold to order ' || o.order_no
             || ', which is in `' || o.state || '`' AS doubt
          FROM sale_code c JOIN orders o ON o.id = c.order_id WHERE c.sold_at IS NOT NULL
-            AND o.state IN ('pending', 'waitProcessing', 'processing', 'timeout', 'cancel')
+            AND o.state IN ('pending', 'waitProcessing', 'timeout', 'cancel')
          ORDER BY c.id LIMIT 100",
         way_out: CODE,
     },
