@@ -1,5 +1,22 @@
-/** Own addresses: one page in every locale. */
-import { PREFIXES } from "./locale";
+/** Own addresses, and the locales by which they begin: one page in every locale. */
+
+/** Every prefix; the default locale has none. */
+export const PREFIXES: readonly string[] = [
+  "en", "zh", "zh-tw", "pt-br", "id-id", "ar", "ru", "ja", "ko", "ms", "th", "fr",
+  "de", "es", "pl", "it", "no", "sv", "nl", "da", "vi", "tr", "cs", "ro",
+];
+
+const SERVER_CODES: Readonly<Record<string, string>> = {
+  default: "en",
+  zh: "cn",
+  "zh-tw": "tw",
+  "pt-br": "pt-BR",
+};
+
+/** The server's code of a locale, for the `Lang` header. */
+export function serverCode(locale: string): string {
+  return SERVER_CODES[locale] ?? locale;
+}
 
 const FILE = /\.(?:json|txt|text|js|css|xml|pdf|webp|png|jpg|ico|woff2|gif|html|svg|webmanifest)$/i;
 const FOLDERS = ["api", "assets", "feeds", "media", "messages", "sandbox", "sitemap"];

@@ -1,5 +1,5 @@
 /** Calls to the shop's API: headers, time limit, retry and the envelope of every answer. */
-import { serverCode } from "../domain/locale";
+import { serverCode } from "../domain/route";
 import { isRetried } from "../domain/retry";
 import { ApiFailure, STATUS, type ApiResult, type Envelope } from "./api-failure";
 import type { PathOf, QueryParameters, RequestBody, ResponseData } from "./api-types";

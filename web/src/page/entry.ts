@@ -1,6 +1,6 @@
 /** What an incoming address says about where the shopper comes from and what they chose there. */
 import { isCurrencyCode } from "../domain/currency";
-import { PREFIXES } from "../domain/locale";
+import { PREFIXES } from "../domain/route";
 import { queryKey, type QueryKey } from "../domain/query";
 import { isRegionSymbol } from "../domain/region";
 import { keepLanguage } from "../lib/language";

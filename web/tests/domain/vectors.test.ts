@@ -1,7 +1,6 @@
 /** The mirror of the shop's rules answers every vector as Rust does. */
 import { currencyOf, isCurrencyCode } from "../../src/domain/currency";
 import { discountPercent } from "../../src/domain/discount";
-import { PREFIXES, serverCode } from "../../src/domain/locale";
 import { formatMoney, parseAmount, roundShown } from "../../src/domain/money";
 import { holdingPrice, type PriceTag } from "../../src/domain/price";
 import { queryKey } from "../../src/domain/query";
@@ -9,7 +8,7 @@ import { missingFields, type RechargeField } from "../../src/domain/recharge";
 import { safeRedirect } from "../../src/domain/redirect";
 import { isRegionSymbol } from "../../src/domain/region";
 import { isRetried } from "../../src/domain/retry";
-import { localize } from "../../src/domain/route";
+import { localize, PREFIXES, serverCode } from "../../src/domain/route";
 import { visibleOn } from "../../src/domain/visibility";
 import { isOpen, nextChange, parseWindow } from "../../src/domain/window";
 import { expect } from "vitest";
