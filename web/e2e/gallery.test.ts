@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { DESKTOP, PHONE } from "./support/browser";
 import { complaintsOf } from "./support/complaints";
+import { photograph } from "./support/photograph";
 import { clipped, overlapping, smallTargets } from "./support/layout";
 import { develop, type Server } from "./support/server";
 import { test } from "./support/test";
@@ -16,6 +17,9 @@ const KIOSK = process.env.KIOSK ?? "kiosk";
 
 /** The scrollbar keeps its room beside what is open. */
 const GUTTER = 15;
+
+/** Where a person looks at them, until the next run. */
+const PHOTOGRAPHS = join(import.meta.dirname, "../../target/e2e/gallery");
 
 let shop: string;
 let server: Server;
@@ -106,7 +110,7 @@ function notMirrored(page: Page): Promise<string[]> {
   });
 }
 
-describe.each(SIDES)("$dir, $scheme, on a $screen", ({ options, dir, scheme }) => {
+describe.each(SIDES)("$dir, $scheme, on a $screen", ({ screen, options, dir, scheme }) => {
   const { viewport } = options;
 
   test("stands whole, with every state in sight", async ({ visitor }) => {
@@ -126,6 +130,20 @@ describe.each(SIDES)("$dir, $scheme, on a $screen", ({ options, dir, scheme }) =
     else expect(Number(red)).toBe(0xff);
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test("is photographed, and no part of it is blank", async ({ visitor }) => {
+    const page = await (await visitor(options)).newPage();
+    await open(page, `?dir=${dir}&scheme=${scheme}`);
+    await page.locator("#avatars").scrollIntoViewIfNeeded();
+    const sights = await photograph(page, page.locator(".gallery-part"));
+    expect(Object.keys(sights).length).toBeGreaterThan(15);
+    for (const [part, { painted, ground }] of Object.entries(sights)) {
+      expect(painted, `${part} is blank`).toBeGreaterThan(0.003);
+      expect(ground > 0.5, `${part} is not ${scheme}`).toBe(scheme === "light");
+    }
+    mkdirSync(PHOTOGRAPHS, { recursive: true });
+    await page.screenshot({ path: join(PHOTOGRAPHS, `${screen}-${dir}-${scheme}.png`), fullPage: true, animations: "disabled" });
   });
 
   test("opens above the page", async ({ visitor }) => {
