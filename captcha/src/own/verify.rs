@@ -5,7 +5,7 @@ use kiosk_domain::UnixTime;
 use super::OwnCaptcha;
 use super::own_captcha::{CHALLENGE_LIFE, MOST_TRIES};
 use super::signer::Claims;
-use crate::slider::{Place, Track, TrackOutcome, judge};
+use crate::slider::{PiecePosition, Track, TrackOutcome, judge};
 use crate::{
     Attempt, AttemptOutcome, Binding, CaptchaError, LotNumber, OwnChallenge, Proof, RefusalReason,
     Response, Solution, StoredChallenge, question,
@@ -114,7 +114,7 @@ fn check_kind(solution: &Solution, response: &ParsedResponse<'_>) -> Result<(), 
 fn solves(solution: &Solution, response: &ParsedResponse<'_>) -> bool {
     match (solution, response) {
         (Solution::Slider { target_x, target_y }, ParsedResponse::Track(track)) => {
-            let target = Place {
+            let target = PiecePosition {
                 x: *target_x,
                 y: *target_y,
             };

@@ -6,7 +6,7 @@
 //! It stops casual scripts only, and rate limits carry the load: a program that imitates a
 //! hand passes, as it passes every slider.
 
-use super::{Hand, Place, Track, keyboard, pointer};
+use super::{Hand, PiecePosition, Track, keyboard, pointer};
 
 /// How many pixels beside, above or below the notch still count as in it, at 320 wide.
 const TOLERANCE: i32 = 6;
@@ -52,7 +52,7 @@ pub(crate) enum Implausibility {
 }
 
 /// Judges a track against the place of the notch; pure.
-pub(crate) fn judge(track: &Track, target: Place) -> TrackOutcome {
+pub(crate) fn judge(track: &Track, target: PiecePosition) -> TrackOutcome {
     let end = track.end();
     let implausibility = match track.hand() {
         Hand::Pointer => pointer::implausibility(track),
@@ -72,7 +72,7 @@ mod tests {
     use crate::slider::draw;
 
     /// A hand that reaches for a place, which a program imitates without looking at the picture.
-    fn reached(place: Place) -> Track {
+    fn reached(place: PiecePosition) -> Track {
         let mut text = String::from("p");
         for step in 0..=40 {
             let part = f64::from(step) / 40.0;
@@ -87,11 +87,11 @@ mod tests {
     #[test]
     fn a_blind_guess_opens_hardly_any_picture() {
         let pictures: Vec<_> = (0..60).map(|seed| draw([seed; 32]).unwrap()).collect();
-        let target = |at: usize| Place {
+        let target = |at: usize| PiecePosition {
             x: pictures[at].target_x,
             y: pictures[at].target_y,
         };
-        let opened = |guess: Place| {
+        let opened = |guess: PiecePosition| {
             let track = reached(guess);
             let hits =
                 (0..pictures.len()).filter(|at| judge(&track, target(*at)) == TrackOutcome::Passed);
@@ -106,7 +106,7 @@ mod tests {
         // Every place of a grid as wide as the tolerance: together they cover all pictures once.
         let places = (76..=252)
             .step_by(13)
-            .flat_map(|x| (-92..=92).step_by(13).map(move |y| Place { x, y }));
+            .flat_map(|x| (-92..=92).step_by(13).map(move |y| PiecePosition { x, y }));
         let (guesses, hits) = places.fold((0, 0), |(guesses, hits), place| {
             (guesses + 1, hits + opened(place))
         });

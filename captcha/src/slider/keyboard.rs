@@ -55,7 +55,7 @@ fn beats(points: &[Point]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Place, TrackOutcome, judge};
+    use super::super::{PiecePosition, TrackOutcome, judge};
     use super::*;
 
     /// Presses of `step` pixels each, their intervals `wait` ms with what `shake` adds.
@@ -69,15 +69,18 @@ mod tests {
         Track::parse(&text).unwrap()
     }
 
-    fn across(x: i32) -> Place {
-        Place { x, y: 0 }
+    fn across(x: i32) -> PiecePosition {
+        PiecePosition { x, y: 0 }
     }
 
     #[test]
     fn a_piece_is_brought_up_and_down_too() {
         let track = "k;0,0,0;20,0,150;40,0,310;40,-10,500;40,-20,640";
         let track = Track::parse(track).unwrap();
-        assert_eq!(judge(&track, Place { x: 43, y: -24 }), TrackOutcome::Passed);
+        assert_eq!(
+            judge(&track, PiecePosition { x: 43, y: -24 }),
+            TrackOutcome::Passed
+        );
         assert_eq!(judge(&track, across(43)), TrackOutcome::Beside);
     }
 

@@ -18,4 +18,4 @@ use track::{Hand, Point};
 
 pub(crate) use draw::{Drawing, HEIGHT, PIECE, WIDTH, draw};
 pub(crate) use judge::{TrackOutcome, judge};
-pub(crate) use track::{Place, Track, TrackError};
+pub(crate) use track::{PiecePosition, Track, TrackError};

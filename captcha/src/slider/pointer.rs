@@ -103,7 +103,7 @@ fn variation(speeds: &[f64; SPANS]) -> f64 {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{Place, TrackOutcome, judge};
+    use super::super::{PiecePosition, TrackOutcome, judge};
     use super::*;
 
     /// A movement whose place follows `ease`, from 0 to `target` in `duration` ms.
@@ -125,7 +125,7 @@ mod tests {
     }
 
     fn judged(track: &Track) -> TrackOutcome {
-        judge(track, Place { x: 160, y: 0 })
+        judge(track, PiecePosition { x: 160, y: 0 })
     }
 
     #[test]
@@ -205,7 +205,7 @@ mod tests {
         #[test]
         fn a_straight_line_never_passes(target in 20i32..300, duration in 1i32..99_999) {
             let track = moved(target, duration, |part| part);
-            prop_assert_ne!(judge(&track, Place { x: target, y: 0 }), TrackOutcome::Passed);
+            prop_assert_ne!(judge(&track, PiecePosition { x: target, y: 0 }), TrackOutcome::Passed);
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) enum Hand {
 
 /// Where a piece is, counted from where it is shown at first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct PiecePosition {
     /// Pixels to the right, at 320 wide.
     pub x: i32,
     /// Pixels down.
@@ -99,9 +99,9 @@ impl Track {
     }
 
     /// Where the piece was let go.
-    pub fn end(&self) -> Place {
+    pub fn end(&self) -> PiecePosition {
         let last = self.points.last();
-        Place {
+        PiecePosition {
             x: last.map_or(0, |last| last.x),
             y: last.map_or(0, |last| last.y),
         }
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(track.hand(), Hand::Pointer);
         assert_eq!(track.points().len(), 3);
         assert_eq!(track.points()[1], Point { x: 3, y: -1, t: 16 });
-        assert_eq!(track.end(), Place { x: 160, y: 2 });
+        assert_eq!(track.end(), PiecePosition { x: 160, y: 2 });
         assert_eq!(track.duration(), 895);
     }
 

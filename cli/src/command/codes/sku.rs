@@ -31,7 +31,7 @@ pub fn check_sku(root: &Path, sku_id: SkuId) -> anyhow::Result<()> {
     match goods {
         None => bail!(
             "no code was imported\n  --sku: the shop has no SKU {sku_id}\nhint: its number stands at \
-             `id` in content/catalogue/goods/"
+             `id` in content/catalogue/groups/"
         ),
         Some(goods) if goods.group.goods_type != GoodsType::Cdk => bail!(
             "no code was imported\n  --sku: {sku_id} is of `{}`, which is no code but a top-up",

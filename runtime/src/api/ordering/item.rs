@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::api::speak::Rejection;
 use crate::service::named_region;
-use crate::service::ordering::{WantedDiscount, WantedItem};
+use crate::service::ordering::{DiscountRequest, ItemRequest};
 use crate::words::Word;
 
 /// What a call says of an item.
@@ -25,11 +25,11 @@ impl SaidItem<'_> {
     ///
     /// # Errors
     /// A client or a region that is none.
-    pub fn read(self) -> Result<WantedItem, Rejection> {
+    pub fn read(self) -> Result<ItemRequest, Rejection> {
         let region: Option<RegionSymbol> = named_region(self.country_code)?;
         let client = Client::from_code(self.client)
             .ok_or_else(|| Rejection::invalid("client", Word("api.field_invalid")))?;
-        Ok(WantedItem {
+        Ok(ItemRequest {
             sku_id: self.sku_id,
             group_id: self.group_id,
             currency: currency(self.currency),
@@ -71,9 +71,9 @@ pub(super) struct DiscountParams {
 ///
 /// # Errors
 /// A coupon's number that is none.
-pub(super) fn wanted(params: Option<&DiscountParams>) -> Result<WantedDiscount, Rejection> {
+pub(super) fn wanted(params: Option<&DiscountParams>) -> Result<DiscountRequest, Rejection> {
     let Some(params) = params else {
-        return Ok(WantedDiscount::Best);
+        return Ok(DiscountRequest::Best);
     };
     if params.use_coupon {
         let named = params.user_coupon_id.as_deref();
@@ -81,12 +81,12 @@ pub(super) fn wanted(params: Option<&DiscountParams>) -> Result<WantedDiscount, 
             .filter(|id| !id.is_empty())
             .map(str::parse::<CouponId>);
         let invalid = |_| Rejection::invalid("user_coupon_id", Word("api.field_invalid"));
-        return Ok(WantedDiscount::Coupon(id.transpose().map_err(invalid)?));
+        return Ok(DiscountRequest::Coupon(id.transpose().map_err(invalid)?));
     }
     Ok(if params.use_member {
-        WantedDiscount::Vip
+        DiscountRequest::Vip
     } else {
-        WantedDiscount::None
+        DiscountRequest::None
     })
 }
 

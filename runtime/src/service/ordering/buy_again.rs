@@ -7,7 +7,7 @@ use kiosk_domain::{
 };
 
 use super::OrderingParts;
-use super::offer::{Offer, WantedItem};
+use super::offer::{ItemRequest, Offer};
 use super::own_order::own_order;
 use crate::service::{Refusal, RefusalKind};
 use crate::words::Word;
@@ -51,7 +51,7 @@ pub async fn buy_again(
     wish: &BuyAgain,
 ) -> Result<BoughtBefore, Refusal> {
     let order = own_order(parts, wish.user_id, &wish.order_no).await?;
-    let wanted = WantedItem {
+    let wanted = ItemRequest {
         sku_id: order.line.sku_id,
         group_id: order.line.group_id,
         currency: wish.currency.unwrap_or(order.totals.currency()),

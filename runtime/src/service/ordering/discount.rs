@@ -13,7 +13,7 @@ use crate::words::Word;
 
 /// The discount that a shopper wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum WantedDiscount {
+pub enum DiscountRequest {
     /// Nothing was said: the better one.
     #[default]
     Best,
@@ -46,7 +46,7 @@ pub(super) async fn chosen_discount(
     parts: &OrderingParts<'_>,
     user: Option<&User>,
     offer: &Offer,
-    wanted: WantedDiscount,
+    wanted: DiscountRequest,
 ) -> Result<ChosenDiscount, Refusal> {
     let Some(user) = user else {
         return Ok(ChosenDiscount::default());
@@ -56,17 +56,17 @@ pub(super) async fn chosen_discount(
         spent: user.spent,
         members: parts.members,
         named: match wanted {
-            WantedDiscount::Coupon(named) => named,
-            WantedDiscount::Best | WantedDiscount::None | WantedDiscount::Vip => None,
+            DiscountRequest::Coupon(named) => named,
+            DiscountRequest::Best | DiscountRequest::None | DiscountRequest::Vip => None,
         },
     };
     let found = discounts(&parts.coupon, buyer, offer.sku.purchase()).await?;
     choose(&found, wanted)
 }
 
-fn choose(found: &Discounts, wanted: WantedDiscount) -> Result<ChosenDiscount, Refusal> {
+fn choose(found: &Discounts, wanted: DiscountRequest) -> Result<ChosenDiscount, Refusal> {
     let coupon = match wanted {
-        WantedDiscount::Coupon(Some(id)) => {
+        DiscountRequest::Coupon(Some(id)) => {
             let named = found.coupons.iter().find(|held| held.coupon.id == id);
             Some(named.ok_or_else(|| Refusal::because(Word("ordering.coupon_unusable")))?)
         }
@@ -77,10 +77,10 @@ fn choose(found: &Discounts, wanted: WantedDiscount) -> Result<ChosenDiscount, R
         coupon: coupon.map(|held| held.amount).unwrap_or_default(),
     };
     let said = match wanted {
-        WantedDiscount::Best => None,
-        WantedDiscount::None => Some(DiscountChoice::None),
-        WantedDiscount::Vip => Some(DiscountChoice::Vip),
-        WantedDiscount::Coupon(_) => Some(DiscountChoice::Coupon),
+        DiscountRequest::Best => None,
+        DiscountRequest::None => Some(DiscountChoice::None),
+        DiscountRequest::Vip => Some(DiscountChoice::Vip),
+        DiscountRequest::Coupon(_) => Some(DiscountChoice::Coupon),
     };
     let id = coupon.map(|held| held.coupon.id);
     let (taken, amount) = match (choose_discount(said, offered), id) {

@@ -1,10 +1,10 @@
 //! What a supplier tells by itself, once its word is believed.
 
 use super::OrderingParts;
-use super::supply::{HeardAnswer, hear};
+use super::supply::{ReceivedAnswer, hear};
 use crate::adapters::supplier::SupplierNotice;
 use crate::service::Refusal;
-use crate::storage::ordering::{HeardNotice, OrderActor};
+use crate::storage::ordering::{NewSupplyNotice, OrderActor};
 
 /// Does what follows of a supplier's notice, whole or not at all; whoever sends it again changes
 /// nothing.
@@ -29,7 +29,7 @@ pub async fn hear_supplier(
             supply
                 .filter(|supply| supply.supplier.as_deref() == Some(supplier))
                 .ok_or_else(Refusal::not_found)?;
-            let heard = HeardNotice {
+            let heard = NewSupplyNotice {
                 supplier: supplier.to_owned(),
                 event_id: notice.event_id.clone(),
                 order_id: id,
@@ -38,7 +38,7 @@ pub async fn hear_supplier(
             if !tx.note_supply_notice(&heard).await? {
                 return Ok(());
             }
-            let answer = HeardAnswer {
+            let answer = ReceivedAnswer {
                 reply: &notice.reply,
                 actor: OrderActor::Provider,
             };

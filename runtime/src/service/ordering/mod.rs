@@ -59,13 +59,13 @@ pub use check_account::{CheckAccount, check_account};
 pub use close_sessions::{CloseSessions, close_sessions};
 pub use complete_by_hand::{HandleOrderError, complete_by_hand};
 pub use deliver::{DeliverOrder, deliver_order};
-pub use discount::WantedDiscount;
+pub use discount::DiscountRequest;
 pub use hear_provider::hear_provider;
 pub use hear_supplier::hear_supplier;
 pub use import_codes::import_codes;
 pub use learn_fees::{LearnFees, ask_for_fees, learn_fees};
 pub use list::{OrderListQuery, OwnOrder, list_orders};
-pub use offer::WantedItem;
+pub use offer::ItemRequest;
 pub use operator::{OperatorError, OperatorNote};
 pub use operator_view::{
     ListedOrder, OperatorOrderView, OperatorPaymentView, WaitsFor, list_for_operator, listed_order,

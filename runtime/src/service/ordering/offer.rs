@@ -19,7 +19,7 @@ use crate::words::Word;
 
 /// What somebody wants to buy, from where.
 #[derive(Clone, Debug)]
-pub struct WantedItem {
+pub struct ItemRequest {
     /// The SKU.
     pub sku_id: SkuId,
     /// Its goods group, as the page says.
@@ -53,7 +53,7 @@ impl Offer {
     ///
     /// # Errors
     /// There is no such SKU, it is not for this client, not sold in this region, or sold out.
-    pub fn find(edition: &Edition, wanted: &WantedItem, now: UnixTime) -> Result<Self, Refusal> {
+    pub fn find(edition: &Edition, wanted: &ItemRequest, now: UnixTime) -> Result<Self, Refusal> {
         let catalogue = edition.locale(wanted.locale);
         let slug = edition.numbers().sku(wanted.sku_id);
         let goods = slug.and_then(|slug| catalogue.goods.get(slug));
@@ -160,7 +160,7 @@ pub(super) fn sold_out() -> Refusal {
 struct SeenSkus<'a> {
     edition: &'a Edition,
     goods: &'a Goods,
-    wanted: &'a WantedItem,
+    wanted: &'a ItemRequest,
     now: UnixTime,
 }
 

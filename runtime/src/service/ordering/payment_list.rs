@@ -3,7 +3,7 @@
 use kiosk_domain::{Amount, PaymentLimits};
 
 use super::OrderingParts;
-use super::offer::{Offer, WantedItem};
+use super::offer::{ItemRequest, Offer};
 use crate::config::PaymentMethod;
 use crate::service::Refusal;
 
@@ -11,7 +11,7 @@ use crate::service::Refusal;
 #[derive(Clone, Debug)]
 pub struct PaymentListQuery {
     /// What is bought.
-    pub item: WantedItem,
+    pub item: ItemRequest,
 }
 
 /// A method that takes what something costs.

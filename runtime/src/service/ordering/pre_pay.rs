@@ -4,7 +4,7 @@ use kiosk_domain::PaymentMethodId;
 
 use super::price::{PriceQuery, PricedOrder, price};
 use super::quote::{self, PricedFor, QuoteSubject};
-use super::{OrderingParts, WantedDiscount, WantedItem};
+use super::{DiscountRequest, ItemRequest, OrderingParts};
 use crate::service::Refusal;
 use crate::storage::account::User;
 
@@ -12,13 +12,13 @@ use crate::storage::account::User;
 #[derive(Clone, Debug)]
 pub struct PrePay<'a> {
     /// What is bought.
-    pub item: WantedItem,
+    pub item: ItemRequest,
     /// Who; none is a visitor.
     pub user: Option<&'a User>,
     /// How it is to be paid.
     pub method: PaymentMethodId,
     /// Which discount is to be taken.
-    pub wanted: WantedDiscount,
+    pub wanted: DiscountRequest,
 }
 
 /// What an order comes to, and the proof of it.

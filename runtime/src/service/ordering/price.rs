@@ -5,8 +5,8 @@ use kiosk_domain::{
 };
 
 use super::discount::{ChosenDiscount, chosen_discount};
-use super::offer::{Offer, WantedItem};
-use super::{OrderingParts, WantedDiscount};
+use super::offer::{ItemRequest, Offer};
+use super::{DiscountRequest, OrderingParts};
 use crate::config::PaymentMethod;
 use crate::service::Refusal;
 use crate::storage::account::User;
@@ -37,10 +37,10 @@ pub(super) struct PricedOffer {
 /// What somebody wants to pay for, and how.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PriceQuery<'a> {
-    pub item: &'a WantedItem,
+    pub item: &'a ItemRequest,
     pub user: Option<&'a User>,
     pub method: &'a PaymentMethod,
-    pub wanted: WantedDiscount,
+    pub wanted: DiscountRequest,
 }
 
 /// What an order comes to now.

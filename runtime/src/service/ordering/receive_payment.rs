@@ -15,8 +15,8 @@ use crate::config::ProviderName;
 use crate::service::Refusal;
 use crate::storage::Transaction;
 use crate::storage::ordering::{
-    NewReceipt, Order, OrderActor, Payment, PaymentState, PostingCause, PostingKind, Receipt,
-    ToldEvent,
+    NewPaymentEvent, NewReceipt, Order, OrderActor, Payment, PaymentState, PostingCause,
+    PostingKind, Receipt,
 };
 
 /// Something that a provider told of one of its sessions.
@@ -78,7 +78,7 @@ pub async fn receive_payment(
     parts
         .storage()
         .write(async |tx| {
-            let told = ToldEvent {
+            let told = NewPaymentEvent {
                 payment_id: payment.id,
                 provider,
                 event_id: &event.event_id,

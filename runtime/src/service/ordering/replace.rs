@@ -3,7 +3,7 @@
 use kiosk_domain::{OrderDiscount, OrderState, PAY_WITHIN};
 
 use super::OrderingParts;
-use super::offer::{Offer, WantedItem};
+use super::offer::{ItemRequest, Offer};
 use super::settle::{SettledBy, settle};
 use super::submit::take;
 use crate::service::Refusal;
@@ -70,7 +70,7 @@ pub(super) fn same_offer(parts: &OrderingParts<'_>, late: &Order) -> Option<Offe
 
 /// The SKU of a late order, where it is sold to its shopper at all.
 pub(super) fn any_offer(parts: &OrderingParts<'_>, late: &Order) -> Option<Offer> {
-    let wanted = WantedItem {
+    let wanted = ItemRequest {
         sku_id: late.line.sku_id,
         group_id: late.line.group_id,
         currency: late.totals.currency(),

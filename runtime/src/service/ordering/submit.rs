@@ -7,13 +7,13 @@ use kiosk_domain::{
     OrderState, PAY_WITHIN, PaymentMethodId, PriceKind, UNPAID_COUNT, UnixTime, UserId,
 };
 
-use super::offer::{WantedItem, sold_out, stock_takes};
+use super::offer::{ItemRequest, sold_out, stock_takes};
 use super::price::{PriceQuery, PricedOffer, price};
 use super::quote::{self, PricedFor, QuoteSubject};
 use super::settle::{SettledBy, settle};
 use super::tell_move::tell_placed;
 use super::time_out::time_out;
-use super::{OrderingParts, PrePaid, WantedDiscount};
+use super::{DiscountRequest, OrderingParts, PrePaid};
 use crate::service::Refusal;
 use crate::storage::Transaction;
 use crate::storage::account::User;
@@ -34,11 +34,11 @@ pub struct SubmitOrder<'a> {
     /// Who.
     pub user: &'a User,
     /// What.
-    pub item: WantedItem,
+    pub item: ItemRequest,
     /// How it is to be paid.
     pub method: PaymentMethodId,
     /// Which discount is to be taken.
-    pub wanted: WantedDiscount,
+    pub wanted: DiscountRequest,
     /// The recharge fields by their names.
     pub charge_params: BTreeMap<String, String>,
     /// The tracking keys, as JSON.

@@ -43,7 +43,7 @@ struct PreparedCall<'a> {
 }
 
 /// What somebody said of a delivery.
-pub(super) struct HeardAnswer<'a> {
+pub(super) struct ReceivedAnswer<'a> {
     /// What the supplier said.
     pub reply: &'a SupplierReply,
     /// Who moves the delivery.
@@ -114,7 +114,7 @@ pub async fn supply_order(parts: &OrderingParts<'_>, job: SupplyOrder) -> Result
             Ok(reply) => {
                 let order = tx.lock_order(job.order_id).await?;
                 let mut order = order.ok_or_else(Refusal::not_found)?;
-                let heard = HeardAnswer {
+                let heard = ReceivedAnswer {
                     reply,
                     actor: OrderActor::Shop,
                 };
@@ -201,9 +201,9 @@ pub(super) async fn hear(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
     order: &mut Order,
-    heard: HeardAnswer<'_>,
+    heard: ReceivedAnswer<'_>,
 ) -> Result<(), Refusal> {
-    let HeardAnswer { reply, actor } = heard;
+    let ReceivedAnswer { reply, actor } = heard;
     let supply = tx.supply_of(order.id).await?;
     let mut supply = supply.ok_or_else(Refusal::not_found)?;
     let asked = request(order, supply.progress).goods();

@@ -68,7 +68,7 @@ pub struct NewPayment {
 
 /// Something that a provider told of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ToldEvent<'a> {
+pub struct NewPaymentEvent<'a> {
     /// The payment.
     pub payment_id: PaymentId,
     /// The provider.
@@ -342,7 +342,10 @@ impl Transaction {
     }
 
     /// Notes what a provider told, unless it told that before; says whether it was new.
-    pub async fn note_payment_event(&mut self, told: ToldEvent<'_>) -> Result<bool, StorageError> {
+    pub async fn note_payment_event(
+        &mut self,
+        told: NewPaymentEvent<'_>,
+    ) -> Result<bool, StorageError> {
         let noted = sqlx::query(
             "INSERT INTO payment_event (provider, event_id, payment_id, kind, created_at)
              VALUES ($1, $2, $3, $4, $5) ON CONFLICT (provider, event_id) DO NOTHING",

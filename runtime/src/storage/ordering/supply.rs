@@ -59,7 +59,7 @@ pub struct StoredSupplyEvent {
 
 /// Something that a supplier told by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeardNotice {
+pub struct NewSupplyNotice {
     /// The supplier.
     pub supplier: String,
     /// What the supplier calls it.
@@ -203,7 +203,10 @@ impl Transaction {
     }
 
     /// Notes what a supplier told, unless it was heard before; says whether it was new.
-    pub async fn note_supply_notice(&mut self, heard: &HeardNotice) -> Result<bool, StorageError> {
+    pub async fn note_supply_notice(
+        &mut self,
+        heard: &NewSupplyNotice,
+    ) -> Result<bool, StorageError> {
         let noted = sqlx::query(
             "INSERT INTO supply_notice (supplier, event_id, order_id, created_at)
              VALUES ($1, $2, $3, $4) ON CONFLICT (supplier, event_id) DO NOTHING",

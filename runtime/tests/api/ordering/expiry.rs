@@ -3,7 +3,7 @@
 use kiosk_domain::{Days, OrderId};
 use kiosk_runtime::jobs::sweep;
 use kiosk_runtime::storage::StorageError;
-use kiosk_runtime::storage::ordering::ToldEvent;
+use kiosk_runtime::storage::ordering::NewPaymentEvent;
 use serde_json::json;
 
 use super::{CARD, LATER, OrderWorld, TOP_UP, detail, page_to_pay, submit, try_submit};
@@ -69,7 +69,7 @@ async fn what_nobody_asks_for_is_forgotten(engine: Engine) {
     let payment_id = payment.unwrap().id;
     // Says whether the event is new.
     let told = async || {
-        let event = ToldEvent {
+        let event = NewPaymentEvent {
             payment_id,
             provider: "sandbox",
             event_id: "an event",

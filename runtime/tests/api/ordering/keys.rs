@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use futures::future::join_all;
 use kiosk_domain::{Client, Currency, Locale, PaymentMethodId, RegionSymbol};
 use kiosk_runtime::service::ordering::{
-    OrderingParts, SubmitOrder, Submitted, WantedDiscount, WantedItem, submit_order,
+    DiscountRequest, ItemRequest, OrderingParts, SubmitOrder, Submitted, submit_order,
 };
 use kiosk_runtime::storage::account::{NewContact, User};
 use kiosk_runtime::storage::ordering::OrderRequest;
@@ -97,10 +97,10 @@ fn sent(user: &User) -> OrderRequest {
     }
 }
 
-fn wish(user: &User, wanted: WantedDiscount) -> SubmitOrder<'_> {
+fn wish(user: &User, wanted: DiscountRequest) -> SubmitOrder<'_> {
     SubmitOrder {
         user,
-        item: WantedItem {
+        item: ItemRequest {
             sku_id: CARD.sku,
             group_id: CARD.group,
             currency: Currency::Usd,
@@ -134,7 +134,7 @@ async fn parallel_sends_to_two_runtimes_place_one_order(engine: Engine) {
     for round in 0..SENDS {
         let ann = orders.person(&format!("buyer{round}")).await;
         let ann = user(&orders, &ann).await;
-        let wish = wish(&ann, WantedDiscount::None);
+        let wish = wish(&ann, DiscountRequest::None);
         let here = app.ordering();
         let sends = (0..SENDS).map(|n| {
             let parts = if n % 2 == 0 { &here } else { &elsewhere };
@@ -227,7 +227,7 @@ async fn what_another_runtime_was_quicker_with_is_the_same_order(engine: Engine)
     orders.stock_codes(CARD.sku, 1).await;
     let coupon = orders.coupon_of(&ann).await.parse().unwrap();
     let ann = user(&orders, &ann).await;
-    let wish = wish(&ann, WantedDiscount::Coupon(Some(coupon)));
+    let wish = wish(&ann, DiscountRequest::Coupon(Some(coupon)));
     let other = other_runtime(&orders).await;
     let quicker = Arc::new(Mutex::new(None));
     let place_first = || {
