@@ -44,7 +44,11 @@ pub async fn pay_order(parts: &OrderingParts<'_>, wish: PayOrder) -> Result<Stri
     let method = parts.method(order.payment_method)?;
     let provider = parts.providers.find(method.provider);
     let provider = provider.ok_or_else(|| Refusal::because(Word("ordering.method_gone")))?;
-    let attempt = begin(parts, &order, wish).await?;
+    let Some(attempt) = begin(parts, &order, wish).await? else {
+        // Another tab was given a session since this one looked.
+        let stored = open_page(parts, &order).await?;
+        return stored.ok_or_else(not_payable);
+    };
     let request = SessionRequest {
         order_no: order.order_no.clone(),
         total: order.totals.total(),
@@ -92,12 +96,12 @@ async fn open_page(parts: &OrderingParts<'_>, order: &Order) -> Result<Option<St
 }
 
 /// Notes with which words a session is opened, unless that is noted: another tab, in another
-/// language, asks under the same key and must say the same.
+/// language, asks under the same key and must say the same. None where a session stands by now.
 async fn begin(
     parts: &OrderingParts<'_>,
     order: &Order,
     wish: PayOrder,
-) -> Result<PaymentAttempt, Refusal> {
+) -> Result<Option<PaymentAttempt>, Refusal> {
     let wanted = PaymentAttempt {
         order_id: order.id,
         n: 0,
@@ -111,7 +115,10 @@ async fn begin(
             if locked.is_none_or(|order| order.state != OrderState::Pending) {
                 return Err(not_payable());
             }
-            Ok(tx.begin_attempt(wanted, parts.now()).await?)
+            if tx.has_standing_session(order.id, parts.now()).await? {
+                return Ok(None);
+            }
+            Ok(Some(tx.begin_attempt(wanted, parts.now()).await?))
         })
         .await
 }
