@@ -5,6 +5,7 @@ mod api;
 pub mod app;
 pub mod catalogue;
 pub mod config;
+pub mod demo;
 pub mod dev;
 #[cfg(any(fuzzing, test))]
 pub mod fuzz;

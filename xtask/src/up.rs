@@ -35,6 +35,7 @@ pub fn run(up: &UpArgs) -> anyhow::Result<()> {
         &["build", "--bundle", "web/dist"],
     )
     .run()?;
+    Step::new("Fill it with a demo", &kiosk, &["seed", "--once"]).run()?;
     println!(
         "\nThe sample shop is at http://127.0.0.1:{}/  (Ctrl-C stops it)",
         up.port

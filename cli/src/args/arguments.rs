@@ -71,6 +71,8 @@ pub enum Command {
     Audits(AuditsArgs),
     /// Copy the database and uploaded files as they are now, while the server goes on
     Backup(BackupArgs),
+    /// Fill an empty shop with a demo: people, codes, coupons, orders in every state
+    Seed(SeedArgs),
     /// Look whether the books, orders, codes and coupons fit together
     Verify(VerifyArgs),
     /// Make a small new shop
@@ -88,6 +90,7 @@ impl Command {
             Self::Fetch(arguments) => Some(&arguments.output),
             Self::Backup(arguments) => Some(&arguments.output),
             Self::Verify(arguments) => Some(&arguments.output),
+            Self::Seed(arguments) => Some(&arguments.output),
             Self::Codes(arguments) => Some(arguments.action.output()),
             Self::Coupons(arguments) => Some(arguments.action.output()),
             Self::Orders(arguments) => Some(arguments.action.output()),
@@ -263,6 +266,28 @@ pub struct BackupArgs {
 Reads everything as it is at one moment, beside a server that goes on, and changes nothing. Every \
 row in doubt is told; the exit code is 1 if there is any.")]
 pub struct VerifyArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk seed`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Makes people, codes, coupons, notifications and orders in every state, by the shop's own use cases and \
+the sandbox, as if they had happened in the last three days: no mail is sent, no money is asked for and no \
+supplier delivers. What is under way goes on once a server runs. A shop that strangers reach, or that is \
+not empty, is refused. Let no server run on the shop meanwhile.
+
+Example:
+  kiosk seed && kiosk serve")]
+pub struct SeedArgs {
+    /// Make nothing, and succeed, where the shop is not empty
+    #[arg(long)]
+    pub once: bool,
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,

@@ -14,6 +14,6 @@ pub mod users;
 
 pub use arguments::{
     Arguments, BackupArgs, BuildArgs, CheckArgs, Command, CompletionsArgs, DevArgs, FetchArgs,
-    InitArgs, MigrateArgs, ServeArgs, VerifyArgs,
+    InitArgs, MigrateArgs, SeedArgs, ServeArgs, VerifyArgs,
 };
 pub use options::AddressArgs;

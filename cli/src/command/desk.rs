@@ -2,13 +2,12 @@
 
 use std::path::Path;
 
-use anyhow::ensure;
 use kiosk_catalogue::Snapshot;
 use kiosk_runtime::service::ordering::{OperatorNote, OrderingParts};
-use kiosk_runtime::storage::Storage;
 use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
 
 use crate::args::orders::NoteArgs;
+use crate::command::open::require_up_to_date;
 use crate::live::configured;
 
 /// Opens the shop in a folder, without its catalogue, and does something with its orders.
@@ -35,14 +34,7 @@ pub fn with_app<T>(
         .enable_all()
         .build()?;
     threads.block_on(async {
-        let storage = Storage::connect(&config.storage).await?;
-        // Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
-        let ready = storage.is_new().await? || storage.lacking().await?.is_empty();
-        storage.close().await;
-        ensure!(
-            ready,
-            "the database's tables are older than this program\nhint: run `kiosk migrate`"
-        );
+        require_up_to_date(&config.storage).await?;
         let catalogue = LiveCatalogue::new(Snapshot::empty(), Pictures::default());
         let app = App::new(AppParts::new(config, catalogue).await?);
         let done = work(&app).await;

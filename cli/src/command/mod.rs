@@ -22,6 +22,7 @@ mod orders;
 mod payments;
 mod progress;
 mod reload;
+mod seed;
 mod serve;
 mod users;
 mod verify;
@@ -54,6 +55,7 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
         Command::Migrate(arguments) => migrate::run(&arguments),
         Command::Fetch(arguments) => fetch::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
+        Command::Seed(arguments) => seed::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Codes(arguments) => codes::run(&arguments),
         Command::Coupons(arguments) => coupons::run(&arguments),

@@ -53,7 +53,18 @@ pub fn reading<T: Default>(
     })
 }
 
-/// Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
+/// Refuses a database whose tables are older than this program, before anything of the shop is made
+/// or opened.
+///
+/// # Errors
+/// When it is older, or does not answer.
+pub async fn require_up_to_date(options: &StorageOptions) -> anyhow::Result<()> {
+    let storage = Storage::connect(options).await?;
+    let done = up_to_date(&storage).await;
+    storage.close().await;
+    done
+}
+
 fn connected<T>(
     options: &StorageOptions,
     work: impl AsyncFnOnce(&Storage) -> anyhow::Result<T>,
@@ -72,6 +83,7 @@ fn connected<T>(
     })
 }
 
+/// Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
 async fn up_to_date(storage: &Storage) -> anyhow::Result<()> {
     let ready = storage.is_new().await? || storage.lacking().await?.is_empty();
     ensure!(

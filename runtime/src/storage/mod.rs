@@ -10,6 +10,7 @@ pub mod coupon;
 mod dialect;
 mod error;
 mod fault;
+mod holding;
 mod job;
 mod job_list;
 mod migrate;

@@ -8,6 +8,7 @@ mod catalogue;
 mod conformance;
 mod coupon;
 mod delivery;
+mod demo;
 mod described;
 mod empties;
 mod engine;

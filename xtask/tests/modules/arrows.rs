@@ -7,7 +7,7 @@ use super::verdict::{Rules, broken};
 
 /// How the runtime stands (`ARCHITECTURE.md`).
 const RUNTIME_RANKS: &str = "system ← config ← adapters, storage ← catalogue, words ← service \
-    ← app ← jobs, api, dev ← site ← server ← telemetry, fuzz";
+    ← app ← jobs, api, dev ← site ← server ← telemetry, fuzz, demo";
 
 /// How the commands and the build stand.
 const CLI_RANKS: &str = "error, terminal ← config ← source ← plan ← render ← output ← build \

@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use anyhow::ensure;
 use kiosk_runtime::service::ordering::OrderingParts;
-use kiosk_runtime::storage::Storage;
 
+use crate::command::open::require_up_to_date;
 use crate::live::{SiteData, configured, open};
 
 /// Opens the shop in a folder and does something with its payments there.
@@ -23,14 +22,7 @@ pub fn with_payments<T>(
         .enable_all()
         .build()?;
     threads.block_on(async {
-        let storage = Storage::connect(&config.storage).await?;
-        // Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
-        let ready = storage.is_new().await? || storage.lacking().await?.is_empty();
-        storage.close().await;
-        ensure!(
-            ready,
-            "the database's tables are older than this program\nhint: run `kiosk migrate`"
-        );
+        require_up_to_date(&config.storage).await?;
         let app = open(config, site_data).await?;
         let done = work(&app.ordering()).await;
         app.storage.close().await;
