@@ -1,6 +1,6 @@
 /** What a page looks like where somebody would be lost otherwise: stated sizes, places and signs. */
-import { expect } from "vitest";
-import { NARROWEST, PHONE } from "./support/browser";
+import { describe, expect } from "vitest";
+import { DESKTOP, NARROWEST, PHONE } from "./support/browser";
 import { openAlive } from "./support/islands";
 import { test } from "./support/test";
 
@@ -13,29 +13,60 @@ test("the second row of the header is 60 px high on phones and 38 px on large sc
   await expect.poll(height).toBe(60);
 });
 
-test("the question about cookies is a card that leaves the header free, or a sheet at the lower edge", async ({ visitor }) => {
-  const page = await (await visitor()).newPage();
-  await page.goto("/");
-  const question = page.locator("dialog[data-consent]");
-  await question.waitFor();
-  const large = await question.boundingBox();
-  expect(large?.width).toBeLessThan(400);
-  expect(large?.height).toBeLessThan(400);
-  await page.locator("footer [data-open-consent]").dispatchEvent("click");
-  const isFree = (selector: string) =>
-    page.locator(selector).first().evaluate((tool) => {
-      const { x, y, width, height } = tool.getBoundingClientRect();
-      return tool.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  for (const tool of [".locale-button", ".header-user .btn-glass", ".header-user .btn-primary", ".notice-close"]) {
-    expect(await isFree(tool), tool).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await page.reload();
-  await page.setViewportSize(PHONE);
-  await expect.poll(() => question.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
-  const small = await question.boundingBox();
-  expect((small?.y ?? 0) + (small?.height ?? 0)).toBe(PHONE.height);
+describe.each(["", "/ar"])("the question about cookies in %s/", (locale) => {
+  test("is a drawer from under the header to the lower edge, or a sheet at that edge", async ({ visitor }) => {
+    const page = await (await visitor()).newPage();
+    await page.goto(`${locale}/`);
+    const question = page.locator("dialog[data-consent]");
+    await question.waitFor();
+    const box = () => question.evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as DOMRect);
+    const wide = await page.evaluate(() => document.documentElement.clientWidth);
+    const header = () => page.locator(".category-bar, .site-header").evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)));
+    await expect.poll(async () => (await box()).top).toBe(await header());
+    const large = await box();
+    expect(large).toMatchObject({ width: 384, bottom: DESKTOP.height });
+    if (locale === "") expect(large.right).toBe(wide);
+    else expect(large.left).toBe(0);
+    // What is answered stands at the foot of the drawer, not under its words.
+    expect(large.bottom - (await question.locator("button[value=necessary]").evaluate((button) => button.getBoundingClientRect().bottom))).toBeLessThan(40);
+    const isFree = (selector: string) =>
+      page.locator(selector).first().evaluate((tool) => {
+        const { x, y, width, height } = tool.getBoundingClientRect();
+        return tool.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    for (const tool of [".locale-button", ".header-user .btn-glass", ".header-user .btn-primary", ".notice-close", ".category-link"]) {
+      expect(await isFree(tool), tool).toBe(true);
+    }
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await page.locator("html[data-header-fixed][data-bar-hidden]").waitFor({ state: "attached" });
+    await expect.poll(async () => (await box()).top).toBe(72);
+
+    await page.setViewportSize(PHONE);
+    await expect.poll(box).toMatchObject({ x: 0, width: PHONE.width, bottom: PHONE.height });
+    expect((await box()).height).toBeLessThan(PHONE.height * 0.7 + 1);
+  });
+
+  test("moves nothing when it comes, and nothing when it goes", async ({ visitor }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await (await visitor({ viewport })).newPage();
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(`${locale}/about-us/`);
+      const place = () => page.locator("main h1").evaluate((heading) => heading.getBoundingClientRect().toJSON() as DOMRect);
+      const question = page.locator("dialog[data-consent]");
+      await question.waitFor();
+      const before = await place();
+      await question.locator("button[value=necessary]").click();
+      await question.waitFor({ state: "hidden" });
+      expect(await place()).toEqual(before);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    }
+  });
 });
 
 test("the chooser of a small screen is 480 px high at most", async ({ page }) => {

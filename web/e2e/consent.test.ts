@@ -42,6 +42,34 @@ test("Escape answers nothing", async ({ visitor }) => {
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("isNotAcceptCookie");
 });
 
+test("a keyboard meets the question first, and goes on into the page", async ({ visitor }) => {
+  const page = await (await visitor()).newPage();
+  await page.goto("/about-us/");
+  const question = page.locator("dialog[data-consent]");
+  await question.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.closest("dialog[data-consent]") !== null);
+  const stops: boolean[] = [];
+  for (let press = 0; press < 11; press += 1) {
+    await page.keyboard.press("Tab");
+    stops.push(await focused());
+  }
+  // The way past everything comes first of all; then link, categories and three answers, which keep nobody in.
+  expect(stops).toEqual([false, ...Array.from({ length: 8 }, () => true), false, false]);
+});
+
+test("who opens the question from the footer gets the focus back", async ({ page }) => {
+  await page.goto("/");
+  const opener = page.locator("footer [data-open-consent]");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const question = page.locator("dialog[data-consent]");
+  await question.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("consent-title");
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "hidden" });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
 test("the answer can be changed from the footer, on a phone too", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");

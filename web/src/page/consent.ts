@@ -1,5 +1,6 @@
 /** Cookie consent: nothing but what is necessary runs before the shopper has answered. */
 import { stored } from "../lib/stored";
+import { largeViewport } from "../lib/viewport";
 
 /** What a shopper may allow; necessary things always run. */
 export const OPTIONAL_CATEGORIES = ["preferences", "analytics", "marketing"] as const;
@@ -42,9 +43,15 @@ function prepare(dialog: HTMLDialogElement): void {
   dialog.returnValue = "";
 }
 
+function unfold(dialog: HTMLDialogElement, isOpen: boolean): void {
+  for (const details of dialog.querySelectorAll("details")) details.open = isOpen;
+}
+
 /** Asks without being asked to: nothing is blocked and the focus stays where it is, which show() would move. */
 function ask(dialog: HTMLDialogElement): void {
   prepare(dialog);
+  // The drawer of a large screen has room for what can be chosen.
+  unfold(dialog, largeViewport().matches);
   dialog.open = true;
 }
 
@@ -52,7 +59,7 @@ function ask(dialog: HTMLDialogElement): void {
 function reopen(dialog: HTMLDialogElement): void {
   prepare(dialog);
   dialog.show();
-  for (const details of dialog.querySelectorAll("details")) details.open = true;
+  unfold(dialog, true);
   dialog.querySelector<HTMLElement>("h2")?.focus();
 }
 
