@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, PHONE } from "./support/browser";
+import { DESKTOP, NARROWEST, PHONE } from "./support/browser";
 import { complaintsOf } from "./support/complaints";
 import { clipped, smallTargets } from "./support/layout";
 import { openShop, type Shop } from "./support/shop";
@@ -97,6 +97,21 @@ async function signIn(dialog: Locator, email: string, password = PASSWORD): Prom
   await submit(dialog).click();
 }
 
+/** Eyes of passwords that do not stand where the line ends, or over what is typed. */
+function eyesOnTheWrongSide(dialog: Locator): Promise<string[]> {
+  return dialog.locator(".password").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const [field, eye] = [row.querySelector("input"), row.querySelector("button")?.getBoundingClientRect()];
+      if (!field || !eye) return ["a password without an eye"];
+      const { left, right } = field.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      const isRtl = document.documentElement.dir === "rtl";
+      const isAtEnd = isRtl ? eye.right <= left + parseFloat(paddingLeft) : eye.left >= right - parseFloat(paddingRight);
+      return isAtEnd ? [] : [`${isRtl ? "ar" : "en"}: ${eye.left} to ${eye.right} in ${left} to ${right}`];
+    }),
+  );
+}
+
 const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
@@ -123,42 +138,50 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     expect(await page.locator("header [data-signed=in]").first().isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe(`${locale}${GOODS}`);
   });
-
-  test("each form is free of what axe knows, and nothing is cut off or too small", async ({ open }) => {
-    const page = await open(`${locale}/`, { viewport });
-    const dialog = await ask(page);
-    const look = async (form: string) => {
-      expect(await violations(page), form).toEqual([]);
-      expect(await clipped(page, "dialog[open]"), form).toEqual([]);
-      // What lies under the list cannot be reached while it is open.
-      if (form !== LIST) expect(await smallTargets(page, "dialog[open] .account"), form).toEqual([]);
-    };
-    await look("sign in");
-    await submit(dialog).click();
-    await look("sign in, wrong");
-    await dialog.locator(".account-forgot").click();
-    await look("reset");
-    await dialog.locator("[name=identifier]").fill("81234567890");
-    await dialog.locator(".area-button").click();
-    await dialog.getByRole("option").first().waitFor();
-    await look(LIST);
-    await page.keyboard.type(locale === "" ? "Indonesia" : "+62");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => dialog.locator(".area-button").textContent()).toBe("+62");
-    await dialog.getByRole("button", { name: words.send, exact: true }).click();
-    await dialog.locator(".captcha-piece").waitFor();
-    await look("slider");
-    await dialog.locator(".captcha-other button").nth(1).click();
-    await dialog.locator(".captcha input").waitFor();
-    await look("question");
-    await dialog.locator(".captcha-other button").nth(2).click();
-    expect(await dialog.locator("[name=identifier]").inputValue()).toBe("81234567890");
-    await dialog.getByRole("alert").waitFor();
-    await dialog.locator(".account-other button").click();
-    await dialog.locator(".account-other button").click();
-    await look("register");
-  });
 });
+
+describe.each([...SIDES, ...(["", "/ar"] as const).map((locale) => ({ locale, viewport: NARROWEST }))])(
+  "the forms in $locale/ at $viewport.width px",
+  ({ locale, viewport }) => {
+    const words = WORDS[locale];
+
+    test("each form is free of what axe knows, and nothing is cut off or too small", async ({ open }) => {
+      const page = await open(`${locale}/`, { viewport });
+      const dialog = await ask(page);
+      const look = async (form: string) => {
+        expect(await violations(page), form).toEqual([]);
+        expect(await clipped(page, "dialog[open]"), form).toEqual([]);
+        expect(await eyesOnTheWrongSide(dialog), form).toEqual([]);
+        // What lies under the list cannot be reached while it is open.
+        if (form !== LIST) expect(await smallTargets(page, "dialog[open] .account"), form).toEqual([]);
+      };
+      await look("sign in");
+      await submit(dialog).click();
+      await look("sign in, wrong");
+      await dialog.locator(".account-forgot").click();
+      await look("reset");
+      await dialog.locator("[name=identifier]").fill("81234567890");
+      await dialog.locator(".area-button").click();
+      await dialog.getByRole("option").first().waitFor();
+      await look(LIST);
+      await page.keyboard.type(locale === "" ? "Indonesia" : "+62");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => dialog.locator(".area-button").textContent()).toBe("+62");
+      await dialog.getByRole("button", { name: words.send, exact: true }).click();
+      await dialog.locator(".captcha-piece").waitFor();
+      await look("slider");
+      await dialog.locator(".captcha-other button").nth(1).click();
+      await dialog.locator(".captcha input").waitFor();
+      await look("question");
+      await dialog.locator(".captcha-other button").nth(2).click();
+      expect(await dialog.locator("[name=identifier]").inputValue()).toBe("81234567890");
+      await dialog.getByRole("alert").waitFor();
+      await dialog.locator(".account-other button").click();
+      await dialog.locator(".account-other button").click();
+      await look("register");
+    });
+  },
+);
 
 test("the wait for another code survives a reload, and ends", async ({ open }) => {
   const page = await open("/");

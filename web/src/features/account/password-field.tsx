@@ -20,10 +20,11 @@ export function PasswordField({ text, onText, error, use, label = t("sign_in.pas
   return (
     <Field label={label} hint={hint} error={error} isRequired>
       {(control) => (
-        <div className="account-row password" dir="ltr">
+        <div className="account-row password">
           <input
             {...control}
             className="field-input"
+            dir="ltr"
             name="password"
             type={isShown ? "text" : "password"}
             autoComplete={use}
