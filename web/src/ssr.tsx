@@ -19,7 +19,8 @@ function render(island: string, propsJson: string, leaves: number, id: string, d
       <Island {...props} />
     </Frame>
   );
-  const html = renderToString(element, { identifierPrefix: id });
+  // React ends void elements as XML does; HTML has nothing there, and React escapes what a text says.
+  const html = renderToString(element, { identifierPrefix: id }).replaceAll("/>", ">");
   return JSON.stringify({ html, holes });
 }
 

@@ -1,12 +1,11 @@
 //! The browser that the browser tests drive.
 
 use std::env;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
 use anyhow::bail;
 
-use crate::step::Step;
+use crate::debian;
 
 /// Names a browser that stands elsewhere.
 pub const VARIABLE: &str = "KIOSK_CHROMIUM";
@@ -27,19 +26,8 @@ pub fn require() -> anyhow::Result<PathBuf> {
     if let Some(found) = find() {
         return Ok(found);
     }
-    if is_root() && on_path("apt-get").is_some() {
-        Step::new("Ask Debian for its packages", "apt-get", &["update", "-q"]).run()?;
-        let install = [
-            "install",
-            "-y",
-            "-q",
-            "--no-install-recommends",
-            "chromium",
-            "fonts-noto-core",
-            "fonts-noto-cjk",
-        ];
-        Step::new("Install Chromium", "apt-get", &install).run()?;
-    }
+    let packages = ["chromium", "fonts-noto-core", "fonts-noto-cjk"];
+    debian::install("Install Chromium", &packages)?;
     match find() {
         Some(found) => Ok(found),
         None => bail!(
@@ -51,18 +39,6 @@ pub fn require() -> anyhow::Result<PathBuf> {
 fn find() -> Option<PathBuf> {
     match env::var_os(VARIABLE) {
         Some(named) => Some(named.into()),
-        None => NAMES.iter().find_map(|name| on_path(name)),
+        None => debian::find(&NAMES),
     }
-}
-
-fn on_path(name: &str) -> Option<PathBuf> {
-    let folders = env::var_os("PATH")?;
-    env::split_paths(&folders)
-        .map(|folder| folder.join(name))
-        .find(|file| Path::is_file(file))
-}
-
-fn is_root() -> bool {
-    let user = Command::new("id").arg("-u").output();
-    user.is_ok_and(|user| user.stdout.trim_ascii() == b"0")
 }

@@ -2,9 +2,11 @@
 
 mod bench;
 mod browser;
+mod debian;
 mod dependencies;
 mod fuzz;
 mod generate;
+mod java;
 mod node;
 mod project;
 mod step;

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::project::{kiosk, target};
 use crate::step::{Step, duration_text};
-use crate::{browser, dependencies, fuzz, generate, node};
+use crate::{browser, dependencies, fuzz, generate, java, node};
 
 /// What to test.
 #[derive(Debug, clap::Args)]
@@ -22,6 +22,7 @@ pub fn run(test: &TestArgs) -> anyhow::Result<()> {
     let begin = Instant::now();
     node::require()?;
     let chromium = browser::require()?;
+    java::require()?;
     node::packages().map(Step::run).transpose()?;
     if test.browser {
         bundles()?;
@@ -35,6 +36,9 @@ pub fn run(test: &TestArgs) -> anyhow::Result<()> {
         rust(test.long)?;
     }
     shop()?;
+    let site = target().join("e2e/production");
+    let markup = ["run", "--silent", "markup", "--", &site.to_string_lossy()];
+    Step::npm("Markup of the sample shop", &markup).run()?;
     let tests = Step::npm("Browser tests", &["run", "--silent", "test:e2e"]);
     let tests = tests
         .with("KIOSK", kiosk("debug"))
