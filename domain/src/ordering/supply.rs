@@ -44,6 +44,10 @@ pub enum SupplyReview {
     Exhausted,
     /// The supplier speaks of other goods or another amount.
     Mismatch,
+    /// The supplier is none of the shop's any more, and may have the order.
+    SupplierGone,
+    /// The supplier delivered an attempt that it had refused, and may deliver the next as well.
+    Contradicted,
 }
 
 /// What a supplier says of an order.
@@ -113,7 +117,7 @@ pub struct IllegalSupply {
 
 impl SupplyState {
     /// Every state, once for each review.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Waiting,
         Self::Asked,
         Self::Working,
@@ -123,6 +127,8 @@ impl SupplyState {
         Self::Review(SupplyReview::Lost),
         Self::Review(SupplyReview::Exhausted),
         Self::Review(SupplyReview::Mismatch),
+        Self::Review(SupplyReview::SupplierGone),
+        Self::Review(SupplyReview::Contradicted),
         Self::Delivered,
         Self::Closed,
     ];
@@ -139,6 +145,8 @@ impl SupplyState {
             Self::Review(SupplyReview::Lost) => "review-lost",
             Self::Review(SupplyReview::Exhausted) => "review-exhausted",
             Self::Review(SupplyReview::Mismatch) => "review-mismatch",
+            Self::Review(SupplyReview::SupplierGone) => "review-supplier-gone",
+            Self::Review(SupplyReview::Contradicted) => "review-contradicted",
             Self::Delivered => "delivered",
             Self::Closed => "closed",
         }
@@ -213,8 +221,21 @@ impl SupplyProgress {
     pub const fn may_deliver(self) -> bool {
         matches!(
             self.state,
-            SupplyState::Asked | SupplyState::Working | SupplyState::Recheck
+            SupplyState::Asked
+                | SupplyState::Working
+                | SupplyState::Recheck
+                | SupplyState::Review(SupplyReview::SupplierGone | SupplyReview::Contradicted)
         )
+    }
+
+    /// Why a person decides where the supplier of the delivery is none of the shop's any more: that
+    /// it was asked is not forgotten.
+    pub const fn without_supplier(self) -> SupplyReview {
+        if self.may_deliver() {
+            SupplyReview::SupplierGone
+        } else {
+            SupplyReview::NoSupplier
+        }
     }
 
     /// Whether the supplier was called as often as it is.
@@ -260,12 +281,22 @@ impl SupplyProgress {
             } else {
                 self
             }),
+            // What it may have is inquired about, and not placed anew when it is unknown.
+            (
+                SupplyEvent::Retry,
+                S::Review(SupplyReview::SupplierGone | SupplyReview::Contradicted),
+            ) => Ok(Self {
+                state: S::Working,
+                calls: 0,
+                ..self
+            }),
             (SupplyEvent::Retry, S::Review(_)) => Ok(Self {
                 state: S::Recheck,
                 calls: 0,
                 ..self
             }),
             (SupplyEvent::Retry, state) if state.is_under_way() => Ok(self),
+            (SupplyEvent::Close, S::Review(SupplyReview::SupplierGone)) => illegal,
             (SupplyEvent::Close, S::Waiting | S::Review(_) | S::Closed) => Ok(self.at(S::Closed)),
             (SupplyEvent::Retry | SupplyEvent::Close, _) => illegal,
         }
@@ -278,6 +309,10 @@ impl SupplyProgress {
         match (answer, self.state) {
             // Whichever attempt it was: the goods are there.
             (A::Done, S::Delivered | S::Closed) => self,
+            // It had refused that one. Where it surely has not the next, nothing else is on its way.
+            (A::Done, _) if !is_last && self.may_have_last() => {
+                self.at(S::Review(SupplyReview::Contradicted))
+            }
             (A::Done, _) => self.at(S::Delivered),
             _ if !is_last => self,
             (A::Working, S::Waiting | S::Asked | S::Recheck) => self.at(S::Working),
@@ -293,6 +328,15 @@ impl SupplyProgress {
             (A::Unknown, S::Working) => self.at(S::Review(SupplyReview::Lost)),
             _ => self,
         }
+    }
+
+    /// Whether the last attempt may be delivered, whatever a person is to decide about it.
+    const fn may_have_last(self) -> bool {
+        !matches!(
+            self.state,
+            SupplyState::Waiting
+                | SupplyState::Review(SupplyReview::NoSupplier | SupplyReview::Refused)
+        )
     }
 
     const fn at(self, state: SupplyState) -> Self {

@@ -92,6 +92,8 @@ enum Happening {
     Callback { attempt: u32 },
     /// The calls are used up, or something does not fit.
     Doubt,
+    /// The supplier is none of the shop's any more when it is to be called.
+    Gone,
     /// An operator wants it tried again.
     Retry,
 }
@@ -129,6 +131,7 @@ fn happenings() -> impl Strategy<Value = Happening> {
         2 => any::<bool>().prop_map(|delivers| H::Finish { delivers }),
         2 => (1..4_u32).prop_map(|attempt| H::Callback { attempt }),
         1 => Just(H::Doubt),
+        1 => Just(H::Gone),
         2 => Just(H::Retry),
     ]
 }
@@ -233,6 +236,18 @@ impl Play {
             Happening::Doubt => {
                 let doubt = SupplyEvent::Doubt(SupplyReview::Exhausted);
                 self.shop = self.shop.after(doubt).expect("it may be doubted");
+            }
+            Happening::Gone => {
+                let was_asked = self.shop.state.is_under_way() && self.shop.may_deliver();
+                let doubt = SupplyEvent::Doubt(self.shop.without_supplier());
+                self.shop = self.shop.after(doubt).expect("it may be doubted");
+                // What the supplier may have is not completed, and its money not sent back.
+                if was_asked {
+                    let gone = SupplyState::Review(SupplyReview::SupplierGone);
+                    assert_eq!(self.shop.state, gone);
+                    assert!(self.shop.may_deliver());
+                    assert!(self.shop.after(SupplyEvent::Close).is_err());
+                }
             }
             Happening::Retry => {
                 if let Ok(shop) = self.shop.after(SupplyEvent::Retry) {

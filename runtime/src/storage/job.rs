@@ -160,6 +160,25 @@ impl Transaction {
         .await?;
         Ok(live.is_some())
     }
+
+    /// Whether a job waits that is the same work as another, and is not due at a moment: none that
+    /// runs then.
+    pub async fn has_live_job_after(
+        &mut self,
+        same: &NewJob,
+        moment: UnixTime,
+    ) -> Result<bool, StorageError> {
+        let live = sqlx::query(
+            "SELECT id FROM job WHERE kind = $1 AND payload = $2 AND dead_at IS NULL
+             AND run_at > $3 LIMIT 1",
+        )
+        .bind(same.kind)
+        .bind(same.payload.as_str())
+        .bind(moment.secs())
+        .fetch_optional(self.on())
+        .await?;
+        Ok(live.is_some())
+    }
 }
 
 impl Storage {

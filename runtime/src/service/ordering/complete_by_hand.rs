@@ -1,8 +1,8 @@
 //! An operator completes an order that was delivered by other means.
 
 use kiosk_domain::{
-    GoodsType, IllegalTransition, OrderNo, OrderState, OrderTransition, SupplyEvent, SupplyState,
-    owes_information,
+    GoodsType, IllegalTransition, OrderNo, OrderState, OrderTransition, SupplyEvent, SupplyReview,
+    SupplyState, owes_information,
 };
 
 use super::deliver::count_completed;
@@ -54,6 +54,13 @@ pub enum HandleOrderError {
         "`{0}` was asked for it, and is no supplier any more\nhint: add `[runtime.suppliers.{0}]` again, so that it can be inquired of"
     )]
     SupplierGone(String),
+    /// The supplier that may have it is gone, so nobody knows whether it is delivered.
+    #[error(
+        "`{0}` may be delivering it, and is no supplier any more\nhint: add \
+         `[runtime.suppliers.{0}]` again and `kiosk orders retry {1} --why …`: it is inquired of, and \
+         when it does not answer for a day the order can be completed or refunded"
+    )]
+    MayBeDelivered(String, OrderNo),
     /// A person delivers it.
     #[error("a person delivers it\nhint: when it is done, `kiosk orders complete {0} --why …`")]
     ByHand(OrderNo),
@@ -129,6 +136,13 @@ async fn close_supply(
     let Some(mut supply) = tx.supply_of(order.id).await? else {
         return Ok(());
     };
+    if supply.progress.state == SupplyState::Review(SupplyReview::SupplierGone) {
+        let name = supply.supplier.unwrap_or_default();
+        return Err(HandleOrderError::MayBeDelivered(
+            name,
+            order.order_no.clone(),
+        ));
+    }
     let closed = supply.progress.after(SupplyEvent::Close);
     supply.progress = closed.map_err(|error| HandleOrderError::UnderWay(error.from))?;
     tx.save_supply(&mut supply, &noted(parts, "close", note))

@@ -29,6 +29,20 @@ pub enum OperatorError {
         "its supplier may be delivering order `{0}`\nhint: wait until `kiosk orders list --queue` shows it"
     )]
     SupplierAtWork(OrderNo),
+    /// Its supplier is gone and may be delivering it.
+    #[error(
+        "`{0}` may be delivering order `{1}`, and is no supplier any more\nhint: add \
+         `[runtime.suppliers.{0}]` again and `kiosk orders retry {1} --why …`: it is inquired of, and \
+         when it does not answer for a day the order can be completed or refunded"
+    )]
+    SupplierGone(String, OrderNo),
+    /// Its supplier says to have delivered what it had refused.
+    #[error(
+        "its supplier says to have delivered order `{0}`, which it had refused before\nhint: ask it: \
+         then `kiosk orders complete {0} --why …`, or `kiosk orders retry {0} --why …`, which inquires \
+         about the last attempt"
+    )]
+    SupplierContradicts(OrderNo),
     /// The order stands where this cannot happen to it.
     #[error(transparent)]
     Transition(#[from] IllegalTransition),

@@ -1,10 +1,10 @@
 //! An operator sends back what a paid order had paid, before it is delivered.
 
-use kiosk_domain::{OrderNo, OrderState};
+use kiosk_domain::{OrderNo, OrderState, SupplyReview, SupplyState};
 
 use super::{MoneyReturn, OperatorError, OperatorNote, OrderingParts, return_money};
 use crate::service::Refusal;
-use crate::storage::ordering::Order;
+use crate::storage::ordering::{Order, Supply};
 
 /// Refunds a paid order that is not delivered, or tries again where that failed: what it held is
 /// given back at once, but for a code that was sold; its money goes back by a job. An order that had
@@ -27,9 +27,8 @@ pub async fn refund_order(
         .write(async |tx| {
             let mut order = tx.lock_order(id).await?.ok_or_else(Refusal::not_found)?;
             let supply = tx.supply_of(order.id).await?;
-            let may_deliver = supply.is_some_and(|supply| supply.progress.may_deliver());
-            if order.state == OrderState::Processing && may_deliver {
-                return Err(OperatorError::SupplierAtWork(order_no.clone()));
+            if let Some(supply) = supply.filter(|_| order.state == OrderState::Processing) {
+                require_undelivered(supply, order_no)?;
             }
             let returned = MoneyReturn {
                 actor: note.actor(),
@@ -39,4 +38,21 @@ pub async fn refund_order(
             Ok(order)
         })
         .await
+}
+
+/// Refuses an order whose supplier may have it: its money is not sent back for what is delivered.
+fn require_undelivered(supply: Supply, order_no: &OrderNo) -> Result<(), OperatorError> {
+    if !supply.progress.may_deliver() {
+        return Ok(());
+    }
+    let order_no = order_no.clone();
+    Err(match supply.progress.state {
+        SupplyState::Review(SupplyReview::SupplierGone) => {
+            OperatorError::SupplierGone(supply.supplier.unwrap_or_default(), order_no)
+        }
+        SupplyState::Review(SupplyReview::Contradicted) => {
+            OperatorError::SupplierContradicts(order_no)
+        }
+        _ => OperatorError::SupplierAtWork(order_no),
+    })
 }

@@ -13,7 +13,7 @@ use super::deliver::{count_completed, make};
 use crate::adapters::supplier::{Supplier, SupplierError, SupplierReply, SupplyRequest};
 use crate::service::{JobPayload, Refusal};
 use crate::storage::ordering::{Order, OrderActor, Supply, SupplyNote};
-use crate::storage::{StorageError, Transaction};
+use crate::storage::{NewJob, StorageError, Transaction};
 
 /// For how long one call has a delivery for itself: longer than a call may take, and shorter than
 /// the claim of a job, so that whoever has the job next goes on.
@@ -141,8 +141,8 @@ async fn prepare<'a>(
     let Some(call) = supply.progress.next_call() else {
         return Ok(None);
     };
-    // Another job has it, or will.
     if now < supply.next_at {
+        queue_early(parts, tx, &supply).await?;
         return Ok(None);
     }
     // Nothing new is asked for once the money goes back; what was asked for is inquired about.
@@ -153,12 +153,13 @@ async fn prepare<'a>(
     let named = supply.supplier.clone();
     let supplier = named.as_deref().and_then(|name| parts.suppliers.find(name));
     let doubt = match supplier {
-        None => Some(SupplyReview::NoSupplier),
+        None => Some(supply.progress.without_supplier()),
         Some(_) if supply.progress.is_exhausted() => Some(SupplyReview::Exhausted),
         Some(_) => None,
     };
     if let Some(why) = doubt {
-        doubt_it(parts, tx, &mut supply, why).await?;
+        let doubted = note(parts, "doubt", OrderActor::Shop);
+        doubt_it(tx, &mut supply, SupplyDoubt { why, doubted }).await?;
         return Ok(None);
     }
     let Some(supplier) = supplier else {
@@ -208,7 +209,12 @@ pub(super) async fn hear(
     let mut supply = supply.ok_or_else(Refusal::not_found)?;
     let asked = request(order, supply.progress).goods();
     if !reply.fits(asked) {
-        return doubt_it(parts, tx, &mut supply, SupplyReview::Mismatch).await;
+        let doubted = SupplyNote {
+            detail: Some(said(reply)),
+            ..note(parts, "doubt", actor)
+        };
+        let why = SupplyReview::Mismatch;
+        return doubt_it(tx, &mut supply, SupplyDoubt { why, doubted }).await;
     }
     let before = supply.progress;
     let told = SupplyEvent::Told {
@@ -219,13 +225,21 @@ pub(super) async fn hear(
     if reply.message.is_some() {
         supply.message.clone_from(&reply.message);
     }
-    schedule(parts, &mut supply, before);
+    // A notice leaves the time alone, as it leaves the job that is queued for it.
+    if actor == OrderActor::Shop {
+        schedule(parts, &mut supply, before);
+    }
+    let is_about_last = reply.number.attempt == before.attempt;
     let answered = SupplyNote {
-        detail: reply.message.clone(),
+        detail: if is_about_last {
+            reply.message.clone()
+        } else {
+            Some(said(reply))
+        },
         ..note(parts, reply.answer.name(), actor.clone())
     };
     tx.save_supply(&mut supply, &answered).await?;
-    warn(order, before, &supply, reply.answer);
+    warn(order, before, &supply, reply);
     match supply.progress.state {
         SupplyState::Delivered if before.state != SupplyState::Delivered => {
             complete(parts, tx, order).await
@@ -234,6 +248,24 @@ pub(super) async fn hear(
         _ if actor == OrderActor::Shop => queue_next(parts, tx, &supply).await,
         _ => Ok(()),
     }
+}
+
+/// What a supplier said of an attempt, in a line for operators.
+fn said(reply: &SupplierReply) -> String {
+    let (attempt, answer) = (reply.number.attempt, reply.answer.name());
+    let mut line = format!("`{answer}` about attempt {attempt}");
+    if let Some(goods) = &reply.goods {
+        let (sku, price) = (goods.sku_id, goods.price);
+        line.push_str(&format!(
+            ": SKU {sku} for {} {}",
+            price.amount(),
+            price.currency()
+        ));
+    }
+    if let Some(message) = &reply.message {
+        line.push_str(&format!(" ({message})"));
+    }
+    line
 }
 
 /// When the supplier is called next: at once where it was just found to have nothing.
@@ -248,8 +280,19 @@ fn schedule(parts: &OrderingParts<'_>, supply: &mut Supply, before: SupplyProgre
 }
 
 /// Tells those who run the shop what a person has to look at.
-fn warn(order: &Order, before: SupplyProgress, supply: &Supply, answer: SupplyAnswer) {
-    let state = supply.progress.state;
+fn warn(order: &Order, before: SupplyProgress, supply: &Supply, reply: &SupplierReply) {
+    let (answer, state) = (reply.answer, supply.progress.state);
+    if answer == SupplyAnswer::Done && reply.number.attempt < before.attempt {
+        let attempt = reply.number.attempt;
+        tracing::warn!(
+            order = %order.id, attempt,
+            "its supplier delivered an attempt that it had refused: ask it whether the next is delivered too"
+        );
+    }
+    let contradicted = SupplyState::Review(SupplyReview::Contradicted);
+    if before.state == contradicted && state == SupplyState::Delivered {
+        tracing::warn!(order = %order.id, "its supplier says to have delivered two attempts");
+    }
     if state.is_review() && !before.state.is_review() {
         tracing::warn!(order = %order.id, "its delivery waits for a person: {}", state.name());
     }
@@ -298,18 +341,42 @@ async fn note_silence(
     queue_next(parts, tx, &supply).await
 }
 
-/// Gives a delivery to a person.
+/// Why a person is to look at a delivery, and what is kept of it.
+struct SupplyDoubt {
+    why: SupplyReview,
+    doubted: SupplyNote,
+}
+
+/// Gives a delivery to a person, unless it is with one, or over.
 async fn doubt_it(
-    parts: &OrderingParts<'_>,
     tx: &mut Transaction,
     supply: &mut Supply,
-    why: SupplyReview,
+    doubt: SupplyDoubt,
 ) -> Result<(), Refusal> {
-    supply.progress = after(supply.progress, SupplyEvent::Doubt(why))?;
-    let state = supply.progress.state;
-    tracing::warn!(order = %supply.order_id, "its delivery waits for a person: {}", state.name());
-    let doubted = note(parts, "doubt", OrderActor::Shop);
-    Ok(tx.save_supply(supply, &doubted).await?)
+    let before = supply.progress;
+    supply.progress = after(before, SupplyEvent::Doubt(doubt.why))?;
+    let (state, order) = (supply.progress.state.name(), supply.order_id);
+    if supply.progress == before {
+        let why = SupplyState::Review(doubt.why).name();
+        tracing::warn!(%order, state, "its delivery is as it was, and there is a doubt: {why}");
+    } else {
+        tracing::warn!(%order, "its delivery waits for a person: {state}");
+    }
+    Ok(tx.save_supply(supply, &doubt.doubted).await?)
+}
+
+/// Queues the next call of a delivery whose job came too early, unless it is queued: the job was
+/// tried again after a failure, and what it did before that lasts.
+async fn queue_early(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    supply: &Supply,
+) -> Result<(), Refusal> {
+    let job = next_job(parts, supply)?;
+    if tx.has_live_job_after(&job, parts.now()).await? {
+        return Ok(());
+    }
+    Ok(tx.queue_job(&job).await?)
 }
 
 /// Queues the next call of a delivery that is under way.
@@ -321,6 +388,11 @@ pub(super) async fn queue_next(
     if supply.progress.next_call().is_none() {
         return Ok(());
     }
+    Ok(tx.queue_job(&next_job(parts, supply)?).await?)
+}
+
+/// The job of the next call of a delivery.
+fn next_job(parts: &OrderingParts<'_>, supply: &Supply) -> Result<NewJob, Refusal> {
     let job = SupplyOrder {
         order_id: supply.order_id,
     };
@@ -328,7 +400,7 @@ pub(super) async fn queue_next(
         .queued(parts.next_id(), parts.now())
         .map_err(Refusal::failed)?;
     job.run_at = supply.next_at;
-    Ok(tx.queue_job(&job).await?)
+    Ok(job)
 }
 
 /// Queues anew the deliveries whose job was lost, as one that was given up; says how many.

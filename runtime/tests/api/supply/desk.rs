@@ -11,7 +11,8 @@ use kiosk_runtime::storage::ordering::OperatorOrderQuery;
 use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
 
 use super::SupplyWorld;
-use super::supply_world::sandbox;
+use super::faults::runtime;
+use super::supply_world::{TestSupplier, sandbox};
 use crate::api::ordering::{CARD, pay, submit};
 use crate::api::shop::snapshot;
 use crate::api::{Engine, on_both_engines};
@@ -22,6 +23,7 @@ on_both_engines!(
     what_a_supplier_may_be_delivering_is_left_alone,
     goods_that_nobody_delivers_are_retried_once_somebody_does,
     what_a_supplier_was_asked_for_stays_with_it,
+    a_supplier_that_left_may_be_delivering,
     the_queue_holds_what_waits_for_a_person,
 );
 
@@ -181,6 +183,50 @@ async fn what_a_supplier_was_asked_for_stays_with_it(engine: Engine) {
         panic!("{gone:?}");
     };
     assert_eq!(name, "sandbox");
+}
+
+async fn a_supplier_that_left_may_be_delivering(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let order_no = shop.buy(SandboxAccount::Silent.id()).await;
+    shop.run_after(0).await;
+    let number: OrderNo = order_no.parse().unwrap();
+    let other = with_suppliers(&shop, &["other"]).await;
+    shop.orders.world().clock.advance(crate::api::seconds(10));
+    kiosk_runtime::jobs::run_due(&other).await.unwrap();
+    let gone = SupplyState::Review(SupplyReview::SupplierGone);
+    let id = shop.orders.order(&order_no).await.id;
+    assert_eq!(shop.state(id).await, gone);
+    let waits = WaitsFor::Review(gone);
+    assert_eq!(queue(&shop).await, [(order_no.clone(), Some(waits))]);
+    // Nobody knows whether it is delivered: nobody says so, and its money stays.
+    let completed = complete_by_hand(&other.ordering(), &number, &note()).await;
+    let told = completed.unwrap_err().to_string();
+    let way_out = format!("kiosk orders retry {number}");
+    assert!(
+        told.contains("`sandbox`") && told.contains(&way_out),
+        "{told}"
+    );
+    let refunded = refund_order(&other.ordering(), &number, note()).await;
+    assert!(
+        matches!(&refunded, Err(OperatorError::SupplierGone(name, _)) if name == "sandbox"),
+        "{refunded:?}"
+    );
+    let retried = retry_delivery(&other.ordering(), &number, &note()).await;
+    assert!(
+        matches!(retried, Err(HandleOrderError::SupplierGone(_))),
+        "{retried:?}"
+    );
+    assert_eq!(shop.state(id).await, gone);
+    // Its name is back, and whoever has it now knows of nothing: it is inquired of, and not asked.
+    let supplier = TestSupplier::new();
+    let back = runtime(&shop, &supplier).await;
+    retry_delivery(&back.ordering(), &number, &note())
+        .await
+        .unwrap();
+    kiosk_runtime::jobs::run_due(&back).await.unwrap();
+    assert_eq!(supplier.calls(), ["query"]);
+    let lost = SupplyState::Review(SupplyReview::Lost);
+    assert_eq!(shop.state(id).await, lost);
 }
 
 async fn the_queue_holds_what_waits_for_a_person(engine: Engine) {

@@ -3,14 +3,18 @@
 
 use std::sync::Arc;
 
-use kiosk_domain::{Amount, Currency, Money, SkuId, SupplyAnswer, SupplyReview, SupplyState};
+use kiosk_domain::{
+    Amount, Currency, Money, OrderNo, SkuId, SupplyAnswer, SupplyReview, SupplyState,
+};
 use kiosk_runtime::adapters::supplier::{
     SUPPLIER_SIGNATURE, SandboxAccount, SandboxSupplier, SuppliedGoods, SupplierNotice,
     SupplierReply,
 };
+use kiosk_runtime::service::ordering::{WaitsFor, refund_order, retry_delivery};
 use serde_json::Value;
 
 use super::SupplyWorld;
+use super::desk::{note, queue};
 use super::supply_world::sandbox;
 use crate::api::ordering::TOP_UP;
 use crate::api::world::{JsonResponse, ORIGIN};
@@ -21,6 +25,8 @@ on_both_engines!(
     what_no_supplier_signed_is_not_believed,
     a_notice_about_other_goods_waits_for_a_person,
     a_supplier_speaks_of_what_it_was_asked_for_alone,
+    a_notice_leaves_the_time_of_the_next_call_alone,
+    a_supplier_that_contradicts_itself_is_left_to_a_person,
 );
 
 /// A shop with an order that its supplier took without an answer.
@@ -73,6 +79,19 @@ impl AskedShop {
         let caller = caller.with(SUPPLIER_SIGNATURE, signature);
         let call = format!("/v4/supplier-webhook/{supplier}");
         caller.post_bytes(&call, body).await
+    }
+
+    async fn kinds(&self) -> Vec<String> {
+        let id = self.shop.orders.order(&self.order_no).await.id;
+        self.shop.kinds(id).await
+    }
+
+    /// What is kept beside the last thing that happened to the delivery.
+    async fn last_detail(&self) -> String {
+        let id = self.shop.orders.order(&self.order_no).await.id;
+        let storage = &self.shop.orders.world().app.storage;
+        let events = storage.supply_events(id).await.unwrap();
+        events.last().unwrap().detail.clone().unwrap_or_default()
     }
 
     async fn state(&self) -> SupplyState {
@@ -151,6 +170,72 @@ async fn a_notice_about_other_goods_waits_for_a_person(engine: Engine) {
         assert_eq!(asked.state().await, mismatch);
         let order = asked.shop.orders.order(&asked.order_no).await;
         assert_eq!(order.state.name(), "processing");
+        // Who refunds it knows that the supplier says to have delivered.
+        let detail = asked.last_detail().await;
+        let goods = done.reply.goods.unwrap();
+        let sku = format!("SKU {}", goods.sku_id);
+        let price = goods.price.amount().to_string();
+        for told in ["`done` about attempt 1", &*sku, &*price, "(credited)"] {
+            assert!(detail.contains(told), "{detail}");
+        }
+    }
+}
+
+async fn a_notice_leaves_the_time_of_the_next_call_alone(engine: Engine) {
+    let asked = AskedShop::open(engine).await;
+    asked.shop.run_after(5).await;
+    let working = asked.notice("1", SupplyAnswer::Working);
+    assert_eq!(asked.tell(&working).await.status(), 1);
+    assert_eq!(
+        asked.kinds().await,
+        ["begin", "place", "no-answer", "working"]
+    );
+    // The job that was queued before is the one that goes on.
+    asked.shop.run_after(5).await;
+    assert_eq!(asked.kinds().await[4..], ["query", "no-answer"]);
+    assert_eq!(asked.shop.orders.world().job_counts().await, (1, 0));
+}
+
+async fn a_supplier_that_contradicts_itself_is_left_to_a_person(engine: Engine) {
+    for (answer, end) in [
+        (SupplyAnswer::Done, Some("completed")),
+        (SupplyAnswer::Working, None),
+    ] {
+        let asked = AskedShop::open(engine).await;
+        let parts = asked.shop.orders.world().app.ordering();
+        let number: OrderNo = asked.order_no.parse().unwrap();
+        // It refuses the first attempt, and a second one begins.
+        let refused = asked.notice("1", SupplyAnswer::Refused);
+        assert_eq!(asked.tell(&refused).await.status(), 1);
+        retry_delivery(&parts, &number, &note()).await.unwrap();
+        let refused = asked.notice("2", SupplyAnswer::Refused);
+        assert_eq!(asked.tell(&refused).await.status(), 1);
+        asked.shop.run_after(0).await;
+        assert_eq!(asked.state().await, SupplyState::Asked);
+        // Then it says to have delivered the first.
+        let done = asked.notice("3", SupplyAnswer::Done);
+        assert_eq!(asked.tell(&done).await.status(), 1);
+        let contradicted = SupplyState::Review(SupplyReview::Contradicted);
+        assert_eq!(asked.state().await, contradicted);
+        let waits = WaitsFor::Review(contradicted);
+        let order_no = asked.order_no.clone();
+        assert_eq!(queue(&asked.shop).await, [(order_no, Some(waits))]);
+        let detail = asked.last_detail().await;
+        assert!(detail.contains("`done` about attempt 1"), "{detail}");
+        // Its money stays, and nothing is placed anew.
+        let refunded = refund_order(&parts, &number, note()).await;
+        let told = refunded.unwrap_err().to_string();
+        assert!(told.contains("which it had refused before"), "{told}");
+        retry_delivery(&parts, &number, &note()).await.unwrap();
+        assert_eq!(asked.state().await, SupplyState::Working);
+        let mut second = asked.notice("4", answer);
+        second.reply.number.attempt = 2;
+        assert_eq!(asked.tell(&second).await.status(), 1);
+        let order = asked.shop.orders.order(&asked.order_no).await;
+        assert_eq!(order.state.name(), end.unwrap_or("processing"));
+        let kinds = asked.kinds().await;
+        let places = kinds.iter().filter(|kind| *kind == "place").count();
+        assert_eq!(places, 2, "{kinds:?}");
     }
 }
 
