@@ -52,12 +52,12 @@ fn codes_are_imported_once_counted_and_never_shown() {
     let counted = json(&shop.succeed(&["codes", "count", "--json"]));
     assert_eq!(
         counted,
-        json!([{"sku": CARD, "free": 2, "reserved": 0, "sold": 0}])
+        json!([{"sku_id": CARD, "free": 2, "reserved": 0, "sold": 0}])
     );
     let none = json(&shop.succeed(&["codes", "count", "--sku", "7", "--json"]));
     assert_eq!(
         none,
-        json!([{"sku": "7", "free": 0, "reserved": 0, "sold": 0}])
+        json!([{"sku_id": "7", "free": 0, "reserved": 0, "sold": 0}])
     );
     let text = shop.succeed(&["codes", "count"]).stdout;
     assert_eq!(text.lines().count(), 2, "{text}");
@@ -184,6 +184,15 @@ fn a_shop_whose_keys_are_gone_sells_nothing_and_is_still_worked_on() {
             assert!(served.stderr.contains(part), "{part}: {}", served.stderr);
         }
     }
+    // Without the file the keys that a start made are other ones, of the same number.
+    let why = ["--why", "no copy was made", "--json"];
+    let discard = |key: &str| shop.kiosk(&[&["codes", "discard", "--key", key][..], &why].concat());
+    let unused = discard("2");
+    assert!(
+        unused.stdout.contains("no code is encrypted by key 2"),
+        "{}",
+        unused.stdout
+    );
     std::fs::write(&file, keys).unwrap();
     let mut server = Served::start(&shop, &[], &[]);
     server.signal("-TERM");

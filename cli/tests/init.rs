@@ -87,6 +87,19 @@ fn a_new_shop_says_where_accounts_and_coupons_are() {
 }
 
 #[test]
+fn a_folder_that_cannot_be_made_or_used_is_told_with_a_way_out() {
+    let parent = Shop::empty();
+    parent.write("a-file", "");
+    for folder in ["/proc/none", "a-file", "a-file/shop"] {
+        let refused = parent.kiosk(&["init", folder]);
+        assert_eq!(refused.code, 1, "{folder}");
+        for part in [folder, "hint: name a folder"] {
+            assert!(refused.stderr.contains(part), "{}", refused.stderr);
+        }
+    }
+}
+
+#[test]
 fn a_new_shop_tells_the_editor_how_to_go_on() {
     let parent = Shop::empty();
     let run = parent.succeed(&["init", "my shop"]);

@@ -10,7 +10,8 @@ use kiosk_domain::{
 use kiosk_runtime::storage::ordering::{
     Order, OrderActor, OrderLine, OrderOrigin, OrderStock, Supply, SupplyNote,
 };
-use kiosk_runtime::storage::{FailedJob, NewJob, StorageError};
+use kiosk_runtime::storage::{FailedJob, JobClaim, NewJob, StorageError};
+use kiosk_runtime::system::{Clock as _, SystemClock};
 use serde_json::Value;
 
 use crate::support::{Run, Shop};
@@ -98,6 +99,25 @@ fn shop() -> Shop {
         stored.unwrap();
     });
     shop
+}
+
+#[test]
+fn looking_makes_no_database() {
+    let shop = Shop::fixture("small");
+    let listed = shop.succeed(&["orders", "list", "--json"]);
+    assert_eq!(listed.stdout, "[]\n");
+    let unknown = shop.kiosk(&["orders", "show", ORDER]);
+    assert_eq!(unknown.code, 1);
+    assert!(
+        unknown.stderr.contains("there is no order"),
+        "{}",
+        unknown.stderr
+    );
+    for looks in [&["audits", "show", ORDER][..], &["users", "show", "7"]] {
+        assert_eq!(shop.kiosk(looks).code, 1, "{looks:?}");
+    }
+    shop.succeed(&["jobs", "retries"]);
+    assert!(!shop.file(".kiosk/data").exists());
 }
 
 #[test]
@@ -209,6 +229,25 @@ fn a_job_that_was_given_up_is_tried_again() {
         unknown.stderr
     );
     let all = json(&shop.succeed(&["jobs", "list", "--all", "--json"]));
-    assert_eq!(all[1]["error"], "again by eve: the supplier is back");
     assert_eq!(all[1]["attempts"], 0);
+    in_storage(&shop, async |storage| {
+        let claim = JobClaim {
+            lasts: std::time::Duration::from_secs(90),
+            most: 10,
+            without_kinds: Vec::new(),
+        };
+        let now = SystemClock.now();
+        let claimed = storage.claim_jobs(now, &claim).await.unwrap();
+        let job = claimed.iter().find(|job| job.id == JobId::new(1)).unwrap();
+        storage.finish_job(job).await.unwrap();
+    });
+    let retries = json(&shop.succeed(&["jobs", "retries", "--json"]));
+    assert_eq!(retries.as_array().unwrap().len(), 1, "{retries}");
+    assert_eq!(
+        (&retries[0]["id"], &retries[0]["by"], &retries[0]["why"]),
+        (&"1".into(), &"eve".into(), &"the supplier is back".into()),
+        "also when the job is done"
+    );
+    let told = shop.succeed(&["jobs", "retries"]).stdout;
+    assert!(told.contains("by eve  the supplier is back"), "{told}");
 }

@@ -6,6 +6,7 @@ use clap::{Args, Subcommand};
 use kiosk_domain::SkuId;
 
 use super::options::{OutputArgs, ShopArgs};
+use super::orders::NoteArgs;
 
 /// `kiosk codes`
 #[derive(Debug, Args)]
@@ -24,6 +25,8 @@ pub enum CodeAction {
     Count(CountCodesArgs),
     /// Encrypt all codes by the newest key
     Rotate(RotateCodesArgs),
+    /// Give up the codes of a key that is lost for good
+    Discard(DiscardCodesArgs),
 }
 
 impl CodeAction {
@@ -33,6 +36,7 @@ impl CodeAction {
             Self::Import(arguments) => &arguments.output,
             Self::Count(arguments) => &arguments.output,
             Self::Rotate(arguments) => &arguments.output,
+            Self::Discard(arguments) => &arguments.output,
         }
     }
 }
@@ -88,6 +92,32 @@ pub struct RotateCodesArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk codes discard`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Look for the key first, in copies of the folder of the shop's data and of every runtime's variables: \
+without it these codes are money that is gone. Those that nobody was shown leave the stock, and an \
+import of their file brings them back, encrypted by the newest key; `kiosk orders retry` gives a \
+paid order that waits another code. Those that were sold stay, and their buyers see no more than that \
+they cannot be read.
+
+Example:
+  kiosk codes discard --key 1 --why \"the disk with the keys broke, and no copy was made\"")]
+pub struct DiscardCodesArgs {
+    /// The number of the key
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    pub key: u32,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// Who decides it, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

@@ -12,7 +12,8 @@ use super::orders::NoteArgs;
 Examples:
   kiosk jobs list
   kiosk jobs list --all --json
-  kiosk jobs retry 98304000000000002 --why \"the mail server is back\"")]
+  kiosk jobs retry 98304000000000002 --why \"the mail server is back\"
+  kiosk jobs retries")]
 pub struct JobsArgs {
     /// What to do.
     #[command(subcommand)]
@@ -26,6 +27,8 @@ pub enum JobAction {
     List(ListJobsArgs),
     /// Try a job again that was given up
     Retry(RetryJobArgs),
+    /// Tell who wanted which job tried again, and why, the last first
+    Retries(JobRetriesArgs),
 }
 
 impl JobAction {
@@ -34,6 +37,7 @@ impl JobAction {
         match self {
             Self::List(arguments) => &arguments.output,
             Self::Retry(arguments) => &arguments.output,
+            Self::Retries(arguments) => &arguments.output,
         }
     }
 }
@@ -47,6 +51,21 @@ pub struct ListJobsArgs {
     /// Those that wait or run too
     #[arg(long)]
     pub all: bool,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    pub count: u32,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk jobs retries`
+#[derive(Debug, Args)]
+pub struct JobRetriesArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
     /// How many at most
     #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
         value_parser = clap::value_parser!(u32).range(1..))]

@@ -8,6 +8,9 @@ use anyhow::Context as _;
 
 use super::starter;
 
+/// What helps where a folder cannot be made or written to.
+const WAY_OUT: &str = "hint: name a folder that you may write to, on a disk with room";
+
 /// A folder that holds something already.
 #[derive(Debug, thiserror::Error)]
 #[error(
@@ -26,7 +29,8 @@ pub struct NotEmptyError {
 /// [`NotEmptyError`], or what could not be written; the folder is then as it was.
 pub fn make(folder: &Path) -> anyhow::Result<usize> {
     let existed = is_empty_folder(folder)?;
-    fs::create_dir_all(folder).with_context(|| format!("cannot make `{}`", folder.display()))?;
+    fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make `{}`\n{WAY_OUT}", folder.display()))?;
     // Inside the folder, not beside it: it may be where the shell stands, or a mounted disk.
     let staging = folder.join(".kiosk-init");
     let written = write(&staging).and_then(|count| {
@@ -36,7 +40,7 @@ pub fn make(folder: &Path) -> anyhow::Result<usize> {
     if written.is_err() {
         undo(folder, &staging, existed);
     }
-    written.with_context(|| format!("cannot make a shop in `{}`", folder.display()))
+    written.with_context(|| format!("cannot make a shop in `{}`\n{WAY_OUT}", folder.display()))
 }
 
 /// Whether the folder is there and empty; anything else that is there is refused.
@@ -54,9 +58,8 @@ fn is_empty_folder(folder: &Path) -> anyhow::Result<bool> {
             }
         },
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        Err(error) => {
-            Err(error).with_context(|| format!("cannot use `{}` as a folder", folder.display()))
-        }
+        Err(error) => Err(error)
+            .with_context(|| format!("cannot use `{}` as a folder\n{WAY_OUT}", folder.display())),
     }
 }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use sqlx::any::AnyRow;
 
 use super::row::Read as _;
-use super::{Storage, StorageError, Transaction};
+use super::{SWEEP_BATCH, Storage, StorageError, Transaction};
 
 /// A job to queue. What it needs may be a code: it is never logged.
 #[derive(Clone)]
@@ -277,13 +277,19 @@ impl Storage {
         .await
     }
 
-    /// Forgets jobs that were given up by a moment; says how many.
+    /// Forgets some of the jobs that were given up by a moment, those first that were first; says how
+    /// many.
     pub async fn sweep_jobs(&self, given_up_by: UnixTime) -> Result<u64, StorageError> {
         self.write(async |transaction| {
-            let swept = sqlx::query("DELETE FROM job WHERE dead_at <= $1")
-                .bind(given_up_by.secs())
-                .execute(transaction.on())
-                .await?;
+            let swept = sqlx::query(
+                "DELETE FROM job WHERE id IN (
+                    SELECT id FROM job WHERE dead_at <= $1 ORDER BY dead_at LIMIT $2
+                 )",
+            )
+            .bind(given_up_by.secs())
+            .bind(SWEEP_BATCH)
+            .execute(transaction.on())
+            .await?;
             Ok(swept.rows_affected())
         })
         .await

@@ -30,10 +30,27 @@ pub struct ListedJob {
 pub struct RequeuedJob {
     /// Which.
     pub id: JobId,
-    /// Who wants it, and why.
-    pub note: String,
+    /// Who wants it.
+    pub operator: String,
+    /// Why.
+    pub reason: String,
     /// When.
     pub now: UnixTime,
+}
+
+/// That somebody wanted a job tried again, which may be done and gone since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JobRetry {
+    /// Which job.
+    pub job_id: JobId,
+    /// Its kind's name.
+    pub kind: String,
+    /// Who wanted it.
+    pub operator: String,
+    /// Why.
+    pub reason: String,
+    /// When.
+    pub created_at: UnixTime,
 }
 
 /// What became of a job that an operator wants tried again.
@@ -66,7 +83,23 @@ impl Storage {
         rows.iter().map(listed).collect()
     }
 
-    /// Queues a job anew that was given up.
+    /// Who wanted jobs tried again, and why, the last first.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn job_retries(&self, most: u32) -> Result<Vec<JobRetry>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT job_id, kind, operator, reason, created_at FROM job_retry
+             ORDER BY created_at DESC, job_id DESC LIMIT $1",
+        )
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(retried).collect()
+    }
+
+    /// Queues a job anew that was given up, and notes who wanted it and why: that stays when the job
+    /// is done.
     ///
     /// # Errors
     /// [`StorageError`]; nothing is changed then.
@@ -75,15 +108,27 @@ impl Storage {
             .write(async |transaction| {
                 let done = sqlx::query(
                     "UPDATE job SET dead_at = NULL, attempts = 0, claimed_until = 0, run_at = $1,
-                        error = $2
-                     WHERE id = $3 AND dead_at IS NOT NULL AND payload <> ''",
+                        error = NULL
+                     WHERE id = $2 AND dead_at IS NOT NULL AND payload <> ''",
                 )
                 .bind(wanted.now.secs())
-                .bind(wanted.note.as_str())
                 .bind(wanted.id.get())
                 .execute(transaction.on())
                 .await?;
-                Ok::<_, StorageError>(done.rows_affected() > 0)
+                if done.rows_affected() == 0 {
+                    return Ok(false);
+                }
+                sqlx::query(
+                    "INSERT INTO job_retry (job_id, kind, operator, reason, created_at)
+                     SELECT id, kind, $1, $2, $3 FROM job WHERE id = $4",
+                )
+                .bind(wanted.operator.as_str())
+                .bind(wanted.reason.as_str())
+                .bind(wanted.now.secs())
+                .bind(wanted.id.get())
+                .execute(transaction.on())
+                .await?;
+                Ok::<_, StorageError>(true)
             })
             .await?;
         if done {
@@ -102,6 +147,16 @@ impl Storage {
             None => RequeueOutcome::Waiting,
         })
     }
+}
+
+fn retried(row: &AnyRow) -> Result<JobRetry, StorageError> {
+    Ok(JobRetry {
+        job_id: row.read("job_id")?,
+        kind: row.read("kind")?,
+        operator: row.read("operator")?,
+        reason: row.read("reason")?,
+        created_at: row.read("created_at")?,
+    })
 }
 
 fn listed(row: &AnyRow) -> Result<ListedJob, StorageError> {

@@ -153,6 +153,16 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "decide on receipts",
         include_str!("../../migrations/20261123_0046_decide_on_receipts.sql"),
     ),
+    (
+        2026_11_23_0050,
+        "note operators",
+        include_str!("../../migrations/20261123_0050_note_operators.sql"),
+    ),
+    (
+        2026_11_23_0051,
+        "discard codes",
+        include_str!("../../migrations/20261123_0051_discard_codes.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -36,7 +36,7 @@ pub use dialect::Dialect;
 pub use error::{Constraint, StorageError};
 pub use fault::FaultPoint;
 pub use job::{ClaimedJob, FailedJob, JobClaim, JobCounts, NewJob, RetriedJob};
-pub use job_list::{ListedJob, RequeueOutcome, RequeuedJob};
+pub use job_list::{JobRetry, ListedJob, RequeueOutcome, RequeuedJob};
 pub use page::{PageOf, PageRange};
 use pool::{LentConnection, Pool, Statement};
 pub use read_snapshot::ReadSnapshot;
@@ -44,3 +44,6 @@ pub use sandbox_payment::{SandboxPayment, SandboxRefund, SandboxState};
 use signal::JobSignal;
 pub use transaction::Transaction;
 pub use verification::{Doubt, MoveCursor, RowRules, StoredMove};
+
+/// How many rows are forgotten in one transaction: others write between two of them.
+const SWEEP_BATCH: i64 = 1_000;

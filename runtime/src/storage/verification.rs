@@ -2,10 +2,10 @@
 //!
 //! Each gives the place of a row and what is wrong with it, and no more than can be read.
 
-use kiosk_domain::{OrderId, OrderState, OrderTransition, SaleCodeId};
+use kiosk_domain::{OrderId, OrderState, SaleCodeId};
 use sqlx::any::AnyRow;
 
-use super::ordering::StoredSaleCode;
+use super::ordering::{OrderEventKind, StoredSaleCode};
 use super::row::{Read as _, unreadable};
 use super::{ReadSnapshot, StorageError};
 
@@ -46,11 +46,8 @@ pub struct StoredMove {
     pub order_no: String,
     /// The how-manieth.
     pub n: u32,
-    /// What happened; none is that the order was placed, or something that this program does not
-    /// know.
-    pub transition: Option<OrderTransition>,
-    /// Whether it is that the order was placed.
-    pub is_placed: bool,
+    /// What happened; none is something that this program does not know.
+    pub kind: Option<OrderEventKind>,
     /// The state afterwards; none is one that this program does not know.
     pub state: Option<OrderState>,
 }
@@ -349,7 +346,8 @@ impl ReadSnapshot {
         rows.iter().map(stored_move).collect()
     }
 
-    /// Some codes in the order of their numbers, from behind one.
+    /// Some codes in the order of their numbers, from behind one, but for those whose key was given
+    /// up.
     ///
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read one of them.
@@ -358,7 +356,8 @@ impl ReadSnapshot {
         behind: SaleCodeId,
     ) -> Result<Vec<StoredSaleCode>, StorageError> {
         let rows = sqlx::query(
-            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code WHERE id > $1
+            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code
+             WHERE id > $1 AND lost_at IS NULL
              ORDER BY id LIMIT 1000",
         )
         .bind(behind.get())
@@ -369,14 +368,13 @@ impl ReadSnapshot {
 }
 
 fn stored_move(row: &AnyRow) -> Result<StoredMove, StorageError> {
-    let (transition, state): (String, String) = (row.read("transition")?, row.read("state")?);
+    let (kind, state): (String, String) = (row.read("transition")?, row.read("state")?);
     let n: i64 = row.read("n")?;
     Ok(StoredMove {
         order_id: row.read("order_id")?,
         order_no: row.read("order_no")?,
         n: u32::try_from(n).map_err(|_| unreadable("n"))?,
-        is_placed: transition == "place",
-        transition: OrderTransition::from_name(&transition),
+        kind: OrderEventKind::from_name(&kind),
         state: OrderState::from_name(&state),
     })
 }

@@ -1,6 +1,7 @@
 //! Black-box tests of the calls: the real router over HTTP, on SQLite and on PostgreSQL.
 
 mod account;
+mod announcements;
 mod audit;
 mod captcha;
 mod catalogue;

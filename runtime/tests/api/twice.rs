@@ -344,6 +344,7 @@ async fn a_receipt_that_is_sent_again_is_the_same_mail(engine: Engine) {
     let receipt = OrderMail {
         order_no: submit(&ann, TOP_UP.body()).await,
         topic: "order-paid".to_owned(),
+        reason: None,
         note: None,
     };
     queue(world, &receipt).await;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::line::{AuditLine, unknown};
 use crate::args::audits::ShowAuditArgs;
 use crate::command::moment::moment;
-use crate::command::open::with_storage;
+use crate::command::open::reading;
 use crate::terminal::print;
 
 /// An audit, what happened to it and which pictures are there.
@@ -41,10 +41,10 @@ struct AuditImageLine {
 
 /// Shows an audit.
 pub fn run(arguments: &ShowAuditArgs) -> anyhow::Result<()> {
-    let found = with_storage(&arguments.shop.root, async |storage| {
-        let found = show_audit(storage, &arguments.order_no).await?;
-        found.with_context(|| unknown(&arguments.order_no))
+    let found = reading(&arguments.shop.root, async |storage| {
+        Ok(show_audit(storage, &arguments.order_no).await?)
     })?;
+    let found = found.with_context(|| unknown(&arguments.order_no))?;
     let events = found.events.into_iter().map(|event| AuditEventLine {
         what: event.transition.map_or("open", AuditTransition::name),
         status: event.status.name(),

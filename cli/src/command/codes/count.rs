@@ -13,7 +13,7 @@ use crate::terminal::print;
 #[derive(Debug, Serialize)]
 struct CodeCountLine {
     /// A text: programs that count in doubles would change the number.
-    sku: String,
+    sku_id: String,
     free: u32,
     reserved: u32,
     sold: u32,
@@ -35,7 +35,7 @@ pub fn run(arguments: &CountCodesArgs) -> anyhow::Result<ExitCode> {
             sold,
         } = counts;
         CodeCountLine {
-            sku: sku.to_string(),
+            sku_id: sku.to_string(),
             free,
             reserved,
             sold,
@@ -53,7 +53,7 @@ pub fn run(arguments: &CountCodesArgs) -> anyhow::Result<ExitCode> {
         ))?;
         for line in lines {
             let CodeCountLine {
-                sku,
+                sku_id: sku,
                 free,
                 reserved,
                 sold,

@@ -27,7 +27,7 @@ const TOLD: usize = 100;
 #[derive(Debug, Default, Serialize)]
 struct ImportReport {
     /// A text: programs that count in doubles would change the number.
-    sku: String,
+    sku_id: String,
     imported: u64,
     duplicates: u64,
     refused: u64,
@@ -84,7 +84,7 @@ async fn import(
     mut lines: CodeLines<Box<dyn BufRead>>,
 ) -> anyhow::Result<ImportReport> {
     let mut report = ImportReport {
-        sku: sku.to_string(),
+        sku_id: sku.to_string(),
         ..ImportReport::default()
     };
     loop {
@@ -167,7 +167,7 @@ fn tell(report: &ImportReport) -> anyhow::Result<()> {
         warn(format_args!("and {untold} more lines"));
     }
     let ImportReport {
-        sku,
+        sku_id: sku,
         imported,
         duplicates,
         refused,

@@ -1,6 +1,7 @@
 //! `kiosk codes`
 
 mod count;
+mod discard;
 mod import;
 mod lines;
 mod rotate;

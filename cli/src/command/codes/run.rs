@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use super::{count, import, rotate};
+use super::{count, discard, import, rotate};
 use crate::args::codes::{CodeAction, CodesArgs};
 
 /// Does what was typed.
@@ -11,5 +11,6 @@ pub fn run(arguments: &CodesArgs) -> anyhow::Result<ExitCode> {
         CodeAction::Import(arguments) => import::run(arguments),
         CodeAction::Count(arguments) => count::run(arguments),
         CodeAction::Rotate(arguments) => rotate::run(arguments),
+        CodeAction::Discard(arguments) => discard::run(arguments),
     }
 }

@@ -2,6 +2,7 @@
 
 mod line;
 mod list;
+mod retries;
 mod retry;
 mod run;
 

@@ -16,7 +16,8 @@ pub fn run(arguments: &RetryJobArgs) -> anyhow::Result<()> {
     let id = arguments.job;
     let wanted = RequeuedJob {
         id,
-        note: format!("again by {}: {}", note.name, note.why),
+        operator: note.name,
+        reason: note.why,
         now: SystemClock.now(),
     };
     let outcome = with_storage(&arguments.shop.root, async |storage| {

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use super::{list, retry};
+use super::{list, retries, retry};
 use crate::args::jobs::{JobAction, JobsArgs};
 
 /// Does what was typed.
@@ -10,6 +10,7 @@ pub fn run(arguments: &JobsArgs) -> anyhow::Result<ExitCode> {
     match &arguments.action {
         JobAction::List(arguments) => list::run(arguments)?,
         JobAction::Retry(arguments) => retry::run(arguments)?,
+        JobAction::Retries(arguments) => retries::run(arguments)?,
     }
     Ok(ExitCode::SUCCESS)
 }

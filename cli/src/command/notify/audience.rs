@@ -1,5 +1,6 @@
 //! Whom somebody wants to tell.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Read as _;
 use std::path::Path;
@@ -24,7 +25,7 @@ pub async fn audience(
     if let Some(who) = &typed.to {
         let found = find_user(storage, &user_key(who)?).await?;
         let found = found.with_context(|| unknown(who))?;
-        return Ok(AnnouncementAudience::Users(vec![found.id]));
+        return Ok(AnnouncementAudience::Users([found.id].into()));
     }
     match &typed.list {
         Some(file) => listed(storage, &read(file)?).await,
@@ -44,7 +45,7 @@ fn read(file: &Path) -> anyhow::Result<String> {
 }
 
 async fn listed(storage: &Storage, text: &str) -> anyhow::Result<AnnouncementAudience> {
-    let (mut users, mut strangers): (Vec<UserId>, Vec<String>) = (Vec::new(), Vec::new());
+    let (mut users, mut strangers): (BTreeSet<UserId>, Vec<String>) = Default::default();
     let lines = text.lines().map(str::trim).enumerate();
     for (index, who) in lines.filter(|(_, who)| !who.is_empty()) {
         let found = match user_key(who) {
@@ -52,7 +53,9 @@ async fn listed(storage: &Storage, text: &str) -> anyhow::Result<AnnouncementAud
             Err(_) => None,
         };
         match found {
-            Some(found) => users.push(found.id),
+            Some(found) => {
+                users.insert(found.id);
+            }
             None => strangers.push(format!("line {}: `{who}`", index + 1)),
         }
     }

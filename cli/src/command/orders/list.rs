@@ -1,11 +1,11 @@
 //! `kiosk orders list`
 
-use kiosk_runtime::service::ordering::{OrderingParts, list_for_operator};
+use kiosk_runtime::service::ordering::list_for_operator;
 use kiosk_runtime::storage::ordering::OperatorOrderQuery;
 
 use super::line::HandledOrderLine;
 use crate::args::orders::ListOrdersArgs;
-use crate::command::desk::at_desk;
+use crate::command::open::reading;
 use crate::terminal::print;
 
 /// Lists orders.
@@ -16,8 +16,8 @@ pub fn run(arguments: &ListOrdersArgs) -> anyhow::Result<()> {
         behind: arguments.before.or(arguments.after),
         most: arguments.count,
     };
-    let orders = at_desk(&arguments.shop.root, async |parts: &OrderingParts<'_>| {
-        Ok(list_for_operator(parts, query).await?)
+    let orders = reading(&arguments.shop.root, async |storage| {
+        Ok(list_for_operator(storage, query).await?)
     })?;
     let lines: Vec<_> = orders.iter().map(HandledOrderLine::of).collect();
     if arguments.output.json {

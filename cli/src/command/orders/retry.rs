@@ -11,7 +11,7 @@ pub fn run(arguments: &HandleOrderArgs) -> anyhow::Result<()> {
     let note = operator_note(&arguments.note);
     let handled = at_desk(&arguments.shop.root, async |parts: &OrderingParts<'_>| {
         let order = retry_delivery(parts, &arguments.order, &note).await?;
-        Ok(listed_order(parts, order).await?)
+        Ok(listed_order(parts.storage(), order).await?)
     })?;
     print_handled(&handled, arguments)
 }

@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{Amount, UnixTime};
 use kiosk_runtime::service::ordering::{
-    OperatorOrderView, OperatorPaymentView, OrderingParts, show_to_operator,
+    HandleOrderError, OperatorOrderView, OperatorPaymentView, show_to_operator,
 };
+use kiosk_runtime::storage::ordering::CodeReveal;
 use serde::Serialize;
 
 use super::line::HandledOrderLine;
 use crate::args::orders::ShowOrderArgs;
-use crate::command::desk::at_desk;
 use crate::command::moment::moment;
+use crate::command::open::reading;
 use crate::terminal::print;
 
 /// All of an order but its code.
@@ -26,6 +27,16 @@ struct ShownOrder {
     events: Vec<ShownEvent>,
     payments: Vec<ShownPayment>,
     supply: Option<ShownSupply>,
+    /// When its code was shown, and to whom.
+    reveals: Vec<ShownReveal>,
+}
+
+#[derive(Debug, Serialize)]
+struct ShownReveal {
+    at: UnixTime,
+    /// `owner`, or `key` where somebody held the order's key.
+    viewer: &'static str,
+    address: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -67,6 +78,16 @@ struct ShownSupply {
     events: Vec<ShownEvent>,
 }
 
+impl ShownReveal {
+    fn of(reveal: CodeReveal) -> Self {
+        Self {
+            at: reveal.created_at,
+            viewer: reveal.viewer.name(),
+            address: reveal.address,
+        }
+    }
+}
+
 impl ShownPayment {
     fn of(view: OperatorPaymentView) -> Self {
         let OperatorPaymentView { payment, decisions } = view;
@@ -91,10 +112,7 @@ impl ShownOrder {
     fn of(view: OperatorOrderView) -> Self {
         let events = view.events.into_iter().map(|event| ShownEvent {
             at: event.created_at,
-            what: event
-                .transition
-                .map_or("place", |transition| transition.name())
-                .to_owned(),
+            what: event.kind.name().to_owned(),
             state: event.state.name(),
             by: event.actor.to_string(),
             why: event.reason,
@@ -114,6 +132,7 @@ impl ShownOrder {
             information: view.information.map(|information| information.fields),
             events: events.collect(),
             payments: payments.collect(),
+            reveals: view.reveals.into_iter().map(ShownReveal::of).collect(),
             supply: view.supply.map(|supply| ShownSupply {
                 supplier: supply.supplier,
                 state: supply.progress.state.name(),
@@ -129,10 +148,11 @@ impl ShownOrder {
 
 /// Shows an order.
 pub fn run(arguments: &ShowOrderArgs) -> anyhow::Result<()> {
-    let view = at_desk(&arguments.shop.root, async |parts: &OrderingParts<'_>| {
-        Ok(show_to_operator(parts, &arguments.order).await?)
+    let found = reading(&arguments.shop.root, async |storage| {
+        Ok(Some(show_to_operator(storage, &arguments.order).await?))
     })?;
-    let shown = ShownOrder::of(view);
+    let found = found.ok_or_else(|| HandleOrderError::NoOrder(arguments.order.clone()))?;
+    let shown = ShownOrder::of(found);
     if arguments.output.json {
         return print(serde_json::to_string(&shown)?);
     }
@@ -168,6 +188,14 @@ pub fn run(arguments: &ShowOrderArgs) -> anyhow::Result<()> {
                 decided.why.escape_debug(),
             ))?;
         }
+    }
+    for reveal in &shown.reveals {
+        print(format_args!(
+            "  code shown {}  to {}  {}",
+            moment(reveal.at),
+            reveal.viewer,
+            reveal.address.escape_debug(),
+        ))?;
     }
     let Some(supply) = &shown.supply else {
         return Ok(());

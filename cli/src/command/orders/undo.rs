@@ -31,7 +31,7 @@ fn undo(
 ) -> anyhow::Result<()> {
     let handled = at_desk(&arguments.shop.root, async |parts| {
         let order = work(parts, operator_note(&arguments.note)).await?;
-        Ok(listed_order(parts, order).await?)
+        Ok(listed_order(parts.storage(), order).await?)
     })?;
     print_handled(&handled, arguments)
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::line::{UserLine, day};
 use super::user_key::{unknown, user_key};
 use crate::args::users::UserArgs;
-use crate::command::open::with_storage;
+use crate::command::open::reading;
 use crate::terminal::print;
 
 /// A person and where they are signed in.
@@ -29,10 +29,11 @@ struct SessionLine {
 
 /// Shows a person.
 pub fn run(arguments: &UserArgs) -> anyhow::Result<()> {
-    let found = with_storage(&arguments.shop.root, async |storage| {
-        let found = show_user(storage, &user_key(&arguments.who)?).await?;
-        found.with_context(|| unknown(&arguments.who))
+    let key = user_key(&arguments.who)?;
+    let found = reading(&arguments.shop.root, async |storage| {
+        Ok(show_user(storage, &key).await?)
     })?;
+    let found = found.with_context(|| unknown(&arguments.who))?;
     let sessions = found.sessions.into_iter().map(|session| SessionLine {
         created_at: session.times.created_at,
         seen_at: session.times.seen_at,

@@ -6,7 +6,8 @@ use kiosk_domain::{AuditReason, Locale, UnixTime};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::service::audit::{AuditView, reason_word};
+use crate::service::audit::AuditView;
+use crate::service::notification::reason_word;
 use crate::storage::audit::AuditImage;
 use crate::words::Translations;
 

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::catalogue::Pictures;
 use crate::service::ordering::{OrderView, RevealedCode};
-use crate::storage::ordering::Order;
+use crate::storage::ordering::{Order, OrderEvent, OrderEventKind};
 
 /// An order in a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -156,7 +156,9 @@ impl OrderDetail {
             owes_information: view.owes_information || view.held_by_audit,
         };
         let OrderSteps { steps, current } = OrderSteps::of(facts);
-        let events = view.events.iter().map(|event| OrderEventItem {
+        // That the shop tries a delivery again is its own affair.
+        let seen = |event: &&OrderEvent| event.kind != OrderEventKind::Retried;
+        let events = view.events.iter().filter(seen).map(|event| OrderEventItem {
             status: event.state.name().to_owned(),
             created_at: event.created_at,
         });

@@ -6,7 +6,7 @@ use kiosk_domain::{
 };
 
 use super::view::is_due;
-use super::{AuditParts, AuditView, reason_word};
+use super::{AuditParts, AuditView};
 use crate::service::ordering::{DeliverOrder, MoneyReturn, OrderTopic, return_money, tell_topic};
 use crate::service::{JobPayload as _, Refusal};
 use crate::storage::audit::{Audit, TransitionOfAudit};
@@ -146,14 +146,9 @@ pub async fn decide_audit(
                 return Err(DecideAuditError::Over(order_no, state));
             }
             carry_out(parts, tx, &audit, &decision).await?;
-            let note = reason.map(|reason| {
-                let word = reason_word(reason);
-                let locale = order.origin.locale;
-                parts.translations.translate(&word.into(), locale)
-            });
             let told = OrderTopic {
                 topic: decision.verdict.topic(),
-                note,
+                reason,
             };
             tell_topic(&parts.ordering, tx, &order, told).await?;
             if matches!(decision.verdict, AuditVerdict::Refuse { .. }) {

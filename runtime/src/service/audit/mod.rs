@@ -12,7 +12,6 @@ mod sweep;
 mod upload;
 mod verify;
 mod view;
-mod words;
 
 mod update_status;
 
@@ -29,4 +28,3 @@ pub use update_status::{AuditStatusChange, update_audit_status};
 pub use upload::{AuditUpload, upload_audit_image};
 pub use verify::{AuditFilesError, missing_audit_files};
 pub use view::AuditView;
-pub(crate) use words::reason_word;

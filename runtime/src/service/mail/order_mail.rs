@@ -1,9 +1,9 @@
 //! Mails about an order: its receipt, its delivery, its refund, its audit.
 
-use kiosk_domain::{Amount, Money, NotificationTopic, OrderNo, OrderTotals, Route};
+use kiosk_domain::{Amount, AuditReason, Money, NotificationTopic, OrderNo, OrderTotals, Route};
 
 use super::{MailBlock, MailContent, MailFrame, MailRow};
-use crate::service::notification::{topic_content, topic_title};
+use crate::service::notification::{reason_word, topic_content, topic_title};
 use crate::words::Word;
 
 /// What a mail about an order is made of. No code that was sold is among it: who holds the key
@@ -22,7 +22,9 @@ pub(crate) struct OrderMailFacts<'a> {
     pub sku_name: &'a str,
     /// What it comes to.
     pub totals: OrderTotals,
-    /// What a person of the shop adds, as they wrote it.
+    /// Why, where an identity audit was decided for a reason.
+    pub reason: Option<AuditReason>,
+    /// The sentence of the reason, where an older program wrote it.
     pub note: Option<&'a str>,
 }
 
@@ -30,7 +32,8 @@ pub(crate) struct OrderMailFacts<'a> {
 pub(crate) fn order_mail(frame: &MailFrame<'_>, facts: &OrderMailFacts<'_>) -> MailContent {
     let title = frame.say(topic_title(facts.topic));
     let content = frame.say(topic_content(facts.topic, facts.goods_name));
-    let note = facts.note.map(str::to_owned);
+    let reason = facts.reason.map(|reason| frame.say(reason_word(reason)));
+    let note = reason.or_else(|| facts.note.map(str::to_owned));
     let rows = if facts.topic.is_about_audit() {
         vec![order_row(frame, facts)]
     } else {
@@ -136,6 +139,7 @@ mod tests {
             goods_name: name,
             sku_name: name,
             totals: OrderTotals::stored(Currency::Usd, parts).unwrap(),
+            reason: None,
             note,
         };
         let mail = frame.mail("ann@example.com".to_owned(), order_mail(&frame, &facts));

@@ -1,6 +1,6 @@
 //! Every mail with sample facts, for those who edit or translate it.
 
-use kiosk_domain::{Amount, Currency, Locale, NotificationTopic, OrderTotals};
+use kiosk_domain::{Amount, AuditReason, Currency, Locale, NotificationTopic, OrderTotals};
 
 use super::{
     MailContent, MailFrame, OrderMailFacts, code_mail, known_mail, order_mail, subscribe_mail,
@@ -154,7 +154,12 @@ fn sample_order_mail(frame: &MailFrame<'_>, topic: NotificationTopic) -> Option<
         goods_name: "Star Drifters",
         sku_name: "60 Crystals",
         totals: OrderTotals::stored(Currency::Usd, SAMPLE_PRICE).ok()?,
-        note: (topic == NotificationTopic::AuditResubmit).then_some("The card is blurred."),
+        reason: match topic {
+            NotificationTopic::AuditResubmit => Some(AuditReason::Unreadable),
+            NotificationTopic::AuditRefused => Some(AuditReason::Mismatch),
+            _ => None,
+        },
+        note: None,
     };
     Some(order_mail(frame, &facts))
 }

@@ -1,6 +1,11 @@
 //! A person of the shop tells users something on the site.
 
+use std::collections::BTreeSet;
+use std::ops::Bound;
+
+use data_encoding::HEXLOWER;
 use kiosk_domain::{AnnouncementId, UserId};
+use sha2::{Digest as _, Sha256};
 
 use super::AnnounceParts;
 use crate::storage::notification::{
@@ -29,7 +34,21 @@ pub enum AnnouncementAudience {
     /// Everybody who had registered when it was made.
     Everybody,
     /// These.
-    Users(Vec<UserId>),
+    Users(BTreeSet<UserId>),
+}
+
+impl AnnouncementAudience {
+    /// What tells one list from another; everybody has none.
+    fn fingerprint(&self) -> Option<String> {
+        let Self::Users(users) = self else {
+            return None;
+        };
+        let mut hash = Sha256::new();
+        for user_id in users {
+            hash.update(user_id.get().to_be_bytes());
+        }
+        Some(HEXLOWER.encode(&hash.finalize()))
+    }
 }
 
 /// Why an announcement cannot be gone on with.
@@ -38,8 +57,11 @@ pub enum AnnounceError {
     /// There is none of that number.
     #[error("there is no announcement {0}")]
     Unknown(AnnouncementId),
-    /// It is for everybody, or for those of a list, and was gone on with otherwise.
-    #[error("announcement {0} was not made for these users")]
+    /// It was gone on with for others than those it was made for.
+    #[error(
+        "announcement {0} was not made for these users\nhint: go on with the receivers that it was \
+         begun with, all of them and nobody else; tell others by another announcement"
+    )]
     OtherAudience(AnnouncementId),
     /// Storage failed.
     #[error(transparent)]
@@ -61,6 +83,7 @@ pub async fn announce(
         operator: new.operator,
         reason: new.reason,
         is_for_all: *audience == AnnouncementAudience::Everybody,
+        audience: audience.fingerprint(),
         told_up_to: UserId::new(0),
         told: 0,
         created_at: parts.now(),
@@ -88,9 +111,7 @@ pub async fn go_on(
         .write(async |tx| {
             let found = tx.lock_announcement(id).await?;
             let mut announcement = found.ok_or(AnnounceError::Unknown(id))?;
-            if announcement.is_for_all != (*audience == AnnouncementAudience::Everybody) {
-                return Err(AnnounceError::OtherAudience(id));
-            }
+            require_same(&announcement, audience)?;
             if announcement.finished_at.is_some() {
                 return Ok(announcement);
             }
@@ -113,6 +134,22 @@ pub async fn go_on(
         .await
 }
 
+/// Refuses other receivers than those of an announcement: who of the list stands behind the last who
+/// was told would mean nothing.
+fn require_same(
+    announcement: &Announcement,
+    audience: &AnnouncementAudience,
+) -> Result<(), AnnounceError> {
+    let is_for_all = *audience == AnnouncementAudience::Everybody;
+    let is_same = announcement.is_for_all == is_for_all
+        && (announcement.audience.is_none() || announcement.audience == audience.fingerprint());
+    if is_same {
+        Ok(())
+    } else {
+        Err(AnnounceError::OtherAudience(announcement.id))
+    }
+}
+
 async fn next_users(
     tx: &mut Transaction,
     announcement: &Announcement,
@@ -129,11 +166,9 @@ async fn next_users(
             tx.users_to_tell(wanted).await
         }
         AnnouncementAudience::Users(users) => {
-            let mut left: Vec<_> = users.iter().copied().filter(|id| *id > after).collect();
-            left.sort_unstable();
-            left.dedup();
-            left.truncate(usize::try_from(BATCH).unwrap_or(usize::MAX));
-            Ok(left)
+            let left = users.range((Bound::Excluded(after), Bound::Unbounded));
+            let most = usize::try_from(BATCH).unwrap_or(usize::MAX);
+            Ok(left.take(most).copied().collect())
         }
     }
 }

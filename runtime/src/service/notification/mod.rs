@@ -5,6 +5,7 @@ mod count;
 mod list;
 mod parts;
 mod read;
+mod reason;
 mod sweep;
 mod topic;
 
@@ -13,5 +14,6 @@ pub use count::{BadgeCounts, count};
 pub use list::{ListedNotification, list};
 pub use parts::{AnnounceParts, NotificationParts};
 pub use read::mark_read;
+pub(crate) use reason::reason_word;
 pub(crate) use sweep::sweep_notifications;
 pub(crate) use topic::{topic_content, topic_title};

@@ -2,6 +2,7 @@
 
 use kiosk_domain::{Locale, NotificationTopic};
 
+use super::reason::reason_word;
 use crate::storage::notification::OrderNotification;
 use crate::words::{Message, Translations, Word};
 
@@ -14,8 +15,11 @@ pub(super) fn order_texts(
     let title = translations.translate(&topic_title(order.topic).into(), locale);
     let content = topic_content(order.topic, &order.goods_name);
     let content = translations.translate(&content, locale);
-    let content = match &order.note {
-        Some(note) => format!("{content} {note}"),
+    let reason = order
+        .reason
+        .map(|reason| translations.translate(&reason_word(reason).into(), locale));
+    let content = match reason.or_else(|| order.note.clone()) {
+        Some(reason) => format!("{content} {reason}"),
         None => content,
     };
     (title, content)

@@ -10,7 +10,7 @@ use super::move_order::move_order;
 use super::{OperatorNote, OrderingParts};
 use crate::service::Refusal;
 use crate::storage::ordering::{Order, SupplyNote};
-use crate::storage::{StorageError, Transaction};
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// Why an order cannot be completed, or its delivery not be tried again.
 #[derive(Debug, thiserror::Error)]
@@ -94,7 +94,7 @@ pub async fn complete_by_hand(
     order_no: &OrderNo,
     note: &OperatorNote,
 ) -> Result<Order, HandleOrderError> {
-    let id = find(parts, order_no).await?.id;
+    let id = find(parts.storage(), order_no).await?.id;
     parts
         .storage()
         .write(async |tx| {
@@ -151,11 +151,8 @@ async fn close_supply(
 }
 
 /// The order of a number.
-pub(super) async fn find(
-    parts: &OrderingParts<'_>,
-    order_no: &OrderNo,
-) -> Result<Order, HandleOrderError> {
-    let found = parts.storage().find_order(order_no).await?;
+pub(super) async fn find(storage: &Storage, order_no: &OrderNo) -> Result<Order, HandleOrderError> {
+    let found = storage.find_order(order_no).await?;
     found.ok_or_else(|| HandleOrderError::NoOrder(order_no.clone()))
 }
 

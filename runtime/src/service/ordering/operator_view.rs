@@ -2,13 +2,12 @@
 
 use kiosk_domain::{GoodsType, OrderNo, OrderState, SupplyState, owes_information};
 
-use super::OrderingParts;
 use super::complete_by_hand::{HandleOrderError, find};
-use crate::storage::StorageError;
 use crate::storage::ordering::{
-    DecidedPayment, OperatorOrderQuery, Order, OrderEvent, OrderInformation, Payment,
+    CodeReveal, DecidedPayment, OperatorOrderQuery, Order, OrderEvent, OrderInformation, Payment,
     StoredSupplyEvent, Supply,
 };
+use crate::storage::{Storage, StorageError};
 
 /// What a paid order waits for that is not delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +54,8 @@ pub struct OperatorOrderView {
     pub supply_events: Vec<StoredSupplyEvent>,
     /// What the shopper filled in after paying.
     pub information: Option<OrderInformation>,
+    /// When its code was shown, and to whom.
+    pub reveals: Vec<CodeReveal>,
 }
 
 /// A session in which an order was to be paid.
@@ -87,13 +88,13 @@ impl WaitsFor {
 /// # Errors
 /// [`StorageError::Unreadable`] when this program cannot read one of them.
 pub async fn list_for_operator(
-    parts: &OrderingParts<'_>,
+    storage: &Storage,
     query: OperatorOrderQuery,
 ) -> Result<Vec<ListedOrder>, StorageError> {
-    let orders = parts.storage().operator_orders(query).await?;
+    let orders = storage.operator_orders(query).await?;
     let mut listed = Vec::with_capacity(orders.len());
     for order in orders {
-        listed.push(listed_order(parts, order).await?);
+        listed.push(listed_order(storage, order).await?);
     }
     Ok(listed)
 }
@@ -103,11 +104,11 @@ pub async fn list_for_operator(
 /// # Errors
 /// There is no such order.
 pub async fn show_to_operator(
-    parts: &OrderingParts<'_>,
+    storage: &Storage,
     order_no: &OrderNo,
 ) -> Result<OperatorOrderView, HandleOrderError> {
-    let order = find(parts, order_no).await?;
-    let (id, storage) = (order.id, parts.storage());
+    let order = find(storage, order_no).await?;
+    let id = order.id;
     let mut payments = Vec::new();
     for payment in storage.payments_of(id).await? {
         payments.push(OperatorPaymentView {
@@ -116,12 +117,13 @@ pub async fn show_to_operator(
         });
     }
     Ok(OperatorOrderView {
-        listed: listed_order(parts, order).await?,
+        listed: listed_order(storage, order).await?,
         events: storage.order_events(id).await?,
         payments,
         supply: storage.supply_of(id).await?,
         supply_events: storage.supply_events(id).await?,
         information: storage.order_information(id).await?,
+        reveals: storage.code_reveals(id).await?,
     })
 }
 
@@ -129,21 +131,17 @@ pub async fn show_to_operator(
 ///
 /// # Errors
 /// [`StorageError::Unreadable`] when this program cannot read what it waits for.
-pub async fn listed_order(
-    parts: &OrderingParts<'_>,
-    order: Order,
-) -> Result<ListedOrder, StorageError> {
+pub async fn listed_order(storage: &Storage, order: Order) -> Result<ListedOrder, StorageError> {
     let waits_for = match order.state {
         OrderState::WaitProcessing | OrderState::Processing => {
-            Some(waits_for(parts, &order).await?)
+            Some(waits_for(storage, &order).await?)
         }
         _ => None,
     };
     Ok(ListedOrder { order, waits_for })
 }
 
-async fn waits_for(parts: &OrderingParts<'_>, order: &Order) -> Result<WaitsFor, StorageError> {
-    let storage = parts.storage();
+async fn waits_for(storage: &Storage, order: &Order) -> Result<WaitsFor, StorageError> {
     if order.state == OrderState::WaitProcessing {
         let audit = storage.audit_of_order(order.id).await?;
         if audit.is_some_and(|audit| audit.status.holds_delivery()) {

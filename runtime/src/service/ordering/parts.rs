@@ -44,7 +44,7 @@ impl<'a> OrderingParts<'a> {
     }
 
     /// The database.
-    pub(super) const fn storage(&self) -> &'a Storage {
+    pub const fn storage(&self) -> &'a Storage {
         self.coupon.storage
     }
 

@@ -7,7 +7,7 @@ use super::supply::queue_next;
 use super::{DeliverOrder, HandleOrderError, OperatorNote, OrderingParts};
 use crate::service::{JobPayload as _, Refusal};
 use crate::storage::Transaction;
-use crate::storage::ordering::Order;
+use crate::storage::ordering::{Order, RetryOfOrder};
 
 /// Tries the delivery of a paid order again. A supplier is inquired of first: what it may have
 /// delivered is not asked for again. The order as it is then.
@@ -19,12 +19,12 @@ pub async fn retry_delivery(
     order_no: &OrderNo,
     note: &OperatorNote,
 ) -> Result<Order, HandleOrderError> {
-    let id = find(parts, order_no).await?.id;
+    let id = find(parts.storage(), order_no).await?.id;
     parts
         .storage()
         .write(async |tx| {
             let order = tx.lock_order(id).await?;
-            let order = order.ok_or_else(|| HandleOrderError::NoOrder(order_no.clone()))?;
+            let mut order = order.ok_or_else(|| HandleOrderError::NoOrder(order_no.clone()))?;
             require_due(&order)?;
             require_not_held(tx, &order).await?;
             if order.line.goods_type == GoodsType::ProxyTopUp {
@@ -32,7 +32,7 @@ pub async fn retry_delivery(
             }
             match tx.supply_of(id).await? {
                 Some(_) => retry_supply(parts, tx, &order, note).await?,
-                None => deliver_again(parts, tx, &order).await?,
+                None => deliver_again(parts, tx, &mut order, note).await?,
             }
             Ok(order)
         })
@@ -75,8 +75,15 @@ async fn retry_supply(
 async fn deliver_again(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
-    order: &Order,
+    order: &mut Order,
+    note: &OperatorNote,
 ) -> Result<(), HandleOrderError> {
+    let retried = RetryOfOrder {
+        actor: note.actor(),
+        reason: note.why.clone(),
+        now: parts.now(),
+    };
+    tx.note_retry(order, &retried).await?;
     let job = DeliverOrder { order_id: order.id };
     let job = job.queued(parts.next_id(), parts.now());
     Ok(tx.queue_job(&job.map_err(Refusal::failed)?).await?)

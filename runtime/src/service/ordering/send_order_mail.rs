@@ -1,8 +1,9 @@
 //! The mails of what became of an order, to its shopper.
 
-use kiosk_domain::{NotificationTopic, OrderNo};
+use kiosk_domain::{AuditReason, NotificationTopic, OrderNo};
 use serde::{Deserialize, Serialize};
 
+use super::OrderTopic;
 use super::view::order_key;
 use crate::adapters::DeliveryKey;
 use crate::service::JobPayload;
@@ -18,8 +19,11 @@ pub struct OrderMail {
     pub order_no: String,
     /// The name of what became of it.
     pub topic: String,
-    /// What a person of the shop adds, as they wrote it.
-    #[serde(default)]
+    /// The name of the reason for which an identity audit was decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The sentence of the reason, where an older program queued it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
@@ -30,11 +34,13 @@ impl JobPayload for OrderMail {
 
 impl OrderMail {
     /// The mail of a topic of an order.
-    pub(super) fn of(order: &Order, topic: NotificationTopic, note: Option<String>) -> Self {
+    pub(super) fn of(order: &Order, told: &OrderTopic) -> Self {
+        let reason = told.reason.map(AuditReason::name);
         Self {
             order_no: order.order_no.to_string(),
-            topic: topic.name().to_owned(),
-            note,
+            topic: told.topic.name().to_owned(),
+            reason: reason.map(str::to_owned),
+            note: None,
         }
     }
 }
@@ -71,6 +77,7 @@ pub(crate) async fn send_order_mail(
         goods_name: &order.line.goods_name,
         sku_name: &order.line.sku_name,
         totals: order.totals,
+        reason: job.reason.as_deref().and_then(AuditReason::from_name),
         note: job.note.as_deref(),
     };
     let frame = parts.frame(order.origin.locale);

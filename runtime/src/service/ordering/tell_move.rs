@@ -1,6 +1,6 @@
 //! Who hears of a move of an order, and of its audit.
 
-use kiosk_domain::{NotificationTopic, OrderState, OrderTransition};
+use kiosk_domain::{AuditReason, NotificationTopic, OrderState, OrderTransition};
 
 use super::OrderingParts;
 use super::send_order_mail::OrderMail;
@@ -80,14 +80,17 @@ async fn queue(
 pub struct OrderTopic {
     /// What.
     pub topic: NotificationTopic,
-    /// What a person of the shop adds, as they wrote it.
-    pub note: Option<String>,
+    /// Why, where an identity audit was decided for a reason.
+    pub reason: Option<AuditReason>,
 }
 
 impl OrderTopic {
-    /// A topic to which nobody adds anything.
+    /// A topic that has no reason.
     pub const fn plain(topic: NotificationTopic) -> Self {
-        Self { topic, note: None }
+        Self {
+            topic,
+            reason: None,
+        }
     }
 }
 
@@ -108,14 +111,15 @@ pub async fn tell_topic(
         NotificationKind::Order
     };
     if told.topic.is_mailed() && tx.has_email(order.user_id).await? {
-        let mail = OrderMail::of(order, told.topic, told.note.clone());
+        let mail = OrderMail::of(order, &told);
         queue(parts, tx, &mail).await?;
     }
     let detail = OrderNotification {
         topic: told.topic,
         order_no: order.order_no.clone(),
         goods_name: order.line.goods_name.clone(),
-        note: told.note,
+        reason: told.reason,
+        note: None,
     };
     let new = NewNotification {
         id: parts.next_id(),

@@ -1,10 +1,13 @@
 //! A page reports what the visit of its user led to.
 
-use kiosk_domain::{AdClickId, ConversionKind, OrderNo, UnixTime};
+use kiosk_domain::{AdClickId, ConversionKind, Days, OrderNo, UnixTime};
 
 use super::{ConversionParts, UploadConversion};
 use crate::storage::StorageError;
 use crate::storage::account::User;
+
+/// How old what a page reports may be: who registered or ordered before did so by no click of now.
+const WITHIN: Days = Days::new(30);
 
 /// What a page reports.
 #[derive(Clone, Debug)]
@@ -19,8 +22,8 @@ pub(crate) struct ReportedConversion<'a> {
     pub order_no: Option<OrderNo>,
 }
 
-/// What is to be told of what a page reports: nothing of what did not happen, and nothing of other
-/// people's orders.
+/// What is to be told of what a page reports: nothing of what did not happen or is long over, and
+/// nothing of other people's orders.
 ///
 /// # Errors
 /// Storage failed.
@@ -34,13 +37,12 @@ pub(crate) async fn report_conversion(
         Some(order_no) => parts.storage.find_order(order_no).await?,
         None => None,
     };
-    let order = order.filter(|order| order.user_id == user.id);
+    let is_recent = |since: UnixTime| now.since(since) < WITHIN.duration();
+    let order = order.filter(|order| order.user_id == user.id && is_recent(order.created_at));
     Ok(match (reported.kind, order) {
-        (ConversionKind::Registration, _) => Some(UploadConversion::registration(
-            user.id,
-            click,
-            user.created_at,
-        )),
+        (ConversionKind::Registration, _) if is_recent(user.created_at) => Some(
+            UploadConversion::registration(user.id, click, user.created_at),
+        ),
         (ConversionKind::OrderSubmit, Some(order)) => Some(UploadConversion::order_submit(
             order.id,
             click,

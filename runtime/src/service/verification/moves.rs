@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use kiosk_domain::{OrderId, OrderState, Transitioned};
 
 use super::Check;
+use crate::storage::ordering::OrderEventKind;
 use crate::storage::{Doubt, MoveCursor, ReadSnapshot, StorageError, StoredMove};
 
 /// The moves of all orders, by the table of the domain.
@@ -57,21 +58,27 @@ fn wrong(before: Option<&Stand>, made: &StoredMove) -> Option<String> {
         return Some("its state is none that there is".to_owned());
     };
     let Some(before) = before else {
-        let begins = made.is_placed && state == OrderState::Pending;
+        let begins = made.kind == Some(OrderEventKind::Placed) && state == OrderState::Pending;
         return (!begins).then(|| "an order begins by being placed and pending".to_owned());
     };
-    let Some(transition) = made.transition else {
-        return Some("its move is none that there is".to_owned());
-    };
     // What is wrong with the state before was told there.
-    let after = before.state?.after(transition);
-    let legal = after == Ok(Transitioned::To(state));
-    let from = before.state?.name();
+    let stood = before.state?;
+    let (legal, name) = match made.kind {
+        Some(OrderEventKind::Moved(transition)) => (
+            stood.after(transition) == Ok(Transitioned::To(state)),
+            transition.name(),
+        ),
+        Some(OrderEventKind::Retried) => (stood == state, "retry"),
+        Some(OrderEventKind::Placed) | None => {
+            return Some("its move is none that there is".to_owned());
+        }
+    };
+    let from = stood.name();
     (!legal).then(|| {
         format!(
             "an order in `{from}` does not come to `{}` by `{}`",
             state.name(),
-            transition.name()
+            name
         )
     })
 }

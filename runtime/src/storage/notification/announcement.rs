@@ -10,7 +10,8 @@ use crate::storage::{Storage, StorageError, Transaction};
 /// The columns that [`Announcement::read`] reads.
 macro_rules! announcement_columns {
     () => {
-        "id, detail, operator, reason, is_for_all, told_up_to, told, created_at, finished_at"
+        "id, detail, operator, reason, is_for_all, audience, told_up_to, told, created_at,
+            finished_at"
     };
 }
 
@@ -27,6 +28,8 @@ pub struct Announcement {
     pub reason: String,
     /// Whether everybody is told who had registered by then; otherwise those of a list are.
     pub is_for_all: bool,
+    /// The fingerprint of the list; none where everybody is told, or where an older program made it.
+    pub audience: Option<String>,
     /// Users are told in the order of their numbers: all up to this one were.
     pub told_up_to: UserId,
     /// How many were.
@@ -57,6 +60,7 @@ impl Announcement {
             operator: row.read("operator")?,
             reason: row.read("reason")?,
             is_for_all: row.read("is_for_all")?,
+            audience: row.read("audience")?,
             told_up_to: row.read("told_up_to")?,
             told: row.read("told")?,
             created_at: row.read("created_at")?,
@@ -92,15 +96,16 @@ impl Transaction {
     pub async fn insert_announcement(&mut self, new: &Announcement) -> Result<(), StorageError> {
         let detail = serde_json::to_string(&new.texts).map_err(|_| unreadable("detail"))?;
         sqlx::query(
-            "INSERT INTO announcement (id, detail, operator, reason, is_for_all, told_up_to, told,
-                created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO announcement (id, detail, operator, reason, is_for_all, audience,
+                told_up_to, told, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         )
         .bind(new.id.get())
         .bind(detail)
         .bind(new.operator.as_str())
         .bind(new.reason.as_str())
         .bind(i64::from(new.is_for_all))
+        .bind(new.audience.as_deref())
         .bind(new.told_up_to.get())
         .bind(i64::from(new.told))
         .bind(new.created_at.secs())

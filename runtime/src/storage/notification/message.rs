@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_domain::{NotificationId, NotificationTopic, OrderNo, UnixTime, UserId};
+use kiosk_domain::{AuditReason, NotificationId, NotificationTopic, OrderNo, UnixTime, UserId};
 use serde::{Deserialize, Serialize};
 
 use crate::storage::row::unreadable;
@@ -49,7 +49,9 @@ pub struct OrderNotification {
     pub order_no: OrderNo,
     /// What was bought.
     pub goods_name: String,
-    /// What a person of the shop adds, as they wrote it.
+    /// Why, where an identity audit was decided for a reason.
+    pub reason: Option<AuditReason>,
+    /// The sentence of the reason, where an older program wrote it.
     pub note: Option<String>,
 }
 
@@ -59,6 +61,8 @@ struct StoredOrder {
     topic: String,
     order_no: String,
     goods_name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     note: Option<String>,
 }
@@ -137,6 +141,7 @@ impl NotificationDetail {
                 topic: order.topic.name().to_owned(),
                 order_no: order.order_no.to_string(),
                 goods_name: order.goods_name.clone(),
+                reason: order.reason.map(|reason| reason.name().to_owned()),
                 note: order.note.clone(),
             }),
         };
@@ -165,6 +170,8 @@ impl StoredOrder {
             topic: NotificationTopic::from_name(&self.topic)?,
             order_no: self.order_no.parse().ok()?,
             goods_name: self.goods_name,
+            // One that a newer program wrote is left out, and the rest is told.
+            reason: self.reason.as_deref().and_then(AuditReason::from_name),
             note: self.note,
         })
     }

@@ -2,10 +2,7 @@
 
 use kiosk_domain::UnixTime;
 
-use crate::storage::{Storage, StorageError};
-
-/// How many are forgotten in one transaction: others write between two of them.
-const BATCH: i64 = 1_000;
+use crate::storage::{SWEEP_BATCH, Storage, StorageError};
 
 impl Storage {
     /// Forgets some of the notifications that were sent by a moment, the oldest first; says how
@@ -19,7 +16,7 @@ impl Storage {
                  )",
             )
             .bind(sent_by.secs())
-            .bind(BATCH)
+            .bind(SWEEP_BATCH)
             .execute(transaction.on())
             .await?;
             Ok(swept.rows_affected())

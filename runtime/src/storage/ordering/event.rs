@@ -1,4 +1,5 @@
-//! The moves of orders: decided by the domain on the locked row, written beside it.
+//! What happens to orders: moves, decided by the domain on the locked row and written beside it, and
+//! what moves nothing.
 
 use std::fmt;
 
@@ -13,6 +14,8 @@ use crate::storage::{Storage, StorageError, Transaction};
 
 /// What the first row of an order calls its being placed.
 const PLACED: &str = "place";
+/// What a row calls it that an operator wanted the delivery tried again.
+const RETRIED: &str = "retry";
 
 /// Who moves an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +46,8 @@ pub struct TransitionOfOrder {
 /// Something that happened to an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderEvent {
-    /// What; none is that it was placed.
-    pub transition: Option<OrderTransition>,
+    /// What.
+    pub kind: OrderEventKind,
     /// The state afterwards.
     pub state: OrderState,
     /// Who did it.
@@ -55,12 +58,54 @@ pub struct OrderEvent {
     pub created_at: UnixTime,
 }
 
+/// What happened to an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderEventKind {
+    /// It was placed.
+    Placed,
+    /// It moved.
+    Moved(OrderTransition),
+    /// An operator wanted its delivery tried again, and it stayed where it was.
+    Retried,
+}
+
+/// That an operator wants the delivery of an order tried again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RetryOfOrder {
+    /// Who.
+    pub actor: OrderActor,
+    /// Why.
+    pub reason: String,
+    /// When.
+    pub now: UnixTime,
+}
+
 /// A row to write, beside its order.
 struct NewEvent<'a> {
-    transition: &'static str,
+    kind: OrderEventKind,
     actor: &'a OrderActor,
     reason: Option<&'a str>,
     now: UnixTime,
+}
+
+impl OrderEventKind {
+    /// The name in storage and in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Placed => PLACED,
+            Self::Moved(transition) => transition.name(),
+            Self::Retried => RETRIED,
+        }
+    }
+
+    /// What a name says.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            PLACED => Some(Self::Placed),
+            RETRIED => Some(Self::Retried),
+            name => OrderTransition::from_name(name).map(Self::Moved),
+        }
+    }
 }
 
 impl fmt::Display for OrderActor {
@@ -111,7 +156,7 @@ impl Transaction {
         actor: &OrderActor,
     ) -> Result<(), StorageError> {
         let placed = NewEvent {
-            transition: PLACED,
+            kind: OrderEventKind::Placed,
             actor,
             reason: None,
             now: order.created_at,
@@ -136,15 +181,9 @@ impl Transaction {
         };
         if let Transitioned::To(state) = outcome {
             order.state = state;
-            order.events += 1;
-            sqlx::query("UPDATE orders SET state = $1, events = $2 WHERE id = $3")
-                .bind(state.name())
-                .bind(i64::from(order.events))
-                .bind(order.id.get())
-                .execute(self.on())
-                .await?;
+            self.count_event(order).await?;
             let moved = NewEvent {
-                transition: made.transition.name(),
+                kind: OrderEventKind::Moved(made.transition),
                 actor: &made.actor,
                 reason: made.reason.as_deref(),
                 now: made.now,
@@ -152,6 +191,34 @@ impl Transaction {
             self.insert_event(order, moved).await?;
         }
         Ok(Ok(outcome))
+    }
+
+    /// Writes of an order that this transaction has locked that its delivery is tried again.
+    pub async fn note_retry(
+        &mut self,
+        order: &mut Order,
+        wanted: &RetryOfOrder,
+    ) -> Result<(), StorageError> {
+        self.count_event(order).await?;
+        let retried = NewEvent {
+            kind: OrderEventKind::Retried,
+            actor: &wanted.actor,
+            reason: Some(&wanted.reason),
+            now: wanted.now,
+        };
+        self.insert_event(order, retried).await
+    }
+
+    /// Counts one more event of an order and stores its state.
+    async fn count_event(&mut self, order: &mut Order) -> Result<(), StorageError> {
+        order.events += 1;
+        sqlx::query("UPDATE orders SET state = $1, events = $2 WHERE id = $3")
+            .bind(order.state.name())
+            .bind(i64::from(order.events))
+            .bind(order.id.get())
+            .execute(self.on())
+            .await?;
+        Ok(())
     }
 
     async fn insert_event(
@@ -165,7 +232,7 @@ impl Transaction {
         )
         .bind(order.id.get())
         .bind(i64::from(order.events))
-        .bind(event.transition)
+        .bind(event.kind.name())
         .bind(order.state.name())
         .bind(event.actor.to_string())
         .bind(event.reason)
@@ -177,15 +244,11 @@ impl Transaction {
 }
 
 fn event(row: &AnyRow) -> Result<OrderEvent, StorageError> {
-    let transition: String = row.read("transition")?;
+    let kind: String = row.read("transition")?;
     let state: String = row.read("state")?;
     let actor: String = row.read("actor")?;
-    let transition = match transition.as_str() {
-        PLACED => None,
-        name => Some(OrderTransition::from_name(name).ok_or(unreadable("transition"))?),
-    };
     Ok(OrderEvent {
-        transition,
+        kind: OrderEventKind::from_name(&kind).ok_or(unreadable("transition"))?,
         state: OrderState::from_name(&state).ok_or(unreadable("state"))?,
         actor: OrderActor::parse(&actor).ok_or(unreadable("actor"))?,
         reason: row.read("reason")?,

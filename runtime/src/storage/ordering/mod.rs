@@ -3,6 +3,7 @@
 mod attempt;
 mod code_reveal;
 mod decision;
+mod discard_codes;
 mod event;
 mod fee;
 mod foreign_session;
@@ -24,9 +25,10 @@ mod sweep;
 mod undelivered;
 
 pub use attempt::PaymentAttempt;
-pub use code_reveal::{CodeViewer, NewCodeReveal};
+pub use code_reveal::{CodeReveal, CodeViewer, NewCodeReveal};
 pub use decision::{DecidedPayment, NewPaymentDecision, PaymentDecision};
-pub use event::{OrderActor, OrderEvent, TransitionOfOrder};
+pub use discard_codes::{DiscardedCodes, GivenUpKey};
+pub use event::{OrderActor, OrderEvent, OrderEventKind, RetryOfOrder, TransitionOfOrder};
 pub use fee::FeelessReceipt;
 pub use foreign_session::ForeignSession;
 pub use information::OrderInformation;

@@ -19,20 +19,28 @@ pub struct StoredSaleCode {
 }
 
 impl Storage {
-    /// The code that was imported last.
+    /// The numbers of the keys that codes are sealed by, but for those that were given up, the least
+    /// first.
     ///
     /// # Errors
-    /// [`StorageError::Unreadable`] when this program cannot read it.
-    pub async fn last_sale_code(&self) -> Result<Option<StoredSaleCode>, StorageError> {
-        let found = sqlx::query(
-            "SELECT id, sku_id, key_id, sealed, hash FROM sale_code ORDER BY id DESC LIMIT 1",
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn used_code_keys(&self) -> Result<Vec<u32>, StorageError> {
+        // The index is stepped through from key to key, however many codes there are of each.
+        let rows = sqlx::query(
+            "WITH RECURSIVE used (key_id) AS (
+                SELECT MIN(key_id) FROM sale_code WHERE lost_at IS NULL
+                UNION ALL
+                SELECT (SELECT MIN(c.key_id) FROM sale_code c
+                    WHERE c.key_id > used.key_id AND c.lost_at IS NULL)
+                FROM used WHERE used.key_id IS NOT NULL)
+             SELECT key_id FROM used WHERE key_id IS NOT NULL",
         )
-        .fetch_optional(&self.pool)
+        .fetch_all(&self.pool)
         .await?;
-        found.as_ref().map(StoredSaleCode::of_row).transpose()
+        rows.iter().map(|row| row.read("key_id")).collect()
     }
 
-    /// The last code that is sealed by a key.
+    /// The last code that is sealed by a key that was not given up.
     ///
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read it.
@@ -42,6 +50,7 @@ impl Storage {
     ) -> Result<Option<StoredSaleCode>, StorageError> {
         let found = sqlx::query(
             "SELECT id, sku_id, key_id, sealed, hash FROM sale_code WHERE key_id = $1
+                AND lost_at IS NULL
              ORDER BY id DESC LIMIT 1",
         )
         .bind(i64::from(key_id))
@@ -62,6 +71,7 @@ impl Storage {
     ) -> Result<Vec<StoredSaleCode>, StorageError> {
         let rows = sqlx::query(
             "SELECT id, sku_id, key_id, sealed, hash FROM sale_code WHERE key_id <> $1 AND id > $2
+                AND lost_at IS NULL
              ORDER BY id LIMIT 100",
         )
         .bind(i64::from(key_id))

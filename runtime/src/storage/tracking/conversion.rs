@@ -3,7 +3,7 @@
 use kiosk_domain::{ConversionKind, JobId, OrderId, UnixTime, UserId};
 
 use crate::storage::row::Read as _;
-use crate::storage::{Storage, StorageError};
+use crate::storage::{SWEEP_BATCH, Storage, StorageError};
 
 /// Whose conversion it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,16 +64,22 @@ impl Storage {
         .await
     }
 
-    /// Forgets conversions that were told by a moment; says how many.
+    /// Forgets some of the conversions that were told by a moment, the oldest first; says how many.
     ///
     /// # Errors
     /// [`StorageError`]; none is forgotten then.
     pub async fn sweep_conversions(&self, told_by: UnixTime) -> Result<u64, StorageError> {
         self.write(async |transaction| {
-            let swept = sqlx::query("DELETE FROM conversion WHERE created_at <= $1")
-                .bind(told_by.secs())
-                .execute(transaction.on())
-                .await?;
+            let swept = sqlx::query(
+                "DELETE FROM conversion WHERE (kind, subject) IN (
+                    SELECT kind, subject FROM conversion WHERE created_at <= $1
+                    ORDER BY created_at LIMIT $2
+                 )",
+            )
+            .bind(told_by.secs())
+            .bind(SWEEP_BATCH)
+            .execute(transaction.on())
+            .await?;
             Ok(swept.rows_affected())
         })
         .await

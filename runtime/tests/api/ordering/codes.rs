@@ -2,10 +2,13 @@
 
 use kiosk_domain::{SaleCode, SaleCodeId};
 use kiosk_runtime::service::ordering::{
-    DeliverOrder, OrderingParts, RotatedCodes, SaleCodeParts, SaleCodesError, WaitsFor,
-    complete_by_hand, deliver_order, import_codes, refund_order, require_same_keys, retry_delivery,
-    rotate_codes, show_to_operator,
+    DeliverOrder, OrderViewer, OrderingParts, RevealedCode, RotatedCodes, SaleCodeParts,
+    SaleCodesError, WaitsFor, complete_by_hand, deliver_order, discard_codes, import_codes,
+    refund_order, require_same_keys, retry_delivery, rotate_codes, show_to_operator, view_order,
 };
+use kiosk_runtime::service::verification::{VerificationParts, verify};
+use kiosk_runtime::storage::Doubt;
+use kiosk_runtime::storage::ordering::{CodeViewer, OrderEventKind};
 use kiosk_runtime::system::{CodeKeys, Use};
 use secrecy::ExposeSecret as _;
 use serde_json::{Value, json};
@@ -26,6 +29,7 @@ on_both_engines!(
     a_code_that_no_key_opens_stays_as_it_is,
     keys_are_not_exchanged_for_others_of_the_same_number,
     a_shop_with_other_keys_does_not_open,
+    codes_of_a_key_that_is_lost_are_given_up,
     an_order_whose_code_cannot_be_read_is_not_completed,
     a_paid_order_without_a_code_is_delivered_once_codes_are_there,
 );
@@ -101,7 +105,7 @@ async fn keys_that_do_not_know_the_shops_codes_import_nothing(engine: Engine) {
     let other_hash = format!("hash:{} 1:{}", "e".repeat(64), "1".repeat(64));
     for other in [code_keys(&[2]), CodeKeys::parse(&other_hash).unwrap()] {
         let refused = import(&other).await.unwrap_err();
-        assert!(matches!(refused, SaleCodesError::OtherKeys), "{refused}");
+        assert!(matches!(refused, SaleCodesError::OtherKeys(_)), "{refused}");
     }
     assert_eq!(import(&code_keys(&[1, 2])).await.unwrap(), [false]);
 }
@@ -135,7 +139,16 @@ async fn a_code_is_shown_to_its_buyer_and_each_time_is_noted(engine: Engine) {
     let noted = ["key 127.0.0.1", "owner 127.0.0.1"];
     assert_eq!(rows(&orders, REVEALS).await, noted);
     detail(&ann, &order_no).await;
-    assert_eq!(rows(&orders, REVEALS).await.len(), 3);
+    let view = show_to_operator(&app.storage, &order.order_no).await;
+    let reveals = view.unwrap().reveals;
+    let seen = reveals
+        .iter()
+        .map(|reveal| (reveal.viewer, &*reveal.address));
+    let by = [CodeViewer::Owner, CodeViewer::Key, CodeViewer::Owner];
+    assert_eq!(
+        seen.collect::<Vec<_>>(),
+        by.map(|viewer| (viewer, "127.0.0.1"))
+    );
 }
 
 async fn a_code_that_cannot_be_noted_is_not_shown(engine: Engine) {
@@ -250,7 +263,7 @@ async fn keys_are_not_exchanged_for_others_of_the_same_number(engine: Engine) {
         };
         let refused = rotate_codes(&parts, SaleCodeId::new(0)).await;
         assert!(
-            matches!(refused, Err(SaleCodesError::OtherKeys)),
+            matches!(refused, Err(SaleCodesError::OtherKeys(_))),
             "{refused:?}"
         );
     }
@@ -270,9 +283,104 @@ async fn a_shop_with_other_keys_does_not_open(engine: Engine) {
     orders.stock_codes(CARD.sku, 1).await;
     for other in [&none, &code_keys(&[2])] {
         let refused = opens(other).await.unwrap_err();
-        assert!(matches!(refused, SaleCodesError::OtherKeys), "{refused}");
+        assert!(matches!(refused, SaleCodesError::OtherKeys(1)), "{refused}");
     }
-    assert!(opens(&code_keys(&[1, 2])).await.is_ok());
+    let both = code_keys(&[1, 2]);
+    assert!(opens(&both).await.is_ok());
+    let parts = SaleCodeParts {
+        keys: &both,
+        ..orders.sale_codes()
+    };
+    let newer = codes(&["SECRET-2"]);
+    import_codes(&parts, CARD.sku, &newer).await.unwrap();
+    for (lacking, key) in [(code_keys(&[2]), 1), (code_keys(&[1]), 2)] {
+        let refused = opens(&lacking).await.unwrap_err().to_string();
+        assert!(refused.contains(&format!("`{key}:`")), "{refused}");
+        let way_out = format!("kiosk codes discard --key {key}");
+        assert!(refused.contains(&way_out), "{refused}");
+    }
+    assert!(opens(&both).await.is_ok());
+}
+
+async fn codes_of_a_key_that_is_lost_are_given_up(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let app = &orders.world().app;
+    let old = codes(&["SECRET-1", "SECRET-2", "SECRET-3", "SECRET-4"]);
+    orders.import(CARD.sku, &old).await;
+    let sold = bought(&orders, &ann).await;
+    let new_keys = code_keys(&[2]);
+    let (right, without) = (app.ordering(), app.ordering());
+    let without = OrderingParts {
+        codes: &new_keys,
+        ..without
+    };
+    let waiting = submit(&ann, CARD.body()).await;
+    let order = orders.order(&waiting).await;
+    orders.ask(&order, "session").await;
+    orders.tell_paid("1", "session", usd("4.95")).await;
+    let order_id = order.id;
+    deliver_order(&without, DeliverOrder { order_id })
+        .await
+        .unwrap();
+    let reserved = submit(&ann, CARD.body()).await;
+    let discard = async |keys: &CodeKeys, key_id| {
+        let parts = SaleCodeParts {
+            keys,
+            ..orders.sale_codes()
+        };
+        discard_codes(&parts, key_id, &note()).await
+    };
+    let refused = discard(&CodeKeys::default(), 1).await.unwrap_err();
+    assert!(matches!(refused, SaleCodesError::Keys(_)), "{refused}");
+    let refused = discard(&code_keys(&[1, 2]), 1).await.unwrap_err();
+    assert!(matches!(refused, SaleCodesError::NotLost(1)), "{refused}");
+    let refused = discard(&new_keys, 3).await.unwrap_err();
+    assert!(matches!(refused, SaleCodesError::UnusedKey(3)), "{refused}");
+    let discarded = discard(&new_keys, 1).await.unwrap();
+    assert_eq!((discarded.removed, discarded.lost), (3, 1));
+    let kept = "SELECT operator || ' ' || reason FROM code_discard";
+    let note = note();
+    assert_eq!(
+        rows(&orders, kept).await,
+        [format!("{} {}", note.name, note.why)]
+    );
+
+    let parts = SaleCodeParts {
+        keys: &new_keys,
+        ..orders.sale_codes()
+    };
+    require_same_keys(&parts).await.unwrap();
+    let again = import_codes(&parts, CARD.sku, &old).await.unwrap();
+    assert_eq!(again, [false, true, true, true], "the sold one is known");
+    retry_delivery(&without, &order.order_no, &note)
+        .await
+        .unwrap();
+    deliver_order(&without, DeliverOrder { order_id })
+        .await
+        .unwrap();
+    assert_eq!(orders.states(order_id).await.last(), Some(&"completed"));
+    let doubts = doubts_with(app, &new_keys).await;
+    assert!(doubts.is_empty(), "{doubts:?}");
+    assert_eq!(orders.order(&reserved).await.state.name(), "pending");
+    // Where the key is found after all, its buyer sees the code again.
+    let viewer = OrderViewer {
+        user_id: Some(ann.id),
+        ..OrderViewer::default()
+    };
+    let view = view_order(&right, &sold.parse().unwrap(), viewer).await;
+    assert!(matches!(view.unwrap().code, RevealedCode::Shown(_)));
+}
+
+/// What is in doubt where the codes are looked at with some keys.
+async fn doubts_with(app: &kiosk_runtime::App, keys: &CodeKeys) -> Vec<Doubt> {
+    let parts = VerificationParts {
+        storage: &app.storage,
+        keys,
+        files: &*app.files,
+    };
+    let areas = verify(parts).await.unwrap();
+    areas.into_iter().flat_map(|area| area.doubts).collect()
 }
 
 async fn an_order_whose_code_cannot_be_read_is_not_completed(engine: Engine) {
@@ -290,7 +398,7 @@ async fn an_order_whose_code_cannot_be_read_is_not_completed(engine: Engine) {
         let id = orders.order(order_no).await.id;
         assert_eq!(orders.states(id).await.last(), Some(&"processing"));
         assert_eq!(detail(&ann, order_no).await["codes"], Value::Null);
-        let view = show_to_operator(&app.ordering(), &order_no.parse().unwrap()).await;
+        let view = show_to_operator(&app.storage, &order_no.parse().unwrap()).await;
         assert_eq!(view.unwrap().listed.waits_for, Some(WaitsFor::Code));
     }
     let user = app.storage.user(ann.id).await.unwrap().unwrap();
@@ -333,9 +441,23 @@ async fn a_paid_order_without_a_code_is_delivered_once_codes_are_there(engine: E
         assert!(told.contains(way_out), "{told}");
     }
     orders.import(CARD.sku, &codes(&["SECRET-1"])).await;
+    let before = detail(&ann, &order_no).await["events"].clone();
     let retried = retry_delivery(&parts, &order.order_no, &note()).await;
     assert_eq!(retried.unwrap().id, order.id);
+    let seen = detail(&ann, &order_no).await["events"].clone();
+    assert_eq!(seen, before, "it is no affair of the shopper's");
     orders.world().run_jobs().await;
+    let storage = &orders.world().app.storage;
+    let events = storage.order_events(order.id).await.unwrap();
+    let event = events
+        .iter()
+        .find(|event| event.kind == OrderEventKind::Retried);
+    let event = event.expect("who and why are kept");
+    assert_eq!(
+        (&event.actor, &event.reason),
+        (&note().actor(), &Some(note().why))
+    );
+    assert_eq!(event.state.name(), "processing");
     let seen = detail(&ann, &order_no).await;
     assert_eq!(
         (&seen["status"], &seen["codes"]),

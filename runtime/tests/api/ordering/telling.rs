@@ -1,11 +1,12 @@
 //! What shoppers are told of the moves of their orders, on the site.
 
-use kiosk_domain::NotificationTopic;
+use kiosk_domain::{AuditReason, NotificationTopic};
 use kiosk_runtime::jobs::sweep;
 use kiosk_runtime::service::ordering::{OrderTopic, tell_topic};
 use kiosk_runtime::storage::StorageError;
 use serde_json::{Value, json};
 
+use super::codes::change;
 use super::{CARD, LATER, OrderWorld, TOP_UP, submit, usd};
 use crate::api::coupon::CouponUser;
 use crate::api::people::mails;
@@ -16,7 +17,7 @@ on_both_engines!(
     a_paid_and_delivered_order_is_told_in_the_language_of_the_reader,
     what_nobody_needs_to_hear_is_not_told,
     a_move_that_is_made_again_tells_nothing,
-    an_audit_is_told_with_what_the_shop_adds,
+    an_audit_is_told_with_its_reason_in_the_language_of_the_reader,
     old_notifications_are_forgotten_and_younger_ones_stay,
     a_receipt_opens_its_order_without_a_session,
     a_delivered_code_is_in_no_mail,
@@ -99,14 +100,14 @@ async fn a_move_that_is_made_again_tells_nothing(engine: Engine) {
     assert_eq!(titles(&ann).await, ["Payment received"]);
 }
 
-async fn an_audit_is_told_with_what_the_shop_adds(engine: Engine) {
+async fn an_audit_is_told_with_its_reason_in_the_language_of_the_reader(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
     let order = orders.order(&submit(&ann, TOP_UP.body()).await).await;
     let app = &orders.world().app;
     let told = OrderTopic {
         topic: NotificationTopic::AuditResubmit,
-        note: Some("The card is blurred <b>.".to_owned()),
+        reason: Some(AuditReason::Unreadable),
     };
     let done: Result<(), StorageError> = app
         .storage
@@ -117,9 +118,21 @@ async fn an_audit_is_told_with_what_the_shop_adds(engine: Engine) {
     assert_eq!(told[0]["type"], 3);
     let content = told[0]["detail"]["content"].as_str().unwrap();
     assert!(
-        content.ends_with("Open it to send them again. The card is blurred <b>."),
+        content.ends_with("Open it to send them again. A picture cannot be read. Please take it again in good light."),
         "{content}"
     );
+    let chinese = messages(&ann, "cn").await;
+    let content = chinese[0]["detail"]["content"].as_str().unwrap();
+    assert!(
+        content.ends_with("图片模糊无法辨认，请在光线充足处重新拍摄。"),
+        "{content}"
+    );
+    let older = "UPDATE notification SET detail = REPLACE(detail,
+        '\"reason\":\"unreadable\"', '\"note\":\"The card is blurred <b>.\"')";
+    change(&orders, older).await;
+    let told = messages(&ann, "cn").await;
+    let content = told[0]["detail"]["content"].as_str().unwrap();
+    assert!(content.ends_with("The card is blurred <b>."), "{content}");
 }
 
 async fn old_notifications_are_forgotten_and_younger_ones_stay(engine: Engine) {

@@ -44,7 +44,7 @@ pub async fn queue(shop: &SupplyWorld) -> Vec<(String, Option<WaitsFor>)> {
         most: 50,
     };
     let parts = shop.orders.world().app.ordering();
-    let listed = list_for_operator(&parts, query).await.unwrap();
+    let listed = list_for_operator(parts.storage(), query).await.unwrap();
     let listed = listed.into_iter();
     listed
         .map(|one| (one.order.order_no.to_string(), one.waits_for))
@@ -68,7 +68,7 @@ async fn a_refused_delivery_is_queued_retried_and_completed(engine: Engine) {
     );
     shop.run_after(0).await;
     assert_eq!(queue(&shop).await, []);
-    let view = show_to_operator(&parts, &number).await.unwrap();
+    let view = show_to_operator(parts.storage(), &number).await.unwrap();
     assert_eq!(view.listed.order.state.name(), "completed");
     let kinds: Vec<_> = view
         .supply_events
@@ -98,7 +98,7 @@ async fn what_a_person_delivered_is_completed_and_asked_for_no_more(engine: Engi
         let done = complete_by_hand(&parts, &number, &note()).await.unwrap();
         assert_eq!(done.state.name(), "completed");
     }
-    let view = show_to_operator(&parts, &number).await.unwrap();
+    let view = show_to_operator(parts.storage(), &number).await.unwrap();
     let last = view.events.last().unwrap();
     assert_eq!(last.actor.to_string(), "operator eve");
     assert_eq!(last.reason.as_deref(), Some("the supplier is back"));
@@ -256,21 +256,21 @@ async fn the_queue_holds_what_waits_for_a_person(engine: Engine) {
         most: 1,
     };
     for (order_no, _) in &waiting {
-        let page = list_for_operator(&app.ordering(), paged).await.unwrap();
+        let page = list_for_operator(&app.storage, paged).await.unwrap();
         let [one] = &page[..] else {
             panic!("{page:?}");
         };
         assert_eq!(one.order.order_no.as_str(), order_no);
         paged.behind = Some(one.order.id);
     }
-    assert_eq!(list_for_operator(&app.ordering(), paged).await.unwrap(), []);
+    assert_eq!(list_for_operator(&app.storage, paged).await.unwrap(), []);
     let query = OperatorOrderQuery {
         state: kiosk_domain::OrderState::from_name("completed"),
         queue: false,
         behind: None,
         most: 50,
     };
-    let listed = list_for_operator(&app.ordering(), query).await.unwrap();
+    let listed = list_for_operator(&app.storage, query).await.unwrap();
     let listed: Vec<_> = listed
         .iter()
         .map(|one| one.order.order_no.to_string())
@@ -280,6 +280,6 @@ async fn the_queue_holds_what_waits_for_a_person(engine: Engine) {
         behind: Some(shop.orders.order(&listed[0]).await.id),
         ..query
     };
-    let older = list_for_operator(&app.ordering(), page).await.unwrap();
+    let older = list_for_operator(&app.storage, page).await.unwrap();
     assert_eq!(older.len(), 1);
 }

@@ -140,7 +140,7 @@ async fn a_top_up_that_an_audit_holds_is_not_for_its_operator_yet(engine: Engine
     let app = &shop.orders.world().app;
     let (parts, number): (_, OrderNo) = (app.ordering(), order_no.parse().unwrap());
     assert_eq!(queue(&shop).await, []);
-    let view = show_to_operator(&parts, &number).await.unwrap();
+    let view = show_to_operator(parts.storage(), &number).await.unwrap();
     assert_eq!(view.listed.waits_for, Some(WaitsFor::Audit));
     for refused in [
         complete_by_hand(&parts, &number, &note()).await,

@@ -1,21 +1,24 @@
 //! What an advertiser is told, by an account of Baidu's that is played by a server.
 
+use kiosk_domain::UnixTime;
 use kiosk_runtime::adapters::conversion;
 use kiosk_runtime::config::OcpcConfig;
 use serde_json::{Value, json};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use crate::api::coupon::CouponUser;
-use crate::api::ordering::{OrderWorld, TOP_UP, submit, usd};
+use crate::api::ordering::{OrderWorld, TOP_UP, change, submit, usd};
 use crate::api::people::{code_for, register_with};
 use crate::api::world::{ORIGIN, START};
-use crate::api::{Engine, on_both_engines, seconds};
+use crate::api::{Engine, days, on_both_engines, seconds};
 
 on_both_engines!(
     an_order_and_its_payment_are_told_once_each,
     a_registration_is_told,
     nothing_is_told_without_consent_without_a_click_or_in_development,
     what_the_page_reports_is_told_once_and_of_its_own_user_alone,
+    what_is_long_over_is_not_reported,
+    what_was_told_long_ago_is_forgotten_some_at_a_time,
     what_is_not_taken_is_told_again_and_what_is_refused_is_not,
 );
 
@@ -222,4 +225,50 @@ async fn what_is_not_taken_is_told_again_and_what_is_refused_is_not(engine: Engi
     order_with(&ann, allowed()).await;
     orders.world().run_jobs().await;
     assert_eq!(orders.world().job_counts().await, (0, 1), "given up");
+}
+
+async fn what_is_long_over_is_not_reported(engine: Engine) {
+    let advertiser = Advertiser::open(0).await;
+    let orders = advertiser.shop(engine, false).await;
+    let ann = orders.person("ann").await;
+    let order_no = order_with(&ann, json!({})).await;
+    pay(&orders, &order_no).await;
+    let clock = &orders.world().clock;
+    for _ in 0..2 {
+        // Whoever comes by now and then stays signed in.
+        clock.advance(days(10));
+        ann.own("unused").await;
+    }
+    clock.advance(days(10) - seconds(1));
+    for kind in [3, 10, 49] {
+        assert_eq!(report(&ann, &order_no, kind).await, 1, "{kind} in time");
+    }
+    clock.advance(seconds(1));
+    for kind in [3, 10, 49] {
+        assert_eq!(report(&ann, &order_no, kind).await, 0, "{kind} too late");
+    }
+}
+
+async fn what_was_told_long_ago_is_forgotten_some_at_a_time(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let storage = &orders.world().app.storage;
+    change(
+        &orders,
+        "INSERT INTO conversion (kind, subject, job_id, created_at)
+         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)
+         SELECT 3, i, i, i FROM n",
+    )
+    .await;
+    let by = UnixTime::from_secs(1_001);
+    assert_eq!(storage.sweep_conversions(by).await.unwrap(), 1_000);
+    assert_eq!(storage.sweep_conversions(by).await.unwrap(), 1);
+    change(
+        &orders,
+        "INSERT INTO job (id, kind, payload, created_at, run_at, dead_at)
+         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)
+         SELECT i, 'gone', '', i, i, i FROM n",
+    )
+    .await;
+    assert_eq!(storage.sweep_jobs(by).await.unwrap(), 1_000);
+    assert_eq!(storage.sweep_jobs(by).await.unwrap(), 1);
 }

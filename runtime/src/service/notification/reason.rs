@@ -1,4 +1,4 @@
-//! The words of reasons, which shoppers read in their language.
+//! The words of the reasons of audits, which shoppers read in their language.
 
 use kiosk_domain::AuditReason;
 
