@@ -33,6 +33,8 @@ use crate::words::Translations;
 const SEARCH_QUEUE: usize = 64;
 /// How many pictures may wait to be read: each is held in memory meanwhile.
 const PICTURE_QUEUE: usize = 8;
+/// How many pictures are read at once: each takes up to 350 MB meanwhile.
+const PICTURES_AT_ONCE: usize = 2;
 
 /// Everything there is; a clone is another handle to the same.
 #[derive(Clone, Debug)]
@@ -117,7 +119,7 @@ impl AppParts {
             geo: geo::from_config(config.geo_database.as_deref())?,
             passwords: Passwords::recommended()?,
             searches: WorkQueue::new(SEARCH_QUEUE),
-            pictures: WorkQueue::new(PICTURE_QUEUE),
+            pictures: WorkQueue::with_turns(PICTURE_QUEUE, PICTURES_AT_ONCE),
             files: files::from_config(&config.files)?,
             translations: Translations::embedded()?,
             config,

@@ -10,14 +10,25 @@ use anyhow::Context as _;
 /// # Errors
 /// When TLS cannot be set up.
 pub(crate) fn http_client(timeout: Duration) -> anyhow::Result<reqwest::Client> {
+    let client = builder().timeout(timeout).build();
+    client.context("no HTTP client can be made")
+}
+
+/// A client that follows no redirect and gives up when it cannot connect for so long; how long the
+/// rest may take is told with each request, as large files take longer than answers.
+///
+/// # Errors
+/// When TLS cannot be set up.
+pub(crate) fn file_client(connecting: Duration) -> anyhow::Result<reqwest::Client> {
+    let client = builder().connect_timeout(connecting).build();
+    client.context("no HTTP client can be made")
+}
+
+fn builder() -> reqwest::ClientBuilder {
     static PROVIDER: Once = Once::new();
     PROVIDER.call_once(|| {
         // Somebody else of this process may have chosen one already, which serves as well.
         let _ = rustls::crypto::ring::default_provider().install_default();
     });
-    reqwest::Client::builder()
-        .timeout(timeout)
-        .redirect(reqwest::redirect::Policy::none())
-        .build()
-        .context("no HTTP client can be made")
+    reqwest::Client::builder().redirect(reqwest::redirect::Policy::none())
 }

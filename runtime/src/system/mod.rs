@@ -17,7 +17,7 @@ mod work_queue;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use code_keys::{CodeKeys, CodeKeysError, CodeOwner, OpenCodeError, SealedCode};
 pub(crate) use gzip::{WORTH_COMPRESSING, gzip};
-pub(crate) use http_client::http_client;
+pub(crate) use http_client::{file_client, http_client};
 pub use ids::{Ids, RowId};
 pub use passwords::{Checked, Passwords, PasswordsError};
 pub(crate) use private::{make_private_folder, own_private_file, own_private_folder};

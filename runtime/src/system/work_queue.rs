@@ -29,8 +29,13 @@ pub enum WorkError {
 impl WorkQueue {
     /// A queue in which so much may wait for its turn.
     pub fn new(waiting: usize) -> Self {
+        Self::with_turns(waiting, usize::MAX)
+    }
+
+    /// The same where so much is done at once at most: each takes much memory.
+    pub fn with_turns(waiting: usize, most: usize) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let turns = (cores / 2).max(1);
+        let turns = turns(cores, most);
         Self {
             places: Arc::new(Semaphore::new(turns + waiting)),
             turns: Arc::new(Semaphore::new(turns)),
@@ -69,5 +74,22 @@ impl WorkQueue {
         });
         done.await
             .map_err(|error| WorkError::Failed(error.to_string()))
+    }
+}
+
+/// How much is done at once on so many cores.
+fn turns(cores: usize, most: usize) -> usize {
+    (cores / 2).min(most).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_of_the_cores_work_and_no_more_than_may() {
+        for (cores, most, expected) in [(1, 9, 1), (8, 9, 4), (64, 2, 2), (64, 0, 1)] {
+            assert_eq!(turns(cores, most), expected, "{cores} {most}");
+        }
     }
 }

@@ -7,8 +7,8 @@ use std::os::unix::fs::{
 };
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, bail};
-use kiosk_runtime::service::audit::{export_audit, show_audit};
+use anyhow::{Context as _, bail, ensure};
+use kiosk_runtime::service::audit::{ExportedFile, export_audit, show_audit};
 
 use super::line::unknown;
 use crate::args::audits::ExportAuditArgs;
@@ -21,18 +21,18 @@ pub fn run(arguments: &ExportAuditArgs) -> anyhow::Result<()> {
     let exported = with_app(&arguments.audit.shop.root, async |app| {
         let found = show_audit(&app.storage, order_no).await?;
         let found = found.with_context(|| unknown(order_no))?;
-        let exported = export_audit(&*app.files, &found.images).await;
-        exported.context("the pictures cannot be read\nhint: see `[runtime.files]` in site.toml")
+        Ok(export_audit(&*app.files, &found.images).await)
     })?;
-    let mut pictures = Vec::new();
+    let (mut pictures, mut lacking) = (Vec::new(), Vec::new());
     for image in exported {
         let name = image.kind.name();
-        let Some(bytes) = image.bytes else {
-            bail!(
-                "the file of the picture `{name}` is missing, and no picture was written\nhint: ask for it again by `kiosk audits resubmit`"
-            );
-        };
-        pictures.push((format!("{order_no}-{name}.jpg"), bytes));
+        match image.file {
+            ExportedFile::Read(bytes) => pictures.push((format!("{order_no}-{name}.jpg"), bytes)),
+            ExportedFile::Missing => lacking.push(format!("the file of `{name}` is missing")),
+            ExportedFile::Unreadable(error) => {
+                lacking.push(format!("the file of `{name}` cannot be read: {error}"));
+            }
+        }
     }
     let folder = &arguments.to;
     let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
@@ -48,7 +48,13 @@ pub fn run(arguments: &ExportAuditArgs) -> anyhow::Result<()> {
             .with_context(|| format!("cannot write `{}`", file.display()))?;
         written.push(file);
     }
-    tell(&written, arguments.audit.output.json)
+    tell(&written, arguments.audit.output.json)?;
+    ensure!(
+        lacking.is_empty(),
+        "not every picture was written: {}\nhint: see `[runtime.files]` in site.toml, or ask for what is missing again by `kiosk audits resubmit`",
+        lacking.join("; ")
+    );
+    Ok(())
 }
 
 /// A file that its user alone reads, written beside its place: what stands there, or where a link

@@ -5,16 +5,26 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use async_trait::async_trait;
+use axum::body::Bytes;
 use reqwest::{RequestBuilder, Response, StatusCode};
 use rusty_s3::{Bucket, Credentials, S3Action as _, UrlStyle};
 use secrecy::ExposeSecret as _;
 
 use super::{FileKey, FileStoreError, PrivateFiles};
 use crate::config::S3Config;
-use crate::system::http_client;
+use crate::system::file_client;
 
-/// How long an answer may take.
-const TIMEOUT: Duration = Duration::from_secs(10);
+/// How long the store may be silent: until it is connected to, until it answers, and between two
+/// parts of a file.
+const SILENCE: Duration = Duration::from_secs(10);
+/// How long it may take to write a file, on a slow line.
+const WRITING: Duration = Duration::from_secs(60);
+/// The most of an answer that refuses which is read.
+const LONGEST_REFUSAL: usize = 64 * 1024;
+/// The most of it that is told.
+const LONGEST_CODE: usize = 40;
+/// What the store calls a file that it does not have.
+const NO_FILE: &str = "NoSuchKey";
 /// How long a signature holds: as long as its request may take, and a clock may be wrong.
 const SIGNED_FOR: Duration = Duration::from_secs(60);
 /// The largest file that is read.
@@ -51,7 +61,7 @@ impl S3Files {
             config.region.clone(),
         );
         Ok(Self {
-            client: http_client(TIMEOUT)?,
+            client: file_client(SILENCE)?,
             bucket: bucket.context("the object store's bucket")?,
             credentials: Credentials::new(config.key_id.clone(), config.key.expose_secret()),
         })
@@ -65,24 +75,27 @@ impl PrivateFiles for S3Files {
         let action = self.bucket.put_object(Some(&self.credentials), &name);
         let request = self.client.put(action.sign(SIGNED_FOR));
         let request = request.header("content-type", "image/jpeg").body(bytes);
-        let answer = send(request).await?;
-        match answer.status() {
-            status if status.is_success() => Ok(()),
-            status => Err(refused(status)),
+        let answer = request.timeout(WRITING).send().await.map_err(silent)?;
+        if answer.status().is_success() {
+            return Ok(());
         }
+        Err(S3Refusal::read(answer).await?.error())
     }
 
     async fn get(&self, key: FileKey) -> Result<Option<Vec<u8>>, FileStoreError> {
         let name = key.to_string();
         let action = self.bucket.get_object(Some(&self.credentials), &name);
         let mut answer = send(self.client.get(action.sign(SIGNED_FOR))).await?;
-        match answer.status() {
-            StatusCode::NOT_FOUND => return Ok(None),
-            status if !status.is_success() => return Err(refused(status)),
-            _ => {}
+        if !answer.status().is_success() {
+            let refusal = S3Refusal::read(answer).await?;
+            return if refusal.is_no_file() {
+                Ok(None)
+            } else {
+                Err(refusal.error())
+            };
         }
         let mut bytes = Vec::new();
-        while let Some(chunk) = answer.chunk().await.map_err(silent)? {
+        while let Some(chunk) = next_part(&mut answer).await? {
             bytes.extend_from_slice(&chunk);
             if bytes.len() > LARGEST {
                 return Err(FileStoreError(
@@ -97,29 +110,84 @@ impl PrivateFiles for S3Files {
         let name = key.to_string();
         let action = self.bucket.delete_object(Some(&self.credentials), &name);
         let answer = send(self.client.delete(action.sign(SIGNED_FOR))).await?;
-        match answer.status() {
-            StatusCode::NOT_FOUND => Ok(()),
-            status if status.is_success() => Ok(()),
-            status => Err(refused(status)),
+        if answer.status().is_success() {
+            return Ok(());
+        }
+        let refusal = S3Refusal::read(answer).await?;
+        if refusal.is_no_file() {
+            Ok(())
+        } else {
+            Err(refusal.error())
         }
     }
 }
 
+/// Why the store did not do what it was asked. That a file is not there it says by its code: HTTP
+/// 404 is also the answer where the bucket or the address is wrong, and the files are elsewhere.
+struct S3Refusal {
+    status: StatusCode,
+    code: Option<String>,
+}
+
+impl S3Refusal {
+    async fn read(mut answer: Response) -> Result<Self, FileStoreError> {
+        let mut body = Vec::new();
+        while body.len() < LONGEST_REFUSAL {
+            match next_part(&mut answer).await? {
+                Some(chunk) => body.extend_from_slice(&chunk),
+                None => break,
+            }
+        }
+        Ok(Self {
+            status: answer.status(),
+            code: code(&String::from_utf8_lossy(&body)),
+        })
+    }
+
+    fn is_no_file(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND && self.code.as_deref() == Some(NO_FILE)
+    }
+
+    fn error(&self) -> FileStoreError {
+        let status = self.status.as_u16();
+        FileStoreError(match &self.code {
+            Some(code) => format!("the object store answers HTTP {status}, `{code}`"),
+            None => format!("the object store answers HTTP {status}"),
+        })
+    }
+}
+
+/// What an answer in XML says in its `Code`, where that is a name.
+fn code(body: &str) -> Option<String> {
+    let (_, behind) = body.split_once("<Code>")?;
+    let (code, _) = behind.split_once("</Code>")?;
+    let is_name =
+        code.len() <= LONGEST_CODE && code.chars().all(|sign| sign.is_ascii_alphanumeric());
+    (is_name && !code.is_empty()).then(|| code.to_owned())
+}
+
+/// Sends what is answered soon.
 async fn send(request: RequestBuilder) -> Result<Response, FileStoreError> {
-    request.send().await.map_err(silent)
+    let answer = tokio::time::timeout(SILENCE, request.send()).await;
+    answer.map_err(|_| late())?.map_err(silent)
+}
+
+/// The next part of an answer.
+async fn next_part(answer: &mut Response) -> Result<Option<Bytes>, FileStoreError> {
+    let part = tokio::time::timeout(SILENCE, answer.chunk()).await;
+    part.map_err(|_| late())?.map_err(silent)
+}
+
+fn late() -> FileStoreError {
+    FileStoreError("the object store does not answer in time".to_owned())
 }
 
 /// The client's own sentence repeats the address, which is signed.
 #[expect(clippy::needless_pass_by_value, reason = "a closure of `map_err`")]
 fn silent(error: reqwest::Error) -> FileStoreError {
-    let why = if error.is_timeout() {
-        "the object store does not answer in time"
+    if error.is_timeout() {
+        late()
     } else {
-        "the object store does not answer"
-    };
-    FileStoreError(why.to_owned())
-}
-
-fn refused(status: StatusCode) -> FileStoreError {
-    FileStoreError(format!("the object store answers HTTP {}", status.as_u16()))
+        FileStoreError("the object store does not answer".to_owned())
+    }
 }

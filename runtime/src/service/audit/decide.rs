@@ -1,8 +1,8 @@
 //! An operator decides: the audit passes, or its shopper is asked again, or refused.
 
 use kiosk_domain::{
-    AuditImageType, AuditMove, AuditReason, AuditTransition, IllegalAuditTransition,
-    NotificationTopic, OrderNo,
+    AuditImageType, AuditMove, AuditReason, AuditStatus, AuditTransition, IllegalAuditTransition,
+    NotificationTopic, OrderNo, missing_images,
 };
 
 use super::view::is_due;
@@ -60,6 +60,14 @@ pub enum DecideAuditError {
     /// The audit does not want such a picture.
     #[error("this audit wants no `{}`\nhint: `kiosk audits show` tells which it wants", .0.name())]
     Image(AuditImageType),
+    /// It was decided before, with another reason or about other pictures.
+    #[error(
+        "it was decided before, and otherwise: it is `{}`\nhint: `kiosk audits show` tells why and \
+         which pictures are there; the shopper was told so, and another decision waits until they \
+         handed in again",
+        .0.name()
+    )]
+    DecidedOtherwise(AuditStatus),
     /// The order was paid back, or delivered, meanwhile.
     #[error("order `{0}` waits for no audit any more: it is {1}")]
     Over(OrderNo, &'static str),
@@ -133,13 +141,14 @@ pub async fn decide_audit(
         note: decision.note.clone(),
         now: parts.now(),
     };
-    let decided: Result<Audit, DecideAuditError> = parts
+    parts
         .storage()
         .write(async |tx| {
             let mut order = tx.lock_order(order.id).await?.ok_or_else(none)?;
             let mut audit = tx.audit_of_locked(order.id).await?.ok_or_else(none)?;
             if tx.move_audit(&mut audit, &made).await?? == AuditMove::Before {
-                return Ok(audit);
+                require_same(tx, &audit, &decision.verdict).await?;
+                return Ok(AuditView::of_locked(tx, &order.order_no, audit).await?);
             }
             if !is_due(&order) {
                 let (order_no, state) = (order.order_no, order.state.name());
@@ -154,11 +163,43 @@ pub async fn decide_audit(
             if matches!(decision.verdict, AuditVerdict::Refuse { .. }) {
                 send_back(parts, tx, &mut order, &made).await?;
             }
-            Ok(audit)
+            Ok(AuditView::of_locked(tx, &order.order_no, audit).await?)
         })
-        .await;
-    let view = AuditView::of(parts, decision.order_no, decided?).await;
-    Ok(view?)
+        .await
+}
+
+/// Refuses what was decided otherwise before: the shopper was told that, and reads it.
+async fn require_same(
+    tx: &mut Transaction,
+    audit: &Audit,
+    verdict: &AuditVerdict,
+) -> Result<(), DecideAuditError> {
+    let mut is_same = verdict
+        .reason()
+        .is_none_or(|reason| audit.reason == Some(reason));
+    if let AuditVerdict::Resubmit { images, .. } = verdict {
+        let kept = tx.kept_kinds(audit.id).await?;
+        let lacking = missing_images(&audit.images, kept);
+        let asked = asked_again(audit, images)?;
+        is_same &= asked.len() == lacking.len() && asked.iter().all(|kind| lacking.contains(kind));
+    }
+    if is_same {
+        Ok(())
+    } else {
+        Err(DecideAuditError::DecidedOtherwise(audit.status))
+    }
+}
+
+/// The pictures that are to be uploaded again: those that are named, or all.
+fn asked_again<'a>(
+    audit: &'a Audit,
+    named: &'a [AuditImageType],
+) -> Result<&'a [AuditImageType], DecideAuditError> {
+    match named.iter().find(|kind| !audit.images.contains(kind)) {
+        Some(unknown) => Err(DecideAuditError::Image(*unknown)),
+        None if named.is_empty() => Ok(&audit.images),
+        None => Ok(named),
+    }
 }
 
 /// What follows of a decision, but for money.
@@ -177,15 +218,7 @@ async fn carry_out(
             tx.queue_job(&job.map_err(Refusal::failed)?).await?;
         }
         AuditVerdict::Resubmit { images, .. } => {
-            if let Some(unknown) = images.iter().find(|kind| !audit.images.contains(kind)) {
-                return Err(DecideAuditError::Image(*unknown));
-            }
-            let named = if images.is_empty() {
-                &audit.images
-            } else {
-                images
-            };
-            for kind in named {
+            for kind in asked_again(audit, images)? {
                 tx.drop_images_of(audit.id, *kind).await?;
             }
         }

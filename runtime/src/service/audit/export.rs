@@ -11,24 +11,32 @@ use crate::storage::audit::AuditImage;
 pub struct ExportedImage {
     /// What it shows.
     pub kind: AuditImageType,
-    /// The JPEG file; none where the store does not have it.
-    pub bytes: Option<Vec<u8>>,
+    /// Its file.
+    pub file: ExportedFile,
 }
 
-/// The files of some pictures.
-///
-/// # Errors
-/// [`FileStoreError`] when the store does not answer.
-pub async fn export_audit(
-    files: &dyn PrivateFiles,
-    images: &[AuditImage],
-) -> Result<Vec<ExportedImage>, FileStoreError> {
+/// The file of a picture, as far as its store has it.
+#[derive(Clone, PartialEq, Eq)]
+pub enum ExportedFile {
+    /// The JPEG file.
+    Read(Vec<u8>),
+    /// The store does not have it.
+    Missing,
+    /// The store does not hand it out.
+    Unreadable(FileStoreError),
+}
+
+/// The files of some pictures: one that cannot be read keeps nobody from the others.
+pub async fn export_audit(files: &dyn PrivateFiles, images: &[AuditImage]) -> Vec<ExportedImage> {
     let mut exported = Vec::new();
     for image in images {
-        exported.push(ExportedImage {
-            kind: image.kind,
-            bytes: files.get(FileKey::of_audit_image(image.id)).await?,
-        });
+        let file = match files.get(FileKey::of_audit_image(image.id)).await {
+            Ok(Some(bytes)) => ExportedFile::Read(bytes),
+            Ok(None) => ExportedFile::Missing,
+            Err(error) => ExportedFile::Unreadable(error),
+        };
+        let kind = image.kind;
+        exported.push(ExportedImage { kind, file });
     }
-    Ok(exported)
+    exported
 }

@@ -4,8 +4,9 @@
 use std::io::Cursor;
 
 use image::codecs::jpeg::JpegEncoder;
+use image::imageops::thumbnail;
 use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits};
+use image::{DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits, RgbImage};
 
 /// The most bytes of an uploaded picture.
 pub const MOST_IMAGE_BYTES: usize = 8 * 1024 * 1024;
@@ -13,10 +14,13 @@ pub const MOST_IMAGE_BYTES: usize = 8 * 1024 * 1024;
 const LONGEST_SIDE: u32 = 12_000;
 /// The most pixels: more than the cameras of telephones make.
 const MOST_PIXELS: u64 = 50_000_000;
-/// The most memory that one picture takes when it is decoded.
-const MOST_MEMORY: u64 = 256 * 1024 * 1024;
-/// How well what is kept is drawn: small print stays readable.
-const QUALITY: u8 = 88;
+/// The most memory that a picture takes when it is decoded: 4 bytes for each pixel.
+const MOST_MEMORY: u64 = 4 * MOST_PIXELS;
+/// The most pixels of what is kept: enough to read papers by.
+const MOST_DRAWN_PIXELS: u64 = 12_000_000;
+/// How well what is kept is drawn: small print stays readable. What is too large so is drawn with
+/// less care.
+const QUALITIES: [u8; 2] = [88, 70];
 
 /// A picture, drawn anew as JPEG.
 #[derive(Clone, PartialEq, Eq)]
@@ -72,18 +76,40 @@ pub fn read_picture(bytes: &[u8]) -> Result<ReadAuditPicture, PictureError> {
         return Err(PictureError::Large);
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let mut decoded = DynamicImage::from_decoder(decoder).map_err(refusal)?;
-    decoded.apply_orientation(orientation);
-    let upright = decoded.into_rgb8();
-    let mut drawn = Vec::new();
-    JpegEncoder::new_with_quality(&mut drawn, QUALITY)
-        .encode_image(&upright)
-        .map_err(|_| PictureError::Broken)?;
-    Ok(ReadAuditPicture {
-        bytes: drawn,
-        width: upright.width(),
-        height: upright.height(),
-    })
+    // Made smaller step by step, so that no two buffers of the full size are held at once.
+    let decoded = DynamicImage::from_decoder(decoder).map_err(refusal)?;
+    let mut upright = DynamicImage::ImageRgb8(reduced(decoded.into_rgb8()));
+    upright.apply_orientation(orientation);
+    let upright = upright.into_rgb8();
+    for quality in QUALITIES {
+        let mut drawn = Vec::new();
+        JpegEncoder::new_with_quality(&mut drawn, quality)
+            .encode_image(&upright)
+            .map_err(|_| PictureError::Broken)?;
+        // What is kept has to be written, read, exported and verified.
+        if drawn.len() <= MOST_IMAGE_BYTES {
+            return Ok(ReadAuditPicture {
+                bytes: drawn,
+                width: upright.width(),
+                height: upright.height(),
+            });
+        }
+    }
+    Err(PictureError::Large)
+}
+
+/// The picture, with no more pixels than are kept.
+fn reduced(picture: RgbImage) -> RgbImage {
+    let (width, height) = picture.dimensions();
+    let pixels = u64::from(width) * u64::from(height);
+    if pixels <= MOST_DRAWN_PIXELS {
+        return picture;
+    }
+    let shorter = |side: u32| {
+        let square = u64::from(side).pow(2) * MOST_DRAWN_PIXELS / pixels;
+        u32::try_from(square.isqrt()).unwrap_or(side).max(1)
+    };
+    thumbnail(&picture, shorter(width), shorter(height))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "a closure of `map_err`")]
@@ -96,9 +122,9 @@ fn refusal(error: image::ImageError) -> PictureError {
 
 #[cfg(test)]
 mod tests {
-    use image::codecs::png::PngEncoder;
+    use image::codecs::png::{CompressionType, FilterType, PngEncoder};
     use image::codecs::webp::WebPEncoder;
-    use image::{ExtendedColorType, ImageEncoder as _, RgbImage};
+    use image::{ExtendedColorType, ImageEncoder as _};
 
     use super::*;
 
@@ -187,6 +213,37 @@ mod tests {
         let mut cut = png(64, 64);
         cut.truncate(60);
         assert!(matches!(read_picture(&cut), Err(PictureError::Broken)));
+    }
+
+    /// A PNG of noise that repeats, as large as may be uploaded and not well drawn in less.
+    fn noise(width: u32, height: u32) -> Vec<u8> {
+        let mut state = 1_u32;
+        let mut row = Vec::new();
+        for _ in 0..4_096 {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            row.push(state.to_be_bytes()[0]);
+        }
+        let mut pixels = row.repeat(usize::try_from(width * height * 3 / 4_096 + 1).unwrap());
+        pixels.truncate(usize::try_from(width * height * 3).unwrap());
+        let mut file = Vec::new();
+        PngEncoder::new_with_quality(&mut file, CompressionType::Best, FilterType::NoFilter)
+            .write_image(&pixels, width, height, ExtendedColorType::Rgb8)
+            .unwrap();
+        file
+    }
+
+    #[test]
+    fn what_is_kept_is_no_larger_than_what_is_uploaded() {
+        let read = read_picture(&png(8_000, 2_000)).unwrap();
+        assert_eq!((read.width, read.height), (6_928, 1_732));
+        let shown = image::load_from_memory(&read.bytes).unwrap().into_rgb8();
+        assert!(shown.get_pixel(3_000, 800)[0] > 200 && shown.get_pixel(4_000, 800)[0] < 60);
+        let file = noise(3_700, 3_000);
+        assert!(file.len() < MOST_IMAGE_BYTES, "{}", file.len());
+        match read_picture(&file) {
+            Ok(read) => assert!(read.bytes.len() <= MOST_IMAGE_BYTES, "{}", read.bytes.len()),
+            Err(error) => assert_eq!(error, PictureError::Large),
+        }
     }
 
     /// A PNG of a few bytes that says to be of a size.

@@ -5,7 +5,7 @@ use kiosk_domain::{AuditStatus, AuditTransition, OrderNo, UserId, missing_images
 use super::view::{is_due, own_audit};
 use super::{AuditParts, AuditView};
 use crate::service::Refusal;
-use crate::storage::audit::{Audit, TransitionOfAudit};
+use crate::storage::audit::TransitionOfAudit;
 use crate::storage::ordering::OrderActor;
 use crate::words::Word;
 
@@ -34,7 +34,7 @@ pub async fn update_audit_status(
     let transition =
         transition.ok_or_else(|| Refusal::invalid("status", Word("api.field_invalid")))?;
     let now = parts.now();
-    let moved: Result<Audit, Refusal> = parts
+    parts
         .storage()
         .write(async |tx| {
             let order = tx.lock_order(own.order.id).await?;
@@ -59,8 +59,7 @@ pub async fn update_audit_status(
             };
             let moved = tx.move_audit(&mut audit, &made).await?;
             moved.map_err(|_| Refusal::because(Word("audit.not_awaited")))?;
-            Ok(audit)
+            Ok(AuditView::of_locked(tx, &order.order_no, audit).await?)
         })
-        .await;
-    AuditView::of(parts, own.order.order_no, moved?).await
+        .await
 }

@@ -74,18 +74,17 @@ pub async fn upload_audit_image(
         .put(key, bytes)
         .await
         .map_err(Refusal::unavailable)?;
-    let kept: Result<Audit, Refusal> = storage
+    storage
         .write(async |tx| {
             let audit = locked(tx, &order, kind).await?;
             if tx.keep_image(&image).await? {
-                Ok(audit)
+                Ok(AuditView::of_locked(tx, &order.order_no, audit).await?)
             } else {
                 // It took so long that it was swept.
                 Err(Refusal::busy(1))
             }
         })
-        .await;
-    AuditView::of(parts, order.order_no, kept?).await
+        .await
 }
 
 /// The audit of an order, which is locked from here on, where it still awaits such a picture.

@@ -9,6 +9,8 @@ use crate::storage::{Storage, StorageError};
 
 /// How many pictures are asked for at once.
 const BATCH: u32 = 200;
+/// After so many files one after the other that cannot be read the store is taken to be down.
+const MOST_FAILURES: u32 = 3;
 
 /// Why nobody knows which files are there.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -21,27 +23,62 @@ pub enum AuditFilesError {
     Files(#[from] FileStoreError),
 }
 
-/// The pictures whose file is not there, or has another length than it was written with.
+/// What is wrong with the file of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AuditFileDoubt {
+    /// It is not there, or has another length than it was written with.
+    Missing,
+    /// The store does not hand it out.
+    Unreadable(FileStoreError),
+}
+
+/// A picture whose file is in doubt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoubtfulAuditFile {
+    /// The picture.
+    pub image: AuditImage,
+    /// What is wrong with its file.
+    pub doubt: AuditFileDoubt,
+}
+
+/// The pictures whose file is not there, has another length than it was written with, or cannot be
+/// read.
 ///
 /// # Errors
-/// Storage failed, or the store of files does not answer.
-pub async fn missing_audit_files(
+/// Storage failed, or the store of files answers nothing several times one after the other: it is
+/// down, and nobody waits for it once a picture.
+pub async fn doubtful_audit_files(
     storage: &Storage,
     files: &dyn PrivateFiles,
-) -> Result<Vec<AuditImage>, AuditFilesError> {
-    let mut missing = Vec::new();
+) -> Result<Vec<DoubtfulAuditFile>, AuditFilesError> {
+    let mut doubtful = Vec::new();
+    let mut failures = 0;
     let mut after = AuditImageId::new(i64::MIN);
     loop {
         let some = storage.kept_images(after, BATCH).await?;
         let Some(last) = some.last() else {
-            return Ok(missing);
+            return Ok(doubtful);
         };
         after = last.id;
         for image in some {
-            let file = files.get(FileKey::of_audit_image(image.id)).await?;
-            let length = file.and_then(|bytes| u32::try_from(bytes.len()).ok());
-            if length != Some(image.bytes) && is_kept(storage, &image).await? {
-                missing.push(image);
+            let doubt = match files.get(FileKey::of_audit_image(image.id)).await {
+                Ok(file) => {
+                    failures = 0;
+                    let length = file.and_then(|bytes| u32::try_from(bytes.len()).ok());
+                    (length != Some(image.bytes)).then_some(AuditFileDoubt::Missing)
+                }
+                Err(error) => {
+                    failures += 1;
+                    if failures == MOST_FAILURES {
+                        return Err(error.into());
+                    }
+                    Some(AuditFileDoubt::Unreadable(error))
+                }
+            };
+            if let Some(doubt) = doubt
+                && is_kept(storage, &image).await?
+            {
+                doubtful.push(DoubtfulAuditFile { image, doubt });
             }
         }
     }

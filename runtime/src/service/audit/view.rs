@@ -6,6 +6,7 @@ use super::AuditParts;
 use crate::service::Refusal;
 use crate::storage::audit::{Audit, AuditImage};
 use crate::storage::ordering::Order;
+use crate::storage::{StorageError, Transaction};
 
 /// An audit and the pictures that are kept of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,20 @@ pub struct AuditView {
 }
 
 impl AuditView {
+    /// An audit with its pictures, within the transaction that changed it: when this fails, nothing
+    /// is changed.
+    pub(super) async fn of_locked(
+        tx: &mut Transaction,
+        order_no: &OrderNo,
+        audit: Audit,
+    ) -> Result<Self, StorageError> {
+        Ok(Self {
+            order_no: order_no.clone(),
+            images: tx.audit_images(audit.id).await?,
+            audit,
+        })
+    }
+
     /// An audit with its pictures.
     pub(super) async fn of(
         parts: &AuditParts<'_>,

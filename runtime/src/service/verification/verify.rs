@@ -5,7 +5,9 @@ use super::moves::MoveCheck;
 use super::rows::RowCheck;
 use super::{Check, VerificationParts};
 use crate::adapters::files::{FileKey, FileStoreError};
-use crate::service::audit::{AuditFilesError, missing_audit_files};
+use crate::service::audit::{
+    AuditFileDoubt, AuditFilesError, DoubtfulAuditFile, doubtful_audit_files,
+};
 use crate::storage::{Doubt, RowRules, StorageError};
 
 /// What was found in an area.
@@ -84,14 +86,24 @@ pub async fn verify(parts: VerificationParts<'_>) -> Result<Vec<VerifiedArea>, V
 }
 
 async fn file_doubts(parts: VerificationParts<'_>) -> Result<Vec<Doubt>, VerifyError> {
-    let missing = missing_audit_files(parts.storage, parts.files).await?;
-    let doubts = missing.into_iter().map(|image| Doubt {
-        row: format!("file {}", FileKey::of_audit_image(image.id)),
-        what: format!(
-            "it is not there, or has not the {} bytes that audit {} was shown",
-            image.bytes, image.audit_id
-        ),
-        way_out: "bring it back from a backup, or ask for it again by `kiosk audits resubmit`",
-    });
+    let doubtful = doubtful_audit_files(parts.storage, parts.files).await?;
+    let doubts = doubtful.into_iter().map(|file| file_doubt(&file));
     Ok(doubts.collect())
+}
+
+fn file_doubt(file: &DoubtfulAuditFile) -> Doubt {
+    let image = &file.image;
+    Doubt {
+        row: format!("file {}", FileKey::of_audit_image(image.id)),
+        what: match &file.doubt {
+            AuditFileDoubt::Missing => format!(
+                "it is not there, or has not the {} bytes that audit {} was shown",
+                image.bytes, image.audit_id
+            ),
+            AuditFileDoubt::Unreadable(error) => {
+                format!("it cannot be read for audit {}: {error}", image.audit_id)
+            }
+        },
+        way_out: "bring it back from a backup, or ask for it again by `kiosk audits resubmit`",
+    }
 }

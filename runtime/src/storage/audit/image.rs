@@ -1,7 +1,9 @@
 //! Which pictures of audits are kept: a row is there before its file is, and until it is gone, so
 //! that no file is ever unknown.
 
-use kiosk_domain::{AuditId, AuditImageId, AuditImageType, AuditStatus, OrderState, UnixTime};
+use kiosk_domain::{
+    AuditId, AuditImageId, AuditImageType, AuditStatus, OrderId, OrderState, UnixTime,
+};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::{Read as _, unreadable};
@@ -58,13 +60,30 @@ macro_rules! image_columns {
     };
 }
 
+/// A picture whose time is over, and the order that its audit holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExpiredImage {
+    /// The picture.
+    pub id: AuditImageId,
+    /// The order.
+    pub order_id: OrderId,
+}
+
 /// The pictures whose time is over: nobody looks at them any more.
-const EXPIRED: &str = "SELECT audit_image.id FROM audit_image
-     JOIN audit ON audit.id = audit_image.audit_id
-     JOIN orders ON orders.id = audit.order_id
-     WHERE audit_image.state = 'kept' AND audit_image.created_at <= $1 AND audit.moved_at <= $1
-       AND (audit.status <> $2 OR orders.state NOT IN ($3, $4))
-     ORDER BY audit_image.id LIMIT $5";
+macro_rules! expired_images {
+    ($columns:literal) => {
+        concat!(
+            "SELECT ",
+            $columns,
+            " FROM audit_image
+             JOIN audit ON audit.id = audit_image.audit_id
+             JOIN orders ON orders.id = audit.order_id
+             WHERE audit_image.state = 'kept' AND audit_image.created_at <= $1
+               AND audit.moved_at <= $1
+               AND (audit.status <> $2 OR orders.state NOT IN ($3, $4))"
+        )
+    };
+}
 
 impl Storage {
     /// The pictures of an audit that are kept.
@@ -110,16 +129,25 @@ impl Storage {
         &self,
         until: UnixTime,
         most: u32,
-    ) -> Result<Vec<AuditImageId>, StorageError> {
-        let ids: Vec<i64> = sqlx::query_scalar(EXPIRED)
-            .bind(until.secs())
-            .bind(i64::from(AuditStatus::Review.to_wire()))
-            .bind(OrderState::WaitProcessing.name())
-            .bind(OrderState::Processing.name())
-            .bind(i64::from(most))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(ids.into_iter().map(AuditImageId::new).collect())
+    ) -> Result<Vec<ExpiredImage>, StorageError> {
+        let rows = sqlx::query(concat!(
+            expired_images!("audit_image.id, audit.order_id"),
+            " ORDER BY audit_image.id LIMIT $5"
+        ))
+        .bind(until.secs())
+        .bind(i64::from(AuditStatus::Review.to_wire()))
+        .bind(OrderState::WaitProcessing.name())
+        .bind(OrderState::Processing.name())
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        let expired = rows.iter().map(|row| {
+            Ok(ExpiredImage {
+                id: row.read("id")?,
+                order_id: row.read("order_id")?,
+            })
+        });
+        expired.collect()
     }
 
     /// Some of the pictures whose file is to go: those that were dropped, and those whose upload
@@ -211,9 +239,64 @@ impl Transaction {
         Ok(())
     }
 
-    /// Lets a picture go.
-    pub async fn drop_image(&mut self, id: AuditImageId) -> Result<(), StorageError> {
-        sqlx::query("UPDATE audit_image SET state = 'dropped' WHERE id = $1")
+    /// The pictures of an audit that are kept. The order's row is locked.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read one of them.
+    pub async fn audit_images(&mut self, id: AuditId) -> Result<Vec<AuditImage>, StorageError> {
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            image_columns!(),
+            " FROM audit_image WHERE audit_id = $1 AND state = 'kept' ORDER BY id"
+        ))
+        .bind(id.get())
+        .fetch_all(self.on())
+        .await?;
+        rows.iter().map(image).collect()
+    }
+
+    /// Lets a picture go if its time is over, counted until a moment. The order's row is locked, so
+    /// that the shopper does not hand it in meanwhile.
+    pub async fn drop_expired_image(
+        &mut self,
+        id: AuditImageId,
+        until: UnixTime,
+    ) -> Result<(), StorageError> {
+        sqlx::query(concat!(
+            "UPDATE audit_image SET state = 'dropped' WHERE id = $5 AND id IN (",
+            expired_images!("audit_image.id"),
+            ")"
+        ))
+        .bind(until.secs())
+        .bind(i64::from(AuditStatus::Review.to_wire()))
+        .bind(OrderState::WaitProcessing.name())
+        .bind(OrderState::Processing.name())
+        .bind(id.get())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+
+    /// Lets a picture go that is not kept; says whether it is not.
+    pub async fn drop_begun_image(&mut self, id: AuditImageId) -> Result<bool, StorageError> {
+        let dropped = sqlx::query(
+            "UPDATE audit_image SET state = 'dropped' WHERE id = $1 AND state <> 'kept'",
+        )
+        .bind(id.get())
+        .execute(self.on())
+        .await?;
+        Ok(dropped.rows_affected() == 1)
+    }
+
+    /// Lets the file of a picture that was let go be removed after those of all others: it could not
+    /// be. Nobody asks when such a picture was uploaded.
+    pub async fn postpone_image(
+        &mut self,
+        id: AuditImageId,
+        now: UnixTime,
+    ) -> Result<(), StorageError> {
+        sqlx::query("UPDATE audit_image SET created_at = $1 WHERE id = $2 AND state = 'dropped'")
+            .bind(now.secs())
             .bind(id.get())
             .execute(self.on())
             .await?;

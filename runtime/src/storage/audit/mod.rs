@@ -6,6 +6,6 @@ mod list;
 mod stored;
 
 pub use event::{AuditEvent, TransitionOfAudit};
-pub use image::{AuditImage, AuditImageState};
+pub use image::{AuditImage, AuditImageState, ExpiredImage};
 pub use list::AuditQuery;
 pub use stored::{Audit, ListedAudit};

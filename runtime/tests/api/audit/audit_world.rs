@@ -1,8 +1,9 @@
 //! A shop that holds orders, a shopper whose order is held, and a store of files that fails.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use image::codecs::png::PngEncoder;
@@ -11,7 +12,7 @@ use kiosk_domain::{Amount, AuditId, AuditImageType};
 use kiosk_runtime::adapters::PrivateFiles;
 use kiosk_runtime::adapters::files::{FileKey, FileStoreError, FolderFiles};
 use kiosk_runtime::service::audit::{
-    AuditDecision, AuditVerdict, AuditView, DecideAuditError, decide_audit, missing_audit_files,
+    AuditDecision, AuditVerdict, AuditView, DecideAuditError, decide_audit, doubtful_audit_files,
 };
 use kiosk_runtime::storage::ordering::Order;
 use serde_json::{Value, json};
@@ -34,6 +35,7 @@ impl AuditWorld {
             files: FolderFiles::new(folder.path()),
             root: folder.path().to_owned(),
             left: AtomicUsize::new(usize::MAX),
+            stuck: Mutex::default(),
             _folder: folder,
         });
         let store: Arc<dyn PrivateFiles> = files.clone();
@@ -98,13 +100,13 @@ impl AuditWorld {
     /// No picture is without its file, and after a sweep no file without its picture.
     pub async fn assert_whole(&self) {
         let app = &self.world().app;
-        let missing = missing_audit_files(&app.storage, &*app.files).await;
+        let missing = doubtful_audit_files(&app.storage, &*app.files).await;
         assert_eq!(missing.unwrap(), []);
         self.orders.sweep_after(61).await;
         let after = kiosk_domain::AuditImageId::new(i64::MIN);
         let kept = app.storage.kept_images(after, 100).await.unwrap();
         assert_eq!(self.files.count(), kept.len());
-        let missing = missing_audit_files(&app.storage, &*app.files).await;
+        let missing = doubtful_audit_files(&app.storage, &*app.files).await;
         assert_eq!(missing.unwrap(), []);
     }
 }
@@ -115,6 +117,7 @@ pub struct FaultyFiles {
     files: FolderFiles,
     root: PathBuf,
     left: AtomicUsize,
+    stuck: Mutex<BTreeSet<FileKey>>,
     _folder: tempfile::TempDir,
 }
 
@@ -122,6 +125,15 @@ impl FaultyFiles {
     /// Lets the call after so many fail.
     pub fn fail_after(&self, calls: usize) {
         self.left.store(calls, Ordering::SeqCst);
+    }
+
+    /// Lets these files, and no others, be neither read nor removed.
+    pub fn hold(&self, keys: impl IntoIterator<Item = FileKey>) {
+        *self.stuck.lock().unwrap() = keys.into_iter().collect();
+    }
+
+    fn is_stuck(&self, key: FileKey) -> bool {
+        self.stuck.lock().unwrap().contains(&key)
     }
 
     /// How many files there are.
@@ -160,11 +172,14 @@ impl PrivateFiles for FaultyFiles {
     }
 
     async fn get(&self, key: FileKey) -> Result<Option<Vec<u8>>, FileStoreError> {
+        if self.is_stuck(key) {
+            return Err(failed());
+        }
         self.files.get(key).await
     }
 
     async fn remove(&self, key: FileKey) -> Result<(), FileStoreError> {
-        if self.is_due() {
+        if self.is_due() || self.is_stuck(key) {
             return Err(failed());
         }
         self.files.remove(key).await

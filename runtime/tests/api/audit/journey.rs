@@ -97,7 +97,20 @@ async fn pictures_are_asked_for_again_for_a_reason_that_the_shopper_reads(engine
     let wrong = audits.decide(&order, verdict(AuditReason::Forged)).await;
     assert!(matches!(wrong, Err(DecideAuditError::Reason(..))));
     let again = verdict(AuditReason::Unreadable);
+    audits.decide(&order, again.clone()).await.unwrap();
+    // The same again changes nothing; what differs is not told as done.
     audits.decide(&order, again).await.unwrap();
+    let more = AuditVerdict::Resubmit {
+        reason: AuditReason::Unreadable,
+        images: vec![AuditImageType::IdCard, AuditImageType::BankCard],
+    };
+    for other in [verdict(AuditReason::Incomplete), more] {
+        let refused = audits.decide(&order, other).await;
+        let Err(DecideAuditError::DecidedOtherwise(status)) = refused else {
+            panic!("{refused:?}");
+        };
+        assert_eq!(status.name(), "resubmit");
+    }
     let japanese = ann.caller.with("lang", "ja");
     let seen = audit_of(&japanese, &order).await;
     let audit = &seen.data()["audit"];

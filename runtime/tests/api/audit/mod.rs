@@ -5,6 +5,7 @@ mod audit_world;
 mod faults;
 mod journey;
 mod s3;
+mod stuck;
 mod uploads;
 
 use audit_world::{AuditWorld, FormParts, picture};

@@ -70,7 +70,7 @@ impl Respond for S3Double {
                 ResponseTemplate::new(200)
             }
             "GET" => files.get(&path).map_or_else(
-                || ResponseTemplate::new(404),
+                || ResponseTemplate::new(404).set_body_string(refusal("NoSuchKey")),
                 |file| ResponseTemplate::new(200).set_body_bytes(file.clone()),
             ),
             _ => {
@@ -79,6 +79,14 @@ impl Respond for S3Double {
             }
         }
     }
+}
+
+/// What a store answers that does not do it.
+fn refusal(code: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Error><Code>{code}</Code><Message>It is \
+         not there.</Message></Error>"
+    )
 }
 
 fn store(endpoint: &str, key: &str) -> S3Files {
@@ -108,6 +116,42 @@ async fn files_are_kept_read_and_removed_by_signed_requests() {
     files.remove(KEY).await.unwrap();
     files.remove(KEY).await.unwrap();
     assert_eq!(files.get(KEY).await, Ok(None));
+}
+
+#[tokio::test]
+async fn a_bucket_that_is_not_there_has_no_files_to_say_so() {
+    for (body, told) in [
+        (
+            refusal("NoSuchBucket"),
+            "the object store answers HTTP 404, `NoSuchBucket`",
+        ),
+        // Another server at that address.
+        (
+            "<html>not found</html>".to_owned(),
+            "the object store answers HTTP 404",
+        ),
+        (refusal("\u{1b}[31m"), "the object store answers HTTP 404"),
+    ] {
+        let server = MockServer::start().await;
+        Mock::given(any())
+            .respond_with(ResponseTemplate::new(404).set_body_string(body))
+            .mount(&server)
+            .await;
+        let files = store(&server.uri(), SECRET);
+        assert_eq!(files.get(KEY).await.unwrap_err().to_string(), told);
+        assert_eq!(files.remove(KEY).await.unwrap_err().to_string(), told);
+        let put = files.put(KEY, b"a picture".to_vec()).await;
+        assert_eq!(put.unwrap_err().to_string(), told);
+    }
+    // Some stores say of a file that is not there that they have not removed it.
+    let server = MockServer::start().await;
+    Mock::given(any())
+        .respond_with(ResponseTemplate::new(404).set_body_string(refusal("NoSuchKey")))
+        .mount(&server)
+        .await;
+    let files = store(&server.uri(), SECRET);
+    assert_eq!(files.get(KEY).await, Ok(None));
+    assert_eq!(files.remove(KEY).await, Ok(()));
 }
 
 #[tokio::test]
