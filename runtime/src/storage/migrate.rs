@@ -154,6 +154,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../../migrations/20261123_0046_decide_on_receipts.sql"),
     ),
     (
+        2026_11_23_0047,
+        "index supply notices by age",
+        include_str!("../../migrations/20261123_0047_index_supply_notices_by_age.sql"),
+    ),
+    (
         2026_11_23_0050,
         "note operators",
         include_str!("../../migrations/20261123_0050_note_operators.sql"),

@@ -233,15 +233,35 @@ impl OrderStatusWord {
 /// A supplier's sentence as it may be shown: short, and of visible signs.
 fn sentence(message: Option<String>) -> Option<String> {
     let message = message?;
-    let visible = message.chars().filter(|sign| !sign.is_control());
+    let visible = message.chars().filter(|sign| !is_hidden(*sign));
     let kept: String = visible.take(MESSAGE_LENGTH).collect();
     let kept = kept.trim();
     (!kept.is_empty()).then(|| kept.to_owned())
 }
 
+/// Whether a sign draws nothing, or turns the text around it. Joiners are a part of words in Persian
+/// and of emoji.
+fn is_hidden(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign,
+            '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}' | '\u{200E}' | '\u{200F}'
+            | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
+            | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sentence_turns_nothing_around_and_hides_nothing() {
+        let said = |text: &str| sentence(Some(text.to_owned()));
+        let turned = "pay \u{202e}5\u{2066}0\u{2069} \u{200b}US\u{feff}D\u{2028}\u{e0041}";
+        assert_eq!(said(turned), Some("pay 50 USD".to_owned()));
+        assert_eq!(said("\u{200b}\u{2060}"), None);
+        let persian = "می\u{200c}خواهم";
+        assert_eq!(said(persian), Some(persian.to_owned()));
+    }
 
     #[test]
     fn a_sentence_is_short_and_visible() {

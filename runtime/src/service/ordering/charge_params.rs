@@ -10,11 +10,15 @@ use crate::words::Word;
 
 /// The longest value that a recharge field takes: no game has such a name.
 const LONGEST: usize = 200;
+/// The longest name of a recharge field whose form is not known.
+const LONGEST_NAME: usize = 64;
+/// The most recharge fields where their form is not known.
+const MOST_FIELDS: usize = 20;
 
 /// The values of a group's form, trimmed; what the form does not ask for is left out.
 ///
 /// # Errors
-/// The first field that is not filled, or filled with what a select does not offer.
+/// The first field that is filled with what is too long, is not filled, or filled with what a select does not offer.
 pub(super) fn checked(
     group: &Group,
     filled: &BTreeMap<String, String>,
@@ -32,12 +36,50 @@ pub(super) fn checked(
     let asked = |name: &str| form.iter().any(|field| field.name == name);
     let values: BTreeMap<_, _> = filled
         .iter()
-        .filter(|(name, value)| asked(name) && value.chars().count() <= LONGEST)
+        .filter(|(name, _)| asked(name))
         .map(|(name, value)| (name.clone(), value.trim().to_owned()))
         .collect();
+    require_short(&values)?;
     match missing_fields(&form, &values).first() {
         Some(name) => Err(Refusal::invalid(*name, Word("ordering.fields_missing"))),
         None => Ok(values),
+    }
+}
+
+/// The values as they were filled in, trimmed, where nobody knows the form any more: what was paid
+/// still has to go somewhere, and a person reads them.
+///
+/// # Errors
+/// Nothing is filled in, or more than any form asks for.
+pub(super) fn as_given(
+    filled: &BTreeMap<String, String>,
+) -> Result<BTreeMap<String, String>, Refusal> {
+    let values: BTreeMap<_, _> = filled
+        .iter()
+        .map(|(name, value)| (name.clone(), value.trim().to_owned()))
+        .filter(|(_, value)| !value.is_empty())
+        .collect();
+    if values.is_empty() {
+        let word = Word("ordering.fields_missing");
+        return Err(Refusal::invalid("charge_params", word));
+    }
+    let is_long = |name: &String| name.chars().count() > LONGEST_NAME;
+    if values.len() > MOST_FIELDS || values.keys().any(is_long) {
+        let word = Word("api.field_invalid");
+        return Err(Refusal::invalid("charge_params", word));
+    }
+    require_short(&values)?;
+    Ok(values)
+}
+
+/// Refuses what is too long: it is filled in, and wrong.
+fn require_short(values: &BTreeMap<String, String>) -> Result<(), Refusal> {
+    let long = values
+        .iter()
+        .find(|(_, value)| value.chars().count() > LONGEST);
+    match long {
+        Some((name, _)) => Err(Refusal::invalid(name, Word("api.field_invalid"))),
+        None => Ok(()),
     }
 }
 

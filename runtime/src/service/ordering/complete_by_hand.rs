@@ -6,6 +6,7 @@ use kiosk_domain::{
 };
 
 use super::deliver::count_completed;
+use super::hold::is_held;
 use super::move_order::move_order;
 use super::{OperatorNote, OrderingParts};
 use crate::service::Refusal;
@@ -85,26 +86,30 @@ impl From<StorageError> for HandleOrderError {
 }
 
 /// Completes a paid order that an operator delivered by other means; one that is complete stays so.
-/// What its supplier may be delivering is not completed. The order as it is then.
+/// What its supplier may be delivering is not completed, and what a rule of the owner's holds begins
+/// its identity audit. The order as it is then.
 ///
 /// # Errors
-/// [`HandleOrderError`]; nothing is changed then.
+/// [`HandleOrderError`]; nothing is changed then, but for an audit that began.
 pub async fn complete_by_hand(
     parts: &OrderingParts<'_>,
     order_no: &OrderNo,
     note: &OperatorNote,
 ) -> Result<Order, HandleOrderError> {
     let id = find(parts.storage(), order_no).await?.id;
-    parts
+    let completed: Result<Option<Order>, HandleOrderError> = parts
         .storage()
         .write(async |tx| {
             let order = tx.lock_order(id).await?;
             let mut order = order.ok_or_else(|| HandleOrderError::NoOrder(order_no.clone()))?;
             if order.state == OrderState::Completed {
-                return Ok(order);
+                return Ok(Some(order));
             }
             require_due(&order)?;
-            require_not_held(tx, &order).await?;
+            // Its job may not have asked the owner's rules yet. What they hold is held from here on.
+            if is_held(parts, tx, &order).await? {
+                return Ok(None);
+            }
             match order.line.goods_type {
                 GoodsType::Cdk => return Err(HandleOrderError::NoCode(order_no.clone())),
                 GoodsType::DirectTopUp => close_supply(parts, tx, &order, note).await?,
@@ -121,9 +126,10 @@ pub async fn complete_by_hand(
                 move_order(parts, tx, &mut order, &made).await??;
             }
             count_completed(parts, tx, &order).await?;
-            Ok(order)
+            Ok(Some(order))
         })
-        .await
+        .await;
+    completed?.ok_or_else(|| HandleOrderError::Held(order_no.clone()))
 }
 
 /// Sees to it that the supplier of a locked order is asked for nothing any more.

@@ -13,10 +13,11 @@ const LOST_AFTER: Duration = Duration::from_secs(10 * 60);
 const MOST: u32 = 500;
 
 /// Queues anew the delivery of paid orders that no job has any more: their user was blocked for a
-/// while, or the job was given up. Says how many.
+/// while, or the job was given up. One that cannot be queued keeps nobody from the others. Says how
+/// many.
 ///
 /// # Errors
-/// Storage failed; those before it are queued.
+/// Storage does not tell which there are.
 pub async fn requeue_undelivered(parts: &OrderingParts<'_>) -> Result<u64, Refusal> {
     let now = parts.now();
     let lost = parts.storage().undelivered_orders(now - LOST_AFTER, MOST);
@@ -36,7 +37,12 @@ pub async fn requeue_undelivered(parts: &OrderingParts<'_>) -> Result<u64, Refus
                 Ok(true)
             })
             .await;
-        count += u64::from(queued?);
+        match queued {
+            Ok(is_new) => count += u64::from(is_new),
+            Err(error) => {
+                tracing::warn!(order = %order_id, "its delivery is not queued: {error:?}");
+            }
+        }
     }
     Ok(count)
 }

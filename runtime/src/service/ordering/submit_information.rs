@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kiosk_domain::{Locale, OrderNo, OrderState, UserId, owes_information};
 
 use super::OrderingParts;
-use super::charge_params::checked;
+use super::charge_params::{as_given, checked};
 use super::own_order::own_order;
 use crate::service::Refusal;
 use crate::storage::ordering::OrderInformation;
@@ -40,15 +40,18 @@ pub async fn submit_information(
     if !owes_information(order.line.goods_type, order.has_account()) {
         return Err(not_needed());
     }
+    // The owner may have given the goods another address, or sell them no more; they are paid.
     let edition = parts.catalogue.now();
-    let goods = edition
-        .locale(wish.locale)
-        .goods
-        .get(order.line.slug.as_str());
-    let group = &goods.ok_or_else(Refusal::not_found)?.group;
+    let goods = &edition.locale(wish.locale).goods;
+    let slug = edition.numbers().group(order.line.group_id);
+    let goods = slug.and_then(|slug| goods.get(slug));
+    let goods = goods.filter(|goods| goods.group.goods_type == order.line.goods_type);
     let new = OrderInformation {
         order_id: order.id,
-        fields: checked(group, &wish.filled)?,
+        fields: match goods {
+            Some(goods) => checked(&goods.group, &wish.filled)?,
+            None => as_given(&wish.filled)?,
+        },
         created_at: parts.now(),
     };
     let is_new = parts

@@ -1,9 +1,11 @@
 //! Orders as operators list them: by state, or those that wait for a person.
 
-use kiosk_domain::{AuditStatus, OrderId, OrderState};
+use kiosk_domain::{AuditStatus, GoodsType, OrderId, OrderState, SupplyState};
+use sqlx::AssertSqlSafe;
 
 use super::Order;
 use super::row::{order, order_columns};
+use super::supply::listed;
 use crate::storage::{Storage, StorageError};
 
 /// Which orders an operator wants to see.
@@ -30,21 +32,9 @@ impl Storage {
         &self,
         query: OperatorOrderQuery,
     ) -> Result<Vec<Order>, StorageError> {
+        let first = if query.queue { i64::MIN } else { i64::MAX };
         let statement = if query.queue {
-            concat!(
-                "SELECT ",
-                order_columns!(),
-                " FROM orders WHERE state IN ('waitProcessing', 'processing')
-                 AND ($1 = '' OR state = $1) AND id > $2 AND (
-                    goods_type = 3 OR (goods_type = 2 AND state = 'processing')
-                    OR EXISTS (SELECT 1 FROM supply WHERE supply.order_id = orders.id
-                        AND supply.state LIKE 'review-%')
-                    OR (state = 'waitProcessing' AND EXISTS (SELECT 1 FROM users
-                        WHERE users.id = orders.user_id AND users.blocked_at IS NOT NULL))
-                 ) AND NOT (state = 'waitProcessing' AND EXISTS (SELECT 1 FROM audit
-                    WHERE audit.order_id = orders.id AND audit.status <> $4))
-                 ORDER BY id LIMIT $3"
-            )
+            waiting()
         } else {
             concat!(
                 "SELECT ",
@@ -52,16 +42,45 @@ impl Storage {
                 " FROM orders WHERE ($1 = '' OR state = $1) AND id < $2
                  ORDER BY id DESC LIMIT $3"
             )
+            .to_owned()
         };
-        let first = if query.queue { i64::MIN } else { i64::MAX };
-        let mut asked = sqlx::query(statement)
+        let mut asked = sqlx::query(AssertSqlSafe(statement))
             .bind(query.state.map_or("", OrderState::name))
             .bind(query.behind.map_or(first, OrderId::get))
             .bind(i64::from(query.most));
         if query.queue {
-            asked = asked.bind(i64::from(AuditStatus::Pass.to_wire()));
+            asked = asked
+                .bind(i64::from(AuditStatus::Pass.to_wire()))
+                .bind(OrderState::WaitProcessing.name())
+                .bind(OrderState::Processing.name())
+                .bind(i64::from(GoodsType::ProxyTopUp.to_wire()))
+                .bind(i64::from(GoodsType::Cdk.to_wire()));
         }
         let rows = asked.fetch_all(&self.pool).await?;
         rows.iter().map(order).collect()
     }
+}
+
+/// The statement of what waits for a person.
+fn waiting() -> String {
+    let reviews = SupplyState::ALL
+        .into_iter()
+        .filter(|state| state.is_review());
+    format!(
+        concat!(
+            "SELECT ",
+            order_columns!(),
+            " FROM orders WHERE state IN ($5, $6)
+             AND ($1 = '' OR state = $1) AND id > $2 AND (
+                goods_type = $7 OR (goods_type = $8 AND state = $6)
+                OR EXISTS (SELECT 1 FROM supply WHERE supply.order_id = orders.id
+                    AND supply.state IN ({reviews}))
+                OR (state = $5 AND EXISTS (SELECT 1 FROM users
+                    WHERE users.id = orders.user_id AND users.blocked_at IS NOT NULL))
+             ) AND NOT (state = $5 AND EXISTS (SELECT 1 FROM audit
+                WHERE audit.order_id = orders.id AND audit.status <> $4))
+             ORDER BY id LIMIT $3"
+        ),
+        reviews = listed(reviews)
+    )
 }

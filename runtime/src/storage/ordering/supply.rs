@@ -1,6 +1,7 @@
 //! Deliveries by suppliers: how far each is, and what was asked and told.
 
-use kiosk_domain::{OrderId, SupplyProgress, SupplyState, UnixTime};
+use kiosk_domain::{OrderId, OrderState, SupplyProgress, SupplyState, UnixTime};
+use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
 use super::OrderActor;
@@ -111,16 +112,21 @@ impl Storage {
         by: UnixTime,
         most: u32,
     ) -> Result<Vec<OrderId>, StorageError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let states = SupplyState::ALL
+            .into_iter()
+            .filter(|state| state.is_under_way());
+        let statement = format!(
             "SELECT supply.order_id FROM supply JOIN orders ON orders.id = supply.order_id
-             WHERE supply.state IN ('waiting', 'asked', 'working', 'recheck')
-             AND supply.next_at <= $1 AND orders.state = 'processing'
+             WHERE supply.state IN ({}) AND supply.next_at <= $1 AND orders.state = $3
              ORDER BY supply.next_at LIMIT $2",
-        )
-        .bind(by.secs())
-        .bind(i64::from(most))
-        .fetch_all(&self.pool)
-        .await?;
+            listed(states)
+        );
+        let ids: Vec<i64> = sqlx::query_scalar(AssertSqlSafe(statement))
+            .bind(by.secs())
+            .bind(i64::from(most))
+            .bind(OrderState::Processing.name())
+            .fetch_all(&self.pool)
+            .await?;
         Ok(ids.into_iter().map(OrderId::new).collect())
     }
 }
@@ -219,6 +225,12 @@ impl Transaction {
         .await?;
         Ok(noted.rows_affected() > 0)
     }
+}
+
+/// The names of states as a statement lists them. They are written into it, as into the index.
+pub(super) fn listed(states: impl Iterator<Item = SupplyState>) -> String {
+    let names: Vec<_> = states.map(|state| format!("'{}'", state.name())).collect();
+    names.join(", ")
 }
 
 fn state(row: &AnyRow) -> Result<SupplyState, StorageError> {

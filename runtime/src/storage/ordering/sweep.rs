@@ -12,7 +12,7 @@ const MOST: i64 = 5_000;
 pub struct OrderingCutoffs {
     /// Keys that orders were sent under by then.
     pub requests: UnixTime,
-    /// Events that providers told by then, of others' sessions too.
+    /// Events that providers and suppliers told by then, of others' sessions too.
     pub events: UnixTime,
     /// Sessions of the sandbox that were opened by then, with what was sent back of them.
     pub sandbox: UnixTime,
@@ -37,6 +37,12 @@ impl Storage {
             (
                 "DELETE FROM foreign_session WHERE (provider, external_id) IN (
                     SELECT provider, external_id FROM foreign_session WHERE created_at <= $1
+                    ORDER BY created_at LIMIT $2)",
+                cutoffs.events,
+            ),
+            (
+                "DELETE FROM supply_notice WHERE (supplier, event_id) IN (
+                    SELECT supplier, event_id FROM supply_notice WHERE created_at <= $1
                     ORDER BY created_at LIMIT $2)",
                 cutoffs.events,
             ),

@@ -1,6 +1,6 @@
 //! Paid orders whose delivery has not begun.
 
-use kiosk_domain::{AuditStatus, OrderId, UnixTime};
+use kiosk_domain::{AuditStatus, OrderId, OrderState, UnixTime};
 
 use crate::storage::{Storage, StorageError};
 
@@ -21,12 +21,13 @@ impl Storage {
              JOIN order_event ON order_event.order_id = orders.id
                 AND order_event.n = orders.events AND order_event.created_at <= $1
              LEFT JOIN audit ON audit.order_id = orders.id
-             WHERE orders.state = 'waitProcessing' AND (audit.status IS NULL OR audit.status = $3)
+             WHERE orders.state = $4 AND (audit.status IS NULL OR audit.status = $3)
              ORDER BY orders.id LIMIT $2",
         )
         .bind(paid_by.secs())
         .bind(i64::from(most))
         .bind(i64::from(AuditStatus::Pass.to_wire()))
+        .bind(OrderState::WaitProcessing.name())
         .fetch_all(&self.pool)
         .await?;
         Ok(ids.into_iter().map(OrderId::new).collect())

@@ -4,12 +4,15 @@ use kiosk_domain::{MOST_SUPPLY_CALLS, SupplyReview, SupplyState};
 use kiosk_runtime::adapters::supplier::SandboxAccount;
 use kiosk_runtime::config::SupplierConfig;
 use kiosk_runtime::service::account::{block_user, unblock_user};
+use kiosk_runtime::storage::StorageError;
+use kiosk_runtime::storage::ordering::{OrderActor, SupplyNote};
 use serde_json::json;
 
 use super::SupplyWorld;
+use super::desk::queue;
 use super::supply_world::sandbox;
-use crate::api::ordering::{CARD, TOP_UP, detail, pay, submit};
-use crate::api::{Engine, on_both_engines};
+use crate::api::ordering::{CARD, TOP_UP, change, detail, pay, submit};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     a_top_up_is_checked_priced_paid_and_delivered,
@@ -19,6 +22,8 @@ on_both_engines!(
     a_sku_goes_to_whoever_names_it,
     a_delivery_whose_job_was_lost_is_gone_on_with,
     an_order_whose_user_was_blocked_for_a_while_is_delivered,
+    an_order_that_cannot_be_read_keeps_nobody_from_the_others,
+    every_state_is_with_the_shop_or_with_a_person_or_over,
 );
 
 async fn a_top_up_is_checked_priced_paid_and_delivered(engine: Engine) {
@@ -183,9 +188,9 @@ async fn a_delivery_whose_job_was_lost_is_gone_on_with(engine: Engine) {
     shop.run_after(0).await;
     let world = shop.orders.world();
     // Every job is claimed by a program that never comes back, and is given up.
-    world.clock.advance(crate::api::seconds(60));
+    world.clock.advance(seconds(60));
     let claim = kiosk_runtime::storage::JobClaim {
-        lasts: crate::api::seconds(1_000_000),
+        lasts: seconds(1_000_000),
         most: 10,
         without_kinds: Vec::new(),
     };
@@ -224,4 +229,58 @@ async fn an_order_whose_user_was_blocked_for_a_while_is_delivered(engine: Engine
     shop.run_after(0).await;
     let state = shop.orders.order(&order_no).await.state;
     assert_eq!(state.name(), "completed");
+}
+
+async fn an_order_that_cannot_be_read_keeps_nobody_from_the_others(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let mut orders = Vec::new();
+    for _ in 0..2 {
+        let order_no = shop.buy(SandboxAccount::Success.id()).await;
+        orders.push(shop.orders.order(&order_no).await);
+    }
+    orders.sort_by_key(|order| order.id);
+    let sound = &orders[1].order_no;
+    for statement in [
+        "DELETE FROM job",
+        "UPDATE orders SET goods_type = 9 WHERE id = (SELECT MIN(id) FROM orders)",
+    ] {
+        change(&shop.orders, statement).await;
+    }
+    shop.orders.sweep_after(11).await;
+    shop.run_after(0).await;
+    let state = shop.orders.order(sound.as_str()).await.state;
+    assert_eq!(state.name(), "completed");
+}
+
+async fn every_state_is_with_the_shop_or_with_a_person_or_over(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let order_no = shop.buy(SandboxAccount::Silent.id()).await;
+    shop.run_after(0).await;
+    let id = shop.orders.order(&order_no).await.id;
+    let app = &shop.orders.world().app;
+    let now = app.clock.now() + seconds(3_600);
+    for state in SupplyState::ALL {
+        let stored: Result<(), StorageError> = app
+            .storage
+            .write(async |tx| {
+                let mut supply = tx.supply_of(id).await?.expect("a delivery");
+                supply.progress.state = state;
+                let noted = SupplyNote {
+                    kind: "retry",
+                    actor: OrderActor::Shop,
+                    detail: None,
+                    now,
+                };
+                tx.save_supply(&mut supply, &noted).await
+            })
+            .await;
+        stored.unwrap();
+        let overdue = app.storage.overdue_supplies(now, 10).await.unwrap();
+        assert_eq!(!overdue.is_empty(), state.is_under_way(), "{state:?}");
+        assert_eq!(
+            !queue(&shop).await.is_empty(),
+            state.is_review(),
+            "{state:?}"
+        );
+    }
 }

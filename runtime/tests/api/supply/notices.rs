@@ -11,6 +11,7 @@ use kiosk_runtime::adapters::supplier::{
     SupplierReply,
 };
 use kiosk_runtime::service::ordering::{WaitsFor, refund_order, retry_delivery};
+use kiosk_runtime::storage::ordering::NewSupplyNotice;
 use serde_json::Value;
 
 use super::SupplyWorld;
@@ -27,6 +28,7 @@ on_both_engines!(
     a_supplier_speaks_of_what_it_was_asked_for_alone,
     a_notice_leaves_the_time_of_the_next_call_alone,
     a_supplier_that_contradicts_itself_is_left_to_a_person,
+    notices_are_known_by_their_names_for_ninety_days,
 );
 
 /// A shop with an order that its supplier took without an answer.
@@ -262,4 +264,24 @@ async fn a_supplier_speaks_of_what_it_was_asked_for_alone(engine: Engine) {
     // What could not be done then is done now, under the same name.
     assert_eq!(asked.tell(&notice).await.status(), 1);
     assert_eq!(asked.state().await, SupplyState::Delivered);
+}
+
+async fn notices_are_known_by_their_names_for_ninety_days(engine: Engine) {
+    let asked = AskedShop::open(engine).await;
+    let done = asked.notice("1", SupplyAnswer::Done);
+    assert_eq!(asked.tell(&done).await.status(), 1);
+    let world = asked.shop.orders.world();
+    let heard = NewSupplyNotice {
+        supplier: "sandbox".to_owned(),
+        event_id: "1".to_owned(),
+        order_id: asked.shop.orders.order(&asked.order_no).await.id,
+        now: world.app.clock.now(),
+    };
+    let day = 24 * 60;
+    for (days, is_new) in [(89, false), (2, true)] {
+        asked.shop.orders.sweep_after(days * day).await;
+        let storage = &world.app.storage;
+        let noted = storage.write(async |tx| tx.note_supply_notice(&heard).await);
+        assert_eq!(noted.await.unwrap(), is_new, "{days}");
+    }
 }

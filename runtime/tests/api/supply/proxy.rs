@@ -1,6 +1,7 @@
 //! Proxy top-ups: paid first, then the shopper says where they go, and an operator delivers.
 
-use kiosk_domain::{Amount, GroupId, OrderNo, SkuId};
+use kiosk_catalogue::Snapshot;
+use kiosk_domain::{Amount, GroupId, Locale, OrderNo, SkuId};
 use kiosk_runtime::service::audit::{AuditDecision, AuditVerdict, decide_audit};
 use kiosk_runtime::service::ordering::{
     HandleOrderError, WaitsFor, complete_by_hand, retry_delivery, show_to_operator,
@@ -11,6 +12,7 @@ use super::SupplyWorld;
 use super::desk::{note, queue};
 use crate::api::coupon::CouponUser;
 use crate::api::ordering::{Bought, TOP_UP, detail, pay, submit, try_submit};
+use crate::api::shop::snapshot;
 use crate::api::world::JsonResponse;
 use crate::api::{Engine, on_both_engines};
 
@@ -19,6 +21,9 @@ on_both_engines!(
     what_was_filled_in_with_the_order_is_not_asked_for_again,
     only_its_owner_fills_an_order_in,
     a_top_up_that_an_audit_holds_is_not_for_its_operator_yet,
+    the_rules_are_asked_before_an_operator_completes,
+    goods_that_are_sold_no_more_are_filled_in_and_completed,
+    what_is_too_long_is_told_as_wrong,
 );
 
 /// A season's pass for $12.19, which a person delivers.
@@ -169,4 +174,99 @@ async fn a_top_up_that_an_audit_holds_is_not_for_its_operator_yet(engine: Engine
     assert_eq!(queue(&shop).await, [(order_no, Some(WaitsFor::Operator))]);
     let done = complete_by_hand(&parts, &number, &note()).await.unwrap();
     assert_eq!(done.state.name(), "completed");
+}
+
+async fn the_rules_are_asked_before_an_operator_completes(engine: Engine) {
+    let shop = SupplyWorld::with(engine, |parts| {
+        parts.config.audit.rules.amount = Some(Amount::parse("1").unwrap());
+    })
+    .await;
+    for body in [
+        PASS.with(&json!({ "charge_params": filled() })),
+        TOP_UP.with(&json!({"charge_params": {"user_id": "20471", "server": "asia"}})),
+    ] {
+        let order_no = submit(&shop.ann, body).await;
+        pay(&shop.orders, &shop.ann, &order_no, "success").await;
+        // The operator is faster than the job.
+        let app = &shop.orders.world().app;
+        let (parts, number): (_, OrderNo) = (app.ordering(), order_no.parse().unwrap());
+        let refused = complete_by_hand(&parts, &number, &note()).await;
+        assert!(
+            matches!(refused, Err(HandleOrderError::Held(_))),
+            "{refused:?}"
+        );
+        let id = shop.orders.order(&order_no).await.id;
+        assert_eq!(shop.orders.states(id).await, ["pending", "waitProcessing"]);
+        let audit = app.storage.audit_of_order(id).await.unwrap().unwrap();
+        assert_eq!(audit.status.name(), "upload");
+        // The job finds the same audit, and its shopper was told once.
+        shop.run_after(0).await;
+        let again = app.storage.audit_of_order(id).await.unwrap();
+        assert_eq!(again, Some(audit));
+    }
+}
+
+/// From now on the shop sells passes by another address, or none.
+fn replace(shop: &SupplyWorld, address: Option<&str>) {
+    let whole = snapshot();
+    let locales = Locale::ALL.map(|locale| {
+        let mut catalogue = whole.locale(locale).clone();
+        let goods = catalogue.goods.remove("neon-striker-royal-pass");
+        if let (Some(address), Some(mut goods)) = (address, goods) {
+            address.clone_into(&mut goods.group.slug);
+            catalogue.goods.insert(address.to_owned(), goods);
+        }
+        catalogue.into()
+    });
+    let told = Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone());
+    shop.orders.world().app.catalogue.replace(told).unwrap();
+}
+
+async fn goods_that_are_sold_no_more_are_filled_in_and_completed(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let lacking = json!({"user_id": "20471"});
+    let renamed = buy(&shop).await;
+    let gone = buy(&shop).await;
+    replace(&shop, Some("neon-striker-pass"));
+    // By another address they ask for the same.
+    let reply = fill_in(&shop.ann, &renamed, &lacking).await;
+    assert_eq!(reply.status(), 422, "{}", reply.body);
+    assert_eq!(fill_in(&shop.ann, &renamed, &filled()).await.status(), 1);
+    replace(&shop, None);
+    let long = "x".repeat(201);
+    for (fields, reason) in [
+        (json!({}), "ordering_fields_missing"),
+        (json!({"user_id": " "}), "ordering_fields_missing"),
+        (json!({"user_id": long}), "api_field_invalid"),
+        (json!({long: "20471"}), "api_field_invalid"),
+    ] {
+        let reply = fill_in(&shop.ann, &gone, &fields).await;
+        assert_eq!(reply.body["reason"], reason, "{}", reply.body);
+    }
+    assert_eq!(fill_in(&shop.ann, &gone, &filled()).await.status(), 1);
+    for order_no in [renamed, gone] {
+        let seen = detail(&shop.ann, &order_no).await;
+        assert_eq!(seen["charge_params"], filled());
+        let parts = shop.orders.world().app.ordering();
+        let number = order_no.parse().unwrap();
+        let done = complete_by_hand(&parts, &number, &note()).await.unwrap();
+        assert_eq!(done.state.name(), "completed");
+    }
+}
+
+async fn what_is_too_long_is_told_as_wrong(engine: Engine) {
+    let shop = SupplyWorld::open(engine).await;
+    let order_no = buy(&shop).await;
+    let mut fields = filled();
+    fields["role_name"] = json!("x".repeat(201));
+    let reply = fill_in(&shop.ann, &order_no, &fields).await;
+    assert_eq!(reply.body["reason"], "api_field_invalid", "{}", reply.body);
+    assert!(
+        reply.body["data"]["errors"]["role_name"].is_string(),
+        "{}",
+        reply.body
+    );
+    // Blanks around it do not count.
+    fields["role_name"] = json!(format!("  {}  ", "x".repeat(200)));
+    assert_eq!(fill_in(&shop.ann, &order_no, &fields).await.status(), 1);
 }
