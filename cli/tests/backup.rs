@@ -5,19 +5,10 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::support::{Run, Shop, postgres};
+use crate::support::{Run, Shop, empty_postgres};
 
 /// The code card of the fixture.
 const CARD: &str = "50201";
-
-/// The address of an empty database on PostgreSQL.
-fn database() -> String {
-    let threads = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .unwrap();
-    threads.block_on(postgres::database())
-}
 
 fn json(run: &Run) -> Value {
     serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{error}: {}", run.stdout))
@@ -109,7 +100,7 @@ fn a_database_of_postgresql_is_copied_and_restored() {
     let shop = Shop::fixture("small");
     let key = "0123456789abcdef".repeat(4);
     let keys = format!("hash:{key} 1:{key}");
-    let (url, restored) = (database(), database());
+    let (url, restored) = (empty_postgres(), empty_postgres());
     let named = |url| {
         [
             ("KIOSK_DATABASE_URL", url),

@@ -2,22 +2,13 @@
 
 use serde_json::Value;
 
-use crate::support::{Redis, Served, Shop, postgres};
+use crate::support::{Redis, Served, Shop, empty_postgres};
 
 /// A shop that was built, as far as the server looks.
 fn built() -> Shop {
     let shop = Shop::fixture("small");
     shop.write("dist/index.html", "<html></html>");
     shop
-}
-
-/// The address of an empty database on PostgreSQL.
-fn database() -> String {
-    let threads = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .unwrap();
-    threads.block_on(postgres::database())
 }
 
 /// The status in the envelope of an answer.
@@ -30,7 +21,7 @@ fn status(answer: &str) -> i64 {
 #[test]
 fn commands_and_the_server_share_a_database_on_postgresql() {
     let shop = built();
-    let url = database();
+    let url = empty_postgres();
     let secret = "0123456789abcdef0123456789abcdef";
     let named = [
         ("KIOSK_DATABASE_URL", url.as_str()),
@@ -73,7 +64,7 @@ fn commands_and_the_server_share_a_database_on_postgresql() {
 #[test]
 fn runtimes_of_one_database_sign_with_one_secret_or_do_not_start() {
     let shop = built();
-    let url = database();
+    let url = empty_postgres();
     let one = "0123456789abcdef0123456789abcdef";
     let another = "fedcba9876543210fedcba9876543210";
     let with = |secret| {

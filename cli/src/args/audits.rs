@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use kiosk_domain::{AuditId, AuditImageType, AuditReason, AuditStatus, OrderNo};
 
-use super::options::{OutputArgs, ShopArgs};
+use super::options::{CountArgs, OutputArgs, ShopArgs};
 use super::orders::NoteArgs;
 
 /// `kiosk audits`
@@ -68,10 +68,9 @@ pub struct ListAuditsArgs {
     /// Only audits in this status: upload, audit, pass, resubmit, noPass
     #[arg(long, value_name = "STATUS", value_parser = status)]
     pub status: Option<AuditStatus>,
-    /// How many at most
-    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// Only audits older than this one, to go on where the last list ended
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
     pub before: Option<AuditId>,

@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use kiosk_domain::JobId;
 
-use super::options::{OutputArgs, ShopArgs};
+use super::options::{CountArgs, OutputArgs, ShopArgs};
 use super::orders::NoteArgs;
 
 /// `kiosk jobs`
@@ -51,10 +51,9 @@ pub struct ListJobsArgs {
     /// Those that wait or run too
     #[arg(long)]
     pub all: bool,
-    /// How many at most
-    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,
@@ -66,10 +65,9 @@ pub struct JobRetriesArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
-    /// How many at most
-    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

@@ -20,6 +20,15 @@ pub struct OutputArgs {
     pub json: bool,
 }
 
+/// How much of a list is shown.
+#[derive(Debug, Args)]
+pub struct CountArgs {
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    pub count: u32,
+}
+
 /// Where to listen.
 #[derive(Debug, Args)]
 pub struct AddressArgs {

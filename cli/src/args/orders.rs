@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use kiosk_domain::{OrderId, OrderNo, OrderState};
 
-use super::options::{OutputArgs, ShopArgs};
+use super::options::{CountArgs, OutputArgs, ShopArgs};
 
 /// `kiosk orders`
 #[derive(Debug, Args)]
@@ -68,10 +68,9 @@ pub struct ListOrdersArgs {
     /// Only orders that wait for a person, the oldest first
     #[arg(long)]
     pub queue: bool,
-    /// How many at most
-    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// Only orders older than the one of this number inside, to go on where the last list ended
     #[arg(
         long,

@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 use kiosk_domain::PaymentId;
 use kiosk_runtime::storage::ordering::PaymentState;
 
-use super::options::{OutputArgs, ShopArgs};
+use super::options::{CountArgs, OutputArgs, ShopArgs};
 use super::orders::NoteArgs;
 
 /// `kiosk payments`
@@ -61,10 +61,9 @@ pub struct ListPaymentsArgs {
     /// Only payments in this state
     #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(PaymentState::NAMES))]
     pub state: Option<String>,
-    /// How many at most
-    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// Only payments older than this one, to go on where the last list ended
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
     pub before: Option<PaymentId>,

@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use kiosk_domain::UserId;
 
-use super::options::{OutputArgs, ShopArgs};
+use super::options::{CountArgs, OutputArgs, ShopArgs};
 
 /// `kiosk users`
 #[derive(Debug, Args)]
@@ -51,10 +51,9 @@ pub struct ListUsersArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
-    /// How many at most
-    #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// Only people older than this one, to go on where the last list ended
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
     pub before: Option<UserId>,

@@ -23,6 +23,15 @@ use std::process::{Child, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
+/// The address of an empty database on PostgreSQL.
+pub fn empty_postgres() -> String {
+    let threads = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    threads.block_on(postgres::database())
+}
+
 /// A shop in a folder that disappears with it.
 pub struct Shop {
     folder: TempDir,

@@ -13,7 +13,7 @@ pub fn run(arguments: &ListAuditsArgs) -> anyhow::Result<()> {
     let query = AuditQuery {
         status: arguments.status,
         before: arguments.before,
-        most: arguments.count,
+        most: arguments.most.count,
     };
     let audits = reading(&arguments.shop.root, async |storage| {
         Ok(list_audits(storage, query).await?)

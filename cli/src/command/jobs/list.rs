@@ -8,7 +8,9 @@ use crate::terminal::print;
 /// Lists jobs.
 pub fn run(arguments: &ListJobsArgs) -> anyhow::Result<()> {
     let jobs = reading(&arguments.shop.root, async |storage| {
-        Ok(storage.list_jobs(arguments.all, arguments.count).await?)
+        Ok(storage
+            .list_jobs(arguments.all, arguments.most.count)
+            .await?)
     })?;
     let lines: Vec<_> = jobs.into_iter().map(JobLine::of).collect();
     if arguments.output.json {

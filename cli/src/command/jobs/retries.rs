@@ -10,7 +10,7 @@ use crate::terminal::print;
 /// Tells who wanted which job tried again, and why.
 pub fn run(arguments: &JobRetriesArgs) -> anyhow::Result<()> {
     let retries = reading(&arguments.shop.root, async |storage| {
-        Ok(storage.job_retries(arguments.count).await?)
+        Ok(storage.job_retries(arguments.most.count).await?)
     })?;
     if arguments.output.json {
         let lines: Vec<_> = retries

@@ -14,7 +14,7 @@ pub fn run(arguments: &ListOrdersArgs) -> anyhow::Result<()> {
         state: arguments.state,
         queue: arguments.queue,
         behind: arguments.before.or(arguments.after),
-        most: arguments.count,
+        most: arguments.most.count,
     };
     let orders = reading(&arguments.shop.root, async |storage| {
         Ok(list_for_operator(storage, query).await?)

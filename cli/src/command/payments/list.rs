@@ -12,7 +12,7 @@ pub fn run(arguments: &ListPaymentsArgs) -> anyhow::Result<()> {
     let query = PaymentQuery {
         state: arguments.state.clone(),
         before: arguments.before,
-        count: arguments.count,
+        count: arguments.most.count,
     };
     let payments = reading(&arguments.shop.root, async |storage| {
         Ok(storage.payments(&query).await?)

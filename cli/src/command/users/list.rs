@@ -10,7 +10,7 @@ use crate::terminal::print;
 /// Lists people.
 pub fn run(arguments: &ListUsersArgs) -> anyhow::Result<()> {
     let users = reading(&arguments.shop.root, async |storage| {
-        Ok(list_users(storage, arguments.before, arguments.count).await?)
+        Ok(list_users(storage, arguments.before, arguments.most.count).await?)
     })?;
     let lines: Vec<_> = users.into_iter().map(UserLine::of).collect();
     if arguments.output.json {

@@ -4,6 +4,7 @@ use kiosk_domain::{Money, ReceiptId, UnixTime};
 
 use super::Receipt;
 use super::receipt::{receipt, receipt_columns};
+use super::silent::AskedNow;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -54,14 +55,9 @@ impl Transaction {
         now: UnixTime,
         next: UnixTime,
     ) -> Result<bool, StorageError> {
-        let put_off =
-            sqlx::query("UPDATE receipt SET fee_ask_at = $1 WHERE id = $2 AND fee_ask_at <= $3")
-                .bind(next.secs())
-                .bind(id.get())
-                .bind(now.secs())
-                .execute(self.on())
-                .await?;
-        Ok(put_off.rows_affected() > 0)
+        let statement = "UPDATE receipt SET fee_ask_at = $1 WHERE id = $2 AND fee_ask_at <= $3";
+        let id = id.get();
+        self.put_off(statement, AskedNow { id, now, next }).await
     }
 
     /// Notes what a provider keeps of money, or that nobody will know; says whether that was new.

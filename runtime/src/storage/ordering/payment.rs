@@ -1,11 +1,11 @@
-//! What was asked for: sessions of payment providers, and what the providers told of them.
+//! What was asked for: sessions of payment providers.
 
-use kiosk_domain::{
-    ASK_AFTER, Amount, Currency, Money, OrderId, PaymentId, ReviewReason, UnixTime,
-};
+use kiosk_domain::{ASK_AFTER, Amount, Currency, Money, OrderId, PaymentId, UnixTime};
 use sqlx::any::AnyRow;
 
-use crate::storage::row::{Read as _, unreadable};
+use super::payment_state::{PaymentState, read_state};
+use super::silent::{AskedNow, Silent};
+use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// Money that was asked for once.
@@ -31,32 +31,6 @@ pub struct Payment {
     pub settles_by: Option<UnixTime>,
 }
 
-/// Where a payment stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaymentState {
-    /// Waits for the shopper.
-    Open,
-    /// The provider took nothing, and will not.
-    Failed,
-    /// Nobody paid in time.
-    Expired,
-    /// It paid an order.
-    Settled,
-    /// Its money goes back.
-    Surplus,
-    /// A person decides about some of its money, wherever the rest is.
-    Review(ReviewReason),
-}
-
-/// A payment whose provider is to be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SilentPayment {
-    /// Which.
-    pub id: PaymentId,
-    /// When it was opened.
-    pub created_at: UnixTime,
-}
-
 /// A session that was opened.
 #[derive(Clone, Debug)]
 pub struct NewPayment {
@@ -66,67 +40,12 @@ pub struct NewPayment {
     pub created_at: UnixTime,
 }
 
-/// Something that a provider told of a payment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NewPaymentEvent<'a> {
-    /// The payment.
-    pub payment_id: PaymentId,
-    /// The provider.
-    pub provider: &'a str,
-    /// The event's own name at the provider.
-    pub event_id: &'a str,
-    /// What happened.
-    pub kind: &'static str,
-    /// When it was heard.
-    pub now: UnixTime,
-}
-
 macro_rules! payment_columns {
     () => {
         "id, order_id, provider, external_id, url, currency, amount, state, expires_at, settles_by,
          COALESCE((SELECT receipt.review FROM receipt WHERE receipt.payment_id = payment.id
              AND receipt.review IS NOT NULL ORDER BY receipt.id LIMIT 1), review) AS review"
     };
-}
-
-impl PaymentState {
-    /// The names of all states.
-    pub const NAMES: [&'static str; 6] =
-        ["open", "failed", "expired", "settled", "surplus", "review"];
-
-    /// The name in storage and in commands.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Failed => "failed",
-            Self::Expired => "expired",
-            Self::Settled => "settled",
-            Self::Surplus => "surplus",
-            Self::Review(_) => "review",
-        }
-    }
-
-    fn parse(name: &str, review: Option<&str>) -> Option<Self> {
-        if let Some(reason) = review {
-            return ReviewReason::from_name(reason).map(Self::Review);
-        }
-        match name {
-            "open" => Some(Self::Open),
-            "failed" => Some(Self::Failed),
-            "expired" => Some(Self::Expired),
-            "settled" => Some(Self::Settled),
-            "surplus" => Some(Self::Surplus),
-            _ => None,
-        }
-    }
-
-    /// Why a person decides, by its name; none where nobody is to.
-    pub const fn review(self) -> Option<&'static str> {
-        match self {
-            Self::Review(reason) => Some(reason.name()),
-            _ => None,
-        }
-    }
 }
 
 impl Storage {
@@ -209,22 +128,10 @@ impl Storage {
         &self,
         now: UnixTime,
         most: u32,
-    ) -> Result<Vec<SilentPayment>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT id, created_at FROM payment WHERE state = 'open' AND ask_at <= $1
-             ORDER BY ask_at LIMIT $2",
-        )
-        .bind(now.secs())
-        .bind(i64::from(most))
-        .fetch_all(&self.pool)
-        .await?;
-        let silent = rows.iter().map(|row| {
-            Ok(SilentPayment {
-                id: row.read("id")?,
-                created_at: row.read("created_at")?,
-            })
-        });
-        silent.collect()
+    ) -> Result<Vec<Silent<PaymentId>>, StorageError> {
+        let statement = "SELECT id, created_at FROM payment
+             WHERE state = 'open' AND ask_at <= $1 ORDER BY ask_at LIMIT $2";
+        self.silent(statement, now, most).await
     }
 }
 
@@ -283,15 +190,10 @@ impl Transaction {
         now: UnixTime,
         next: UnixTime,
     ) -> Result<bool, StorageError> {
-        let put_off = sqlx::query(
-            "UPDATE payment SET ask_at = $1 WHERE id = $2 AND state = 'open' AND ask_at <= $3",
-        )
-        .bind(next.secs())
-        .bind(id.get())
-        .bind(now.secs())
-        .execute(self.on())
-        .await?;
-        Ok(put_off.rows_affected() > 0)
+        let statement =
+            "UPDATE payment SET ask_at = $1 WHERE id = $2 AND state = 'open' AND ask_at <= $3";
+        let id = id.get();
+        self.put_off(statement, AskedNow { id, now, next }).await
     }
 
     /// Whether a session of an order stands at its provider.
@@ -359,31 +261,6 @@ impl Transaction {
             .await?;
         Ok(())
     }
-
-    /// Notes what a provider told, unless it told that before; says whether it was new.
-    pub async fn note_payment_event(
-        &mut self,
-        told: NewPaymentEvent<'_>,
-    ) -> Result<bool, StorageError> {
-        let noted = sqlx::query(
-            "INSERT INTO payment_event (provider, event_id, payment_id, kind, created_at)
-             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (provider, event_id) DO NOTHING",
-        )
-        .bind(told.provider)
-        .bind(told.event_id)
-        .bind(told.payment_id.get())
-        .bind(told.kind)
-        .bind(told.now.secs())
-        .execute(self.on())
-        .await?;
-        Ok(noted.rows_affected() > 0)
-    }
-}
-
-pub(super) fn read_state(row: &AnyRow) -> Result<PaymentState, StorageError> {
-    let state: String = row.read("state")?;
-    let review: Option<String> = row.read("review")?;
-    PaymentState::parse(&state, review.as_deref()).ok_or(unreadable("state"))
 }
 
 fn payment(row: &AnyRow) -> Result<Payment, StorageError> {

@@ -3,7 +3,7 @@
 use kiosk_domain::{Money, OrderNo, PaymentId, UnixTime};
 use sqlx::any::AnyRow;
 
-use super::payment::{PaymentState, read_state};
+use super::payment_state::{PaymentState, read_state};
 use super::refund::{RefundState, read_refund_state};
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError};

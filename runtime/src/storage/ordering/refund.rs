@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 
 use super::Receipt;
 use super::receipt::{receipt, receipt_columns};
+use super::silent::{AskedNow, Silent};
 use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -23,13 +24,15 @@ pub struct Refund {
     pub attempts: u32,
 }
 
-/// A refund of which nobody knows how it went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SilentRefund {
-    /// Which.
-    pub id: RefundId,
-    /// When it was queued.
-    pub created_at: UnixTime,
+/// A statement that locks the refunds that a condition finds, and reads them.
+macro_rules! locked_refund {
+    ($condition:literal) => {
+        concat!(
+            "UPDATE refund SET state = state WHERE ",
+            $condition,
+            " RETURNING id, receipt_id, state, external_id, attempts"
+        )
+    };
 }
 
 /// Where a refund stands.
@@ -123,22 +126,10 @@ impl Storage {
         &self,
         now: UnixTime,
         most: u32,
-    ) -> Result<Vec<SilentRefund>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT id, created_at FROM refund WHERE (state = 'queued' OR state = 'sent')
-             AND ask_at <= $1 ORDER BY ask_at LIMIT $2",
-        )
-        .bind(now.secs())
-        .bind(i64::from(most))
-        .fetch_all(&self.pool)
-        .await?;
-        let silent = rows.iter().map(|row| {
-            Ok(SilentRefund {
-                id: row.read("id")?,
-                created_at: row.read("created_at")?,
-            })
-        });
-        silent.collect()
+    ) -> Result<Vec<Silent<RefundId>>, StorageError> {
+        let statement = "SELECT id, created_at FROM refund
+             WHERE (state = 'queued' OR state = 'sent') AND ask_at <= $1 ORDER BY ask_at LIMIT $2";
+        self.silent(statement, now, most).await
     }
 }
 
@@ -182,13 +173,17 @@ impl Transaction {
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_refund(&mut self, id: RefundId) -> Result<Option<Refund>, StorageError> {
-        let found = sqlx::query(
-            "UPDATE refund SET state = state WHERE id = $1
-             RETURNING id, receipt_id, state, external_id, attempts",
-        )
-        .bind(id.get())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locked_refund!("id = $1");
+        self.locked_refund(statement, id.get()).await
+    }
+
+    async fn locked_refund(
+        &mut self,
+        statement: &'static str,
+        id: i64,
+    ) -> Result<Option<Refund>, StorageError> {
+        let found = sqlx::query(statement).bind(id);
+        let found = found.fetch_optional(self.on()).await?;
         found.as_ref().map(refund).transpose()
     }
 
@@ -197,14 +192,8 @@ impl Transaction {
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_refund_of(&mut self, id: ReceiptId) -> Result<Option<Refund>, StorageError> {
-        let found = sqlx::query(
-            "UPDATE refund SET state = state WHERE receipt_id = $1
-             RETURNING id, receipt_id, state, external_id, attempts",
-        )
-        .bind(id.get())
-        .fetch_optional(self.on())
-        .await?;
-        found.as_ref().map(refund).transpose()
+        let statement = locked_refund!("receipt_id = $1");
+        self.locked_refund(statement, id.get()).await
     }
 
     /// The refunds of a payment's money, which nobody else changes until the transaction ends.
@@ -215,11 +204,9 @@ impl Transaction {
         &mut self,
         id: PaymentId,
     ) -> Result<Vec<Refund>, StorageError> {
-        let rows = sqlx::query(
-            "UPDATE refund SET state = state
-             WHERE receipt_id IN (SELECT receipt.id FROM receipt WHERE receipt.payment_id = $1)
-             RETURNING id, receipt_id, state, external_id, attempts",
-        )
+        let rows = sqlx::query(locked_refund!(
+            "receipt_id IN (SELECT receipt.id FROM receipt WHERE receipt.payment_id = $1)"
+        ))
         .bind(id.get())
         .fetch_all(self.on())
         .await?;
@@ -234,16 +221,10 @@ impl Transaction {
         now: UnixTime,
         next: UnixTime,
     ) -> Result<bool, StorageError> {
-        let put_off = sqlx::query(
-            "UPDATE refund SET ask_at = $1
-             WHERE id = $2 AND (state = 'queued' OR state = 'sent') AND ask_at <= $3",
-        )
-        .bind(next.secs())
-        .bind(id.get())
-        .bind(now.secs())
-        .execute(self.on())
-        .await?;
-        Ok(put_off.rows_affected() > 0)
+        let statement = "UPDATE refund SET ask_at = $1
+             WHERE id = $2 AND (state = 'queued' OR state = 'sent') AND ask_at <= $3";
+        let id = id.get();
+        self.put_off(statement, AskedNow { id, now, next }).await
     }
 
     /// Stores where a refund stands.

@@ -1,12 +1,14 @@
 //! Sessions of providers: opened once, ended with their order, asked about when nobody tells.
 
 use kiosk_domain::Locale;
-use kiosk_runtime::service::ordering::{CloseSessions, PayOrder, close_sessions, pay_order};
+use kiosk_runtime::service::ordering::{
+    CloseSessions, OrderingParts, PayOrder, close_sessions, pay_order,
+};
 use kiosk_runtime::service::ordering::{ReceivedEvent, receive_payment};
 use kiosk_runtime::storage::ordering::{Order, PaymentState};
 use serde_json::json;
 
-use super::scripted::{Scripted, broken, silent};
+use super::scripted::{ProviderScript, Scripted, broken, silent};
 use super::{CARD, LATER, OrderWorld, TOP_UP, choose, detail, page_to_pay, submit, usd};
 use crate::api::coupon::CouponUser;
 use crate::api::{Engine, on_both_engines, seconds};
@@ -49,6 +51,33 @@ fn wish(order: &Order, locale: Locale) -> PayOrder {
     }
 }
 
+/// An order that waits for money, beside a provider that does as it is told.
+struct ScriptedOrder {
+    orders: OrderWorld,
+    order: Order,
+    scripted: Scripted,
+}
+
+impl ScriptedOrder {
+    async fn open(engine: Engine, told: impl FnOnce(&mut ProviderScript)) -> Self {
+        let orders = OrderWorld::open(engine).await;
+        let ann = orders.person("ann").await;
+        let order_no = submit(&ann, TOP_UP.body()).await;
+        let order = orders.order(&order_no).await;
+        let scripted = Scripted::new(&orders.world().app);
+        scripted.with(told);
+        Self {
+            orders,
+            order,
+            scripted,
+        }
+    }
+
+    fn parts(&self) -> OrderingParts<'_> {
+        self.scripted.parts(&self.orders.world().app)
+    }
+}
+
 async fn a_session_ends_with_its_order(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
@@ -77,44 +106,34 @@ async fn a_session_ends_with_its_order(engine: Engine) {
 }
 
 async fn a_session_that_is_opened_for_a_cancelled_order_is_ended(engine: Engine) {
-    let orders = OrderWorld::open(engine).await;
-    let ann = orders.person("ann").await;
-    let order_no = submit(&ann, TOP_UP.body()).await;
-    let order = orders.order(&order_no).await;
-    let app = &orders.world().app;
-    let scripted = Scripted::new(app);
-    scripted.with(|script| script.cancels = true);
-    let parts = scripted.parts(app);
-    let refused = pay_order(&parts, wish(&order, Locale::Default)).await;
+    let at = ScriptedOrder::open(engine, |script| script.cancels = true).await;
+    let (parts, order) = (at.parts(), &at.order);
+    let refused = pay_order(&parts, wish(order, Locale::Default)).await;
     let reason = refused.unwrap_err().message().reason();
     assert_eq!(reason, "ordering_not_payable");
-    assert_eq!(orders.queued("close_sessions").await, 1);
+    assert_eq!(at.orders.queued("close_sessions").await, 1);
     let job = CloseSessions { order_id: order.id };
     close_sessions(&parts, job).await.unwrap();
-    let opened = scripted.with(|script| script.sessions[0].idempotency_key.clone());
-    let closed = scripted.with(|script| script.closed.clone());
+    let opened = at
+        .scripted
+        .with(|script| script.sessions[0].idempotency_key.clone());
+    let closed = at.scripted.with(|script| script.closed.clone());
     assert_eq!(closed.len(), 1);
     assert_eq!(closed[0], opened);
-    let state = orders.payment_state(&opened).await;
+    let state = at.orders.payment_state(&opened).await;
     assert_eq!(state, PaymentState::Expired);
 }
 
 async fn a_tab_in_another_language_opens_the_same_session(engine: Engine) {
-    let orders = OrderWorld::open(engine).await;
-    let ann = orders.person("ann").await;
-    let order_no = submit(&ann, TOP_UP.body()).await;
-    let order = orders.order(&order_no).await;
-    let app = &orders.world().app;
-    let scripted = Scripted::new(app);
-    scripted.with(|script| script.opens.push_back(Err(silent())));
-    let parts = scripted.parts(app);
+    let at = ScriptedOrder::open(engine, |script| script.opens.push_back(Err(silent()))).await;
+    let (parts, order) = (at.parts(), &at.order);
     let japanese = Locale::from_prefix("ja").unwrap();
-    let unanswered = pay_order(&parts, wish(&order, japanese)).await;
+    let unanswered = pay_order(&parts, wish(order, japanese)).await;
     assert!(unanswered.unwrap_err().is_ours());
     let german = Locale::from_prefix("de").unwrap();
-    let page = pay_order(&parts, wish(&order, german)).await.unwrap();
+    let page = pay_order(&parts, wish(order, german)).await.unwrap();
     // Under one key a provider takes one form.
-    let [first, second] = &scripted.with(|script| script.sessions.clone())[..] else {
+    let [first, second] = &at.scripted.with(|script| script.sessions.clone())[..] else {
         panic!("two questions");
     };
     assert_eq!(first, second);
@@ -123,22 +142,19 @@ async fn a_tab_in_another_language_opens_the_same_session(engine: Engine) {
 }
 
 async fn what_a_provider_answered_under_a_key_is_asked_under_another(engine: Engine) {
-    let orders = OrderWorld::open(engine).await;
-    let ann = orders.person("ann").await;
-    let order_no = submit(&ann, TOP_UP.body()).await;
-    let order = orders.order(&order_no).await;
-    let app = &orders.world().app;
-    let scripted = Scripted::new(app);
-    scripted.with(|script| script.opens.extend([Err(broken()), Err(silent())]));
-    let parts = scripted.parts(app);
+    let at = ScriptedOrder::open(engine, |script| {
+        script.opens.extend([Err(broken()), Err(silent())]);
+    })
+    .await;
+    let (parts, order) = (at.parts(), &at.order);
     for _ in 0..2 {
-        let failed = pay_order(&parts, wish(&order, Locale::Default)).await;
+        let failed = pay_order(&parts, wish(order, Locale::Default)).await;
         assert!(failed.unwrap_err().is_ours());
     }
-    pay_order(&parts, wish(&order, Locale::Default))
+    pay_order(&parts, wish(order, Locale::Default))
         .await
         .unwrap();
-    let keys = scripted.with(|script| {
+    let keys = at.scripted.with(|script| {
         let keys = script
             .sessions
             .iter()

@@ -42,7 +42,28 @@ struct Spoilt {
     told: &'static str,
 }
 
-const SPOILT: [Spoilt; 26] = [
+/// An event of the order that is completed, changed and put back by its number.
+macro_rules! spoilt_event {
+    ($change:literal where $n:literal, $back:literal where $then:literal, $told:literal) => {
+        Spoilt {
+            change: spoilt_event!($change, $n),
+            back: spoilt_event!($back, $then),
+            area: "events",
+            told: $told,
+        }
+    };
+    ($set:literal, $n:literal) => {
+        concat!(
+            "UPDATE order_event SET ",
+            $set,
+            " WHERE n = ",
+            $n,
+            " AND order_id = (SELECT id FROM orders WHERE state = 'completed')"
+        )
+    };
+}
+
+const SPOILT: [Spoilt; 27] = [
     Spoilt {
         change: "UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'sales'",
         back: "UPDATE ledger_entry SET amount = amount - 1 WHERE account = 'sales'",
@@ -91,38 +112,27 @@ const SPOILT: [Spoilt; 26] = [
         area: "events",
         told: "it counts 2 events and has 1",
     },
-    Spoilt {
-        change: "UPDATE order_event SET n = 9 WHERE n = 4
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        back: "UPDATE order_event SET n = 4 WHERE n = 9
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        area: "events",
-        told: "to number 9",
-    },
-    Spoilt {
-        change: "UPDATE order_event SET state = 'refunded' WHERE n = 4
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        back: "UPDATE order_event SET state = 'completed' WHERE n = 4
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        area: "events",
-        told: "an order in `processing` does not come to `refunded` by `complete`",
-    },
-    Spoilt {
-        change: "UPDATE order_event SET transition = 'pay' WHERE n = 3
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        back: "UPDATE order_event SET transition = 'process' WHERE n = 3
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        area: "events",
-        told: "does not come to `processing` by `pay`",
-    },
-    Spoilt {
-        change: "UPDATE order_event SET transition = 'vanish' WHERE n = 3
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        back: "UPDATE order_event SET transition = 'process' WHERE n = 3
-            AND order_id = (SELECT id FROM orders WHERE state = 'completed')",
-        area: "events",
-        told: "its move is none that there is",
-    },
+    spoilt_event!("n = 9" where 4, "n = 4" where 9, "to number 9"),
+    spoilt_event!(
+        "state = 'refunded'" where 4,
+        "state = 'completed'" where 4,
+        "an order in `processing` does not come to `refunded` by `complete`"
+    ),
+    spoilt_event!(
+        "transition = 'pay'" where 3,
+        "transition = 'process'" where 3,
+        "does not come to `processing` by `pay`"
+    ),
+    spoilt_event!(
+        "transition = 'retry'" where 3,
+        "transition = 'process'" where 3,
+        "does not come to `processing` by `retry`"
+    ),
+    spoilt_event!(
+        "transition = 'vanish'" where 3,
+        "transition = 'process'" where 3,
+        "its move is none that there is"
+    ),
     Spoilt {
         change: "UPDATE sale_code SET sold_at = NULL WHERE sold_at IS NOT NULL",
         back: "UPDATE sale_code SET sold_at = reserved_at WHERE order_id IN
