@@ -3,30 +3,21 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { violations } from "./support/axe";
 import { DESKTOP, NARROWEST, PHONE } from "./support/browser";
-import { complaintsOf } from "./support/complaints";
 import { clipped, smallTargets } from "./support/layout";
 import { openShop, type Shop } from "./support/shop";
+import { openAccount, PASSWORD, visitors } from "./support/shopper";
 import { test as base } from "./support/test";
 
-const PASSWORD = "kitten-moon-77";
 const GOODS = "/harbor-lights/";
 
 const FORGETS = "forgets@example.com";
 
 let shop: Shop;
 
-async function call(path: string, body: object): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(`${shop.origin}/api/charge/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  expect(((await answer.json()) as { status: number }).status).toBe(1);
-}
-
 beforeAll(async () => {
   shop = await openShop();
   // Its first code is old enough for another when its test comes.
-  await call("send-code", { email: FORGETS, verify_type: "register" });
-  const code = await shop.codeTo(FORGETS);
-  await call("register-v3", { identifier: FORGETS, code, password: PASSWORD });
+  await openAccount(shop, FORGETS);
   // The second is the welcome.
   await vi.waitFor(() => expect(shop.mailsTo(FORGETS)).toBe(2), { timeout: 15_000 });
 }, 120_000);
@@ -36,17 +27,9 @@ afterAll(() => shop.stop());
 /** A visitor of this shop who has answered the cookie question, and whose pages must not complain. */
 const test = base.extend<{ open: (path: string, options?: BrowserContextOptions) => Promise<Page> }>({
   open: async ({ visitor }, use) => {
-    const complaints: string[][] = [];
-    await use(async (path, options) => {
-      const context = await visitor({ baseURL: shop.origin, ...options });
-      await context.addCookies([{ name: "isNotAcceptCookie", value: "0", url: shop.origin }]);
-      const page = await context.newPage();
-      complaints.push(complaintsOf(page));
-      await page.goto(path);
-      await page.locator("html[data-js]").waitFor({ state: "attached" });
-      return page;
-    });
-    expect(complaints.flat()).toEqual([]);
+    const { open, complaints } = visitors(shop, visitor);
+    await use(open);
+    expect(complaints()).toEqual([]);
   },
 });
 

@@ -8,7 +8,7 @@ export function clipped(page: Page, within = "main"): Promise<string[]> {
     const place = document.querySelector(within);
     const shown = [...document.querySelectorAll<HTMLElement>(`${within} *`)].filter(
       (element) =>
-        element.checkVisibility() && !element.closest(".visually-hidden, .steps") && [null, place].includes(element.closest("dialog")),
+        element.checkVisibility() && !element.closest(".visually-hidden, .steps, .chips") && [null, place].includes(element.closest("dialog")),
     );
     return shown.flatMap((element) => {
       const { left, right, width } = element.getBoundingClientRect();

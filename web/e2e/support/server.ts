@@ -1,6 +1,7 @@
 /** `kiosk serve` and `kiosk dev` on free ports. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
@@ -24,9 +25,19 @@ export function serve(kiosk: string, dist: string): Promise<Server> {
   return start(kiosk, ["serve", "--dist", dist, "--port", "0"]);
 }
 
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
 /** Serves a shop with what answers its calls. */
-export function serveShop(kiosk: string, root: string): Promise<Server> {
-  return start(kiosk, ["serve", "--root", root, "--port", "0"]);
+export function serveShop(kiosk: string, root: string, port: number): Promise<Server> {
+  return start(kiosk, ["serve", "--root", root, "--port", String(port)]);
 }
 
 /** Serves a shop while it is written. */

@@ -1,16 +1,18 @@
 /** A small shop of its own, with its server: accounts, mails and all. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 import { given } from "./launch";
-import { serveShop, type Server } from "./server";
+import { freePort, serveShop, type Server } from "./server";
 
 /** A shop that runs. */
 export interface Shop extends Server {
   /** The code of the latest mail to an address, once there is one more than `seen`. */
   codeTo(address: string, seen?: number): Promise<string>;
+  /** Puts codes of a SKU up for sale. */
+  stockCodes(sku: number, codes: readonly string[]): void;
   /** How many mails an address was sent. */
   mailsTo(address: string): number;
 }
@@ -21,14 +23,21 @@ export async function openShop(): Promise<Shop> {
   rmSync(root, { recursive: true });
   const kiosk = given("KIOSK");
   execFileSync(kiosk, ["init", root]);
+  // Whoever pays comes back to the shop's own origin.
+  const port = await freePort();
+  const choices = join(root, "site.toml");
+  writeFileSync(choices, readFileSync(choices, "utf8").replace(/^origin = .*$/m, `origin = "http://127.0.0.1:${port}"`));
   execFileSync(kiosk, ["build", "--root", root, "--bundle", join(import.meta.dirname, "../../dist-dev")]);
-  const server = await serveShop(kiosk, root);
+  const server = await serveShop(kiosk, root, port);
   const mails = (address: string) => mailsIn(join(root, ".kiosk/data/mail")).filter((mail) => mail.includes(`To: ${address}`));
   return {
     origin: server.origin,
     stop: async () => {
       await server.stop();
       rmSync(root, { recursive: true, force: true });
+    },
+    stockCodes: (sku, codes) => {
+      execFileSync(kiosk, ["codes", "import", "--root", root, "--sku", String(sku), "-"], { input: codes.join("\n") });
     },
     mailsTo: (address) => mails(address).length,
     codeTo: async (address, seen = 0) => {

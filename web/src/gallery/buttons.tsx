@@ -1,5 +1,5 @@
 /** Buttons in every look and state, copying, and tabs. */
-import { Button, IconButton } from "../ui/button";
+import { Button, ButtonLink, IconButton } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { Icon } from "../ui/icon";
 import { Tabs } from "../ui/tabs";
@@ -32,6 +32,12 @@ export function Buttons({ samples }: { samples: Samples }) {
           <Button size="lg">{samples.short}</Button>
         </div>
         <Button isBlock>{samples.short}</Button>
+        <div className="gallery-row">
+          <ButtonLink href="#buttons">{samples.short}</ButtonLink>
+          <ButtonLink look="secondary" href="#buttons">
+            {samples.short}
+          </ButtonLink>
+        </div>
         <div className="gallery-row">
           <IconButton icon="search" label="Search" />
           <IconButton icon="search" label="Search, larger" size="lg" />

@@ -21,12 +21,13 @@ export function get<Path extends PathOf<"get">>(
   });
 }
 
-/** A POST call, sent once. */
+/** A POST call, sent once, with `more` headers where the call takes some. */
 export function post<Path extends PathOf<"post">>(
   path: Path,
   body: RequestBody<Path>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<ApiResult<ResponseData<Path>>> {
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", ...more };
   return openEnvelope(path, () => send(facts().api + path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 

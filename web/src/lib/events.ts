@@ -7,11 +7,31 @@ export type AccountForm = "sign-in" | "register" | "reset";
 export interface SignInWanted {
   readonly returnTo: string;
   readonly form?: AccountForm;
+  /** How it goes on in this very page, where nothing had to be loaded to sign in. */
+  readonly andThen?: () => void;
+}
+
+/** What somebody wants to buy, as the page that they came from shows it. */
+export interface CheckoutWanted {
+  /** The goods group: its address, its number and its name. */
+  readonly slug: string;
+  readonly groupId: number;
+  readonly name: string;
+  readonly skuId: number;
+  readonly skuName: string;
+  readonly currency: string;
+  /** Which of the SKU's prices the page shows. */
+  readonly price: "face" | "special" | "flash";
+  /** Whether the server looks at the account first. */
+  readonly accountCheck: boolean;
+  /** The recharge fields by their names. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Every event with what it carries. */
 export interface PageEvents {
   "sign-in-wanted": SignInWanted;
+  "checkout-wanted": CheckoutWanted;
   /** A session began. */
   "signed-in": { readonly shopper: string };
   /** A session ended, by the shopper or because the server no longer knows it. */

@@ -42,6 +42,13 @@ function hintCookie(name: string): Omit<Clearable<string>, "set"> {
   };
 }
 
+/** The payment method that was taken for a SKU, and until when that counts, in Unix milliseconds. */
+export interface TakenMethod {
+  sku: number;
+  method: number;
+  until: number;
+}
+
 const isTexts: Guard<Record<string, string>> = (value): value is Record<string, string> =>
   typeof value === "object" &&
   value !== null &&
@@ -79,6 +86,15 @@ const isAccountParams: Guard<AccountParams> = (value): value is AccountParams =>
 const isAccountParamsList: Guard<AccountParams[]> = (value): value is AccountParams[] =>
   Array.isArray(value) && value.every(isAccountParams);
 
+const isTakenMethods: Guard<TakenMethod[]> = (value): value is TakenMethod[] =>
+  Array.isArray(value) &&
+  value.every(
+    (taken: unknown) =>
+      typeof taken === "object" &&
+      taken !== null &&
+      ["sku", "method", "until"].every((key) => isNumber((taken as Record<string, unknown>)[key])),
+  );
+
 export const stored = {
   /** The shopper's own choices; a page built for others changes to them after it has loaded. */
   currency: cookie("currency", TEN_YEARS),
@@ -107,4 +123,8 @@ export const stored = {
   reloadedAt: item("session", "reloaded-at", isNumber),
   /** Latest first. */
   accountParams: item("local", "goods-account-params", isAccountParamsList),
+  /** Latest first. */
+  takenMethods: item("local", "payment-methods", isTakenMethods),
+  /** Numbers of orders that were placed and not seen paid, the latest first. */
+  pendingOrders: item("local", "pending-orders", isTextList),
 } as const;

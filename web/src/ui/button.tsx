@@ -37,6 +37,20 @@ export function Button({ look = "primary", size, isBlock, isLoading, children, .
   );
 }
 
+/** A link that looks like a button: it leads somewhere. */
+export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<"a">, "className"> {
+  href: string;
+  look?: "primary" | "secondary";
+  size?: "lg";
+  isBlock?: boolean;
+}
+
+/** A native link. */
+export function ButtonLink({ look = "primary", size, isBlock, ...native }: ButtonLinkProps) {
+  const looks = ["btn", `btn-${look}`, size && `btn-${size}`, isBlock && "btn-block"];
+  return <a {...native} className={looks.filter(Boolean).join(" ")} />;
+}
+
 /** An icon, and in words what a press does. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label"> {
   icon: string;

@@ -53,6 +53,6 @@ test("styles", () => expect(gzipped(chunk(MAIN).css ?? [])).toBeLessThanOrEqual(
 
 test("a whole session", () => {
   const files = [...scripts([MAIN, ...machinery, ...islands]), ...(chunk(MAIN).css ?? [])];
-  expect(islands).toHaveLength(6);
+  expect(islands).toHaveLength(11);
   expect(gzipped(files)).toBeLessThanOrEqual(250 * KB);
 });

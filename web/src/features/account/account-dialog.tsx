@@ -33,7 +33,8 @@ export function AccountDialog({ isReady }: { isReady: boolean }) {
         onForm={setForm}
         onDone={() => {
           close();
-          if (wanted) goOn(wanted.returnTo);
+          if (wanted?.andThen) wanted.andThen();
+          else if (wanted) goOn(wanted.returnTo);
         }}
       />
     </Dialog>

@@ -17,8 +17,8 @@ import { useShownSkus } from "./use-shown-skus";
 /** Seconds until the first live flash sale ends; null without one, or when it never ends. */
 function saleSeconds(skus: readonly ShownSku[], now: number | null): number | null {
   if (now === null) return null;
-  const ends = skus.flatMap(({ isFlash, sku }) => {
-    const flash = isFlash ? priceTag(sku).flash : null;
+  const ends = skus.flatMap(({ kind, sku }) => {
+    const flash = kind === "flash" ? priceTag(sku).flash : null;
     return (flash && nextChange(flash.window, now)) ?? [];
   });
   return ends.length === 0 ? null : Math.min(...ends) - now;
@@ -32,7 +32,7 @@ export function GoodsPanel(panel: Panel) {
   const current = skus.find(({ sku }) => sku === chosen) ?? skus.find(({ sku }) => sku.inStock);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (current) buy(current.sku);
+    if (current) buy(current);
   };
   return (
     <form className="panel" ref={form} onSubmit={submit} onInput={follow} noValidate>

@@ -1,5 +1,5 @@
 /** A SKU as the panel shows it: one price that holds, in one currency. */
-import type { PanelSku } from "../../generated/props";
+import type { PanelPriceKind, PanelSku } from "../../generated/props";
 import { holdingPrice, type PriceTag } from "../../domain/price";
 import { parseWindow } from "../../domain/window";
 
@@ -10,7 +10,8 @@ export interface ShownSku {
   amount: number;
   struck: number | null;
   off: number | null;
-  isFlash: boolean;
+  /** Which of its prices that is. */
+  kind: PanelPriceKind;
 }
 
 /** All prices of a SKU as the page was built. */
@@ -21,8 +22,8 @@ export function priceTag({ face, original, special, flash }: PanelSku): PriceTag
 
 /** As the page was built: nothing is computed, because the values may be holes of a shape. */
 export function shownAsBuilt(sku: PanelSku): ShownSku {
-  const { currency, price: amount, struck, off } = sku;
-  return { sku, currency, amount, struck, off, isFlash: sku.kind === "flash" };
+  const { currency, price: amount, struck, off, kind } = sku;
+  return { sku, currency, amount, struck, off, kind };
 }
 
 /** As its own prices hold at `now`, in Unix seconds. */
@@ -33,5 +34,5 @@ export function shownAt(sku: PanelSku, now: number): ShownSku {
 /** As its prices of another currency hold at `now`. */
 export function shownIn(currency: string, sku: PanelSku, tag: PriceTag, now: number | null): ShownSku {
   const { amount, struck, off, kind } = holdingPrice(tag, now);
-  return { sku, currency, amount, struck, off: off === 0 ? null : off, isFlash: kind === "flash" };
+  return { sku, currency, amount, struck, off: off === 0 ? null : off, kind };
 }

@@ -3,8 +3,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { GoodsPanel, PanelSku } from "../../generated/props";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { emit } from "../../lib/events";
+import { currentShopper } from "../../lib/session";
 import { firstAccountParams, keepAccountParams } from "./account-params";
 import { controlName, filledValues, incompleteFields } from "./recharge-form";
+import type { ShownSku } from "./shown-sku";
 
 /** The choice of a page that knows no device: what every device sees, if it can be bought. */
 function firstChoice(skus: readonly PanelSku[]): PanelSku | undefined {
@@ -45,7 +47,7 @@ export function usePanelForm(panel: GoodsPanel) {
   const follow = () => {
     if (form.current && missing.length > 0) look(form.current);
   };
-  const buy = (sku: PanelSku) => {
+  const buy = ({ sku, currency, kind }: ShownSku) => {
     if (!form.current) return;
     const { values, names } = look(form.current);
     if (names.length > 0) {
@@ -53,7 +55,20 @@ export function usePanelForm(panel: GoodsPanel) {
       return controlOf(form.current, index)?.focus();
     }
     keepAccountParams({ slug, sku: sku.id, fields: values });
-    emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search });
+    const wanted = {
+      slug,
+      groupId: panel.goodsId,
+      name: panel.name,
+      skuId: sku.id,
+      skuName: sku.name,
+      currency,
+      price: kind,
+      accountCheck: panel.accountCheck,
+      fields: values,
+    };
+    const goOn = () => void emit("checkout-wanted", wanted);
+    if (currentShopper() !== null) goOn();
+    else emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search, andThen: goOn });
   };
   const kept = first && skus.find((sku) => sku.id === first.sku && sku.inStock);
   return { form, chosen: picked ?? kept ?? firstChoice(skus), choose, missing, follow, buy };

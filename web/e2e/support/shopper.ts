@@ -1,0 +1,35 @@
+/** Visitors of a shop of its own, and shoppers who have an account there. */
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { complaintsOf } from "./complaints";
+import type { Shop } from "./shop";
+
+/** The password of every shopper of the tests. */
+export const PASSWORD = "kitten-moon-77";
+
+/** Makes a way to open a page of the shop as a new visitor who has answered the cookie question; tells what those pages complain of. */
+export function visitors(shop: Shop, visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>) {
+  const complaints: string[][] = [];
+  const open = async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+    const context = await visitor({ baseURL: shop.origin, ...options });
+    await context.addCookies([{ name: "isNotAcceptCookie", value: "0", url: shop.origin }]);
+    const page = await context.newPage();
+    complaints.push(complaintsOf(page));
+    await page.goto(path);
+    await page.locator("html[data-js]").waitFor({ state: "attached" });
+    return page;
+  };
+  return { open, complaints: () => complaints.flat() };
+}
+
+async function call(shop: Shop, path: string, body: object): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${shop.origin}/api/charge/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(((await answer.json()) as { status: number }).status).toBe(1);
+}
+
+/** Opens an account by a code that is sent to its address. */
+export async function openAccount(shop: Shop, email: string): Promise<void> {
+  await call(shop, "send-code", { email, verify_type: "register" });
+  await call(shop, "register-v3", { identifier: email, code: await shop.codeTo(email), password: PASSWORD });
+}

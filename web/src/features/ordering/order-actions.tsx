@@ -1,0 +1,78 @@
+/** What can be done with an order: the buttons that the server names. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { localize } from "../../domain/route";
+import { useCall } from "../../hooks/use-call";
+import { ApiFailure } from "../../lib/api-failure";
+import { facts } from "../../lib/facts";
+import { t } from "../../lib/localizer";
+import { Button, ButtonLink } from "../../ui/button";
+import { ConfirmDialog } from "../../ui/dialog";
+import { orderPage, payAddress } from "./pay-address";
+import { ORDER_KEYS, type OrderItem } from "./order-questions";
+
+/** An order, where its buttons stand, and how it is looked at again. */
+export interface OrderActionsProps {
+  order: OrderItem;
+  /** A page that shows the whole order has no way to it. */
+  isWhole?: boolean;
+  onRefresh?: () => void;
+}
+
+/** Buttons that lead somewhere are links. */
+export function OrderActions({ order, isWhole = false, onRefresh }: OrderActionsProps) {
+  const { order_no: number, slug, goods_id: sku } = order;
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCall("/charge/order-cancel");
+  const queries = useQueryClient();
+  const detail = orderPage("/order/detail/", number);
+  const again = localize(`/${slug}/`, facts().locale);
+  const has = (button: string) => order.buttons.includes(button);
+  const send = async () => {
+    try {
+      await cancel.mutateAsync({ order_no: number });
+    } catch (failure) {
+      // What the server says of it stands in the question.
+      return (failure instanceof ApiFailure && failure.message) || t("sign_in.unanswered");
+    }
+    await Promise.all(ORDER_KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    return true;
+  };
+  return (
+    <div className="order-actions">
+      {has("PayNow") && <ButtonLink href={payAddress(number)}>{t("order.pay_now")}</ButtonLink>}
+      {has("CDK") && !isWhole && <ButtonLink href={detail}>{t("order.show_code")}</ButtonLink>}
+      {!isWhole && (
+        <ButtonLink look="secondary" href={detail}>
+          {t("order.detail")}
+        </ButtonLink>
+      )}
+      {has("BuyAgain") && (
+        <ButtonLink look="secondary" href={`${again}?skuId=${sku}`}>
+          {t("order.buy_again")}
+        </ButtonLink>
+      )}
+      {has("Refresh") && onRefresh && (
+        <Button look="secondary" onClick={onRefresh}>
+          {t("order.refresh")}
+        </Button>
+      )}
+      {has("CancelOrder") && (
+        <Button look="ghost" onClick={() => setAsking(true)}>
+          {t("order.cancel")}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("order.cancel_title")}
+        confirmLabel={t("order.cancel")}
+        cancelLabel={t("order.keep")}
+        isDangerous
+        beforeClose={(choice) => (choice === "confirm" ? send() : Promise.resolve(true))}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t("order.cancel_text")}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What an order is of: picture, goods, number, day, state and total. */
+import { date, t } from "../../lib/localizer";
+import { Badge } from "../../ui/badge";
+import { Picture } from "../../ui/picture";
+import { shownAmount } from "./amount";
+import type { OrderItem } from "./order-questions";
+import { stateWord } from "./order-words";
+
+const LOOKS: Readonly<Record<string, "hot" | "new" | "sale">> = { pending: "hot", completed: "new", refundFail: "sale" };
+
+/** The head of an order, in the list and on its page. */
+export function OrderHead({ order }: { order: OrderItem }) {
+  return (
+    <div className="order-head">
+      <Picture src={order.image} width={64} height={64} className="order-picture" />
+      <div className="order-words">
+        <p className="order-name">{order.goods_name}</p>
+        <p>{order.sku_name}</p>
+        <p className="order-facts">
+          <span>
+            {t("order.number")} <bdi className="order-number">{order.order_no}</bdi>
+          </span>
+          <span>{date(order.created_at)}</span>
+        </p>
+      </div>
+      <div className="order-end">
+        <Badge kind={LOOKS[order.status] ?? "soft"}>{stateWord(order.status)}</Badge>
+        <bdi className="order-total">{shownAmount(order.order_total_amount, order.currency)}</bdi>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** What became of a payment: asked again until the order has come to an end. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { localize } from "../../domain/route";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { useShopper } from "../../hooks/use-shopper";
+import { facts } from "../../lib/facts";
+import { t } from "../../lib/localizer";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { FailedState } from "../../ui/failed-state";
+import { OrderHead } from "./order-head";
+import { addressedOrder, orderQuery, type OrderDetail } from "./order-questions";
+import { isUnderWay } from "./order-words";
+import { orderPage, payAddress } from "./pay-address";
+
+/** Between two looks: short at first, while the provider's word is on its way, then ever longer. */
+function pause(looks: number): number {
+  return Math.min(2000 * 1.3 ** looks, 30_000);
+}
+
+/** What a state means for whoever has just paid. */
+function meaning({ status }: OrderDetail): { icon: string; title: string; text: string } {
+  if (status === "pending") return { icon: "shield", title: t("order.result_waiting"), text: t("order.result_waiting_text") };
+  if (status === "completed") return { icon: "check", title: t("order.result_done"), text: t("order.result_done_text") };
+  if (isUnderWay(status) && status !== "refunding") {
+    return { icon: "check", title: t("order.result_paid"), text: t("order.result_paid_text") };
+  }
+  return { icon: "alert", title: t("order.result_failed"), text: t("order.result_failed_text") };
+}
+
+function Result({ order }: { order: OrderDetail }) {
+  const { icon, title, text } = meaning(order);
+  const { order_no: number, status } = order;
+  return (
+    <div className="card card-pad payment-result">
+      <EmptyState
+        icon={icon}
+        title={title}
+        action={
+          <div className="order-actions">
+            <ButtonLink href={orderPage("/order/detail/", number)}>
+              {status === "completed" && order.codes?.length ? t("order.show_code") : t("order.to_order")}
+            </ButtonLink>
+            {status === "pending" && (
+              <ButtonLink look="secondary" href={payAddress(number)}>
+                {t("order.pay_now")}
+              </ButtonLink>
+            )}
+            <ButtonLink look="secondary" href={localize("/order/", facts().locale)}>
+              {t("order.to_orders")}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {text}
+      </EmptyState>
+      <OrderHead order={order} />
+    </div>
+  );
+}
+
+/** The payment that the address names. */
+export function PaymentResult() {
+  const isHydrated = useHydrated();
+  return isHydrated && <AddressedPayment />;
+}
+
+function AddressedPayment() {
+  const [address] = useState(addressedOrder);
+  const shopper = useShopper();
+  const { data, error, refetch } = useQuery({
+    ...orderQuery(address),
+    enabled: address.orderNo !== "" && shopper !== null,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? pause(state.dataUpdateCount) : false),
+  });
+  const NOT_FOUND = 404;
+  if (address.orderNo === "" || error?.status === NOT_FOUND) return <EmptyState icon="orders" title={t("order.not_found")} />;
+  if (data) return <Result order={data} />;
+  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
+  return <EmptyState icon="shield" title={t("order.result_waiting")} />;
+}
