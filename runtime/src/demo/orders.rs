@@ -108,7 +108,7 @@ impl DemoShop<'_> {
         let mut orders = Vec::new();
         for choice in [SandboxChoice::Success, SandboxChoice::RefundFailure] {
             let order_no = self.pay(code, choice).await?;
-            refund_order(&self.app.ordering(), &order_no, note()).await?;
+            refund_order(&self.app.ordering(), &order_no, &note()).await?;
             self.work().await?;
             orders.push(order_no);
         }
@@ -130,7 +130,7 @@ impl DemoShop<'_> {
         self.wait(left.saturating_sub(LAST));
         let code = DemoPurchase::plain(user, &self.goods.code);
         let refunding = self.pay(code, SandboxChoice::Success).await?;
-        refund_order(&self.app.ordering(), &refunding, note()).await?;
+        refund_order(&self.app.ordering(), &refunding, &note()).await?;
         let pending = self.order(code).await?;
         self.open_page(user, &pending).await?;
         Ok(vec![refunding, pending])

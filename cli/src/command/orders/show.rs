@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{Amount, UnixTime};
 use kiosk_runtime::service::ordering::{
-    HandleOrderError, OperatorOrderView, OperatorPaymentView, show_to_operator,
+    OperatorError, OperatorOrderView, OperatorPaymentView, show_to_operator,
 };
 use kiosk_runtime::storage::ordering::CodeReveal;
 use serde::Serialize;
@@ -151,7 +151,7 @@ pub fn run(arguments: &ShowOrderArgs) -> anyhow::Result<()> {
     let found = reading(&arguments.shop.root, async |storage| {
         Ok(Some(show_to_operator(storage, &arguments.order).await?))
     })?;
-    let found = found.ok_or_else(|| HandleOrderError::NoOrder(arguments.order.clone()))?;
+    let found = found.ok_or_else(|| OperatorError::NoOrder(arguments.order.clone()))?;
     let shown = ShownOrder::of(found);
     if arguments.output.json {
         return print(serde_json::to_string(&shown)?);

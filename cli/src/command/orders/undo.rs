@@ -27,10 +27,11 @@ pub fn cancel(arguments: &HandleOrderArgs) -> anyhow::Result<()> {
 /// Does something to an order and tells where it stands then.
 fn undo(
     arguments: &HandleOrderArgs,
-    work: impl AsyncFnOnce(&OrderingParts<'_>, OperatorNote) -> Result<Order, OperatorError>,
+    work: impl AsyncFnOnce(&OrderingParts<'_>, &OperatorNote) -> Result<Order, OperatorError>,
 ) -> anyhow::Result<()> {
+    let note = operator_note(&arguments.note);
     let handled = at_desk(&arguments.shop.root, async |parts| {
-        let order = work(parts, operator_note(&arguments.note)).await?;
+        let order = work(parts, &note).await?;
         Ok(listed_order(parts.storage(), order).await?)
     })?;
     print_handled(&handled, arguments)

@@ -12,7 +12,7 @@ use crate::terminal::print;
 pub fn accept(arguments: &DecidePaymentArgs) -> anyhow::Result<()> {
     let id = arguments.payment;
     let order_no = with_payments(&arguments.shop.root, async |parts| {
-        Ok(accept_payment(parts, id, operator_note(&arguments.note)).await?)
+        Ok(accept_payment(parts, id, &operator_note(&arguments.note)).await?)
     })?;
     if arguments.output.json {
         print(json!({ "accepted": id.to_string(), "order_no": order_no.as_str() }))
@@ -25,7 +25,7 @@ pub fn accept(arguments: &DecidePaymentArgs) -> anyhow::Result<()> {
 pub fn refund(arguments: &DecidePaymentArgs) -> anyhow::Result<()> {
     let id = arguments.payment;
     with_payments(&arguments.shop.root, async |parts| {
-        Ok(refund_payment(parts, id, operator_note(&arguments.note)).await?)
+        Ok(refund_payment(parts, id, &operator_note(&arguments.note)).await?)
     })?;
     if arguments.output.json {
         print(json!({ "refunding": id.to_string() }))

@@ -3,6 +3,7 @@
 use kiosk_domain::{OrderId, OrderNo, OrderTransition, Transitioned, UserId};
 
 use super::close_sessions::end_sessions;
+use super::complete_by_hand::find;
 use super::move_order::move_order;
 use super::own_order::own_order;
 use super::release::release;
@@ -43,10 +44,9 @@ pub async fn cancel_order(
 pub async fn cancel_order_as_operator(
     parts: &OrderingParts<'_>,
     order_no: &OrderNo,
-    note: OperatorNote,
+    note: &OperatorNote,
 ) -> Result<Order, OperatorError> {
-    let found = parts.storage().find_order(order_no).await?;
-    let order = found.ok_or_else(|| OperatorError::NoOrder(order_no.clone()))?;
+    let order = find(parts.storage(), order_no).await?;
     let made = note.transition(OrderTransition::Cancel, parts.now());
     cancel(parts, order.id, &made).await
 }

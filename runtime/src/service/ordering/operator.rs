@@ -1,6 +1,8 @@
 //! What operators decide about orders and money: who, why, and why it cannot be done.
 
-use kiosk_domain::{IllegalTransition, OrderNo, OrderTransition, PaymentId, UnixTime};
+use kiosk_domain::{
+    IllegalTransition, OrderNo, OrderState, OrderTransition, PaymentId, SupplyState, UnixTime,
+};
 
 use crate::service::Refusal;
 use crate::storage::StorageError;
@@ -19,19 +21,50 @@ pub struct OperatorNote {
 #[derive(Debug, thiserror::Error)]
 pub enum OperatorError {
     /// There is no such order.
-    #[error("there is no order `{0}`")]
+    #[error("there is no order `{0}`\nhint: `kiosk orders list` shows them all")]
     NoOrder(OrderNo),
     /// There is no such payment.
     #[error("there is no payment {0}\nhint: `kiosk payments list` shows them all")]
     NoPayment(PaymentId),
+    /// It is not to be delivered as it stands.
+    #[error("the order is `{}`: only a paid order that is not delivered is handled", .0.name())]
+    NotDue(OrderState),
+    /// A code is sold or not; nobody says so by hand.
+    #[error(
+        "an order of a code is completed by its code alone\nhint: `kiosk orders retry {0} --why …` \
+         where codes were imported or their keys are back, or `kiosk orders refund {0} --why …`"
+    )]
+    NoCode(OrderNo),
+    /// An identity audit holds it.
+    #[error(
+        "an identity audit holds it\nhint: decide it first, by `kiosk audits pass {0} --why …` or \
+         `kiosk audits refuse {0} --reason … --why …`"
+    )]
+    Held(OrderNo),
+    /// The shopper still has to say where it goes.
+    #[error(
+        "the shopper has not said where it goes\nhint: ask them to fill it in on the order's page"
+    )]
+    NoInformation,
+    /// A person delivers it.
+    #[error("a person delivers it\nhint: when it is done, `kiosk orders complete {0} --why …`")]
+    ByHand(OrderNo),
+    /// Nobody delivers its goods.
+    #[error(
+        "nobody delivers its goods\nhint: choose a supplier in `[runtime.suppliers.…]`, or \
+         `kiosk orders complete {0} --why …`"
+    )]
+    NoSupplier(OrderNo),
     /// Its supplier may be delivering it.
     #[error(
-        "its supplier may be delivering order `{0}`\nhint: wait until `kiosk orders list --queue` shows it"
+        "its supplier may be delivering it (`{}`)\nhint: wait until `kiosk orders list --queue` \
+         shows it",
+        .0.name()
     )]
-    SupplierAtWork(OrderNo),
-    /// Its supplier is gone and may be delivering it.
+    SupplierAtWork(SupplyState),
+    /// The supplier that was asked for it is gone, so nobody knows whether it is delivered.
     #[error(
-        "`{0}` may be delivering order `{1}`, and is no supplier any more\nhint: add \
+        "`{0}` was asked for order `{1}`, may be delivering it, and is no supplier any more\nhint: add \
          `[runtime.suppliers.{0}]` again and `kiosk orders retry {1} --why …`: it is inquired of, and \
          when it does not answer for a day the order can be completed or refunded"
     )]

@@ -2,7 +2,8 @@
 
 use kiosk_domain::{GoodsType, OrderNo, OrderState, SupplyState, owes_information};
 
-use super::complete_by_hand::{HandleOrderError, find};
+use super::OperatorError;
+use super::complete_by_hand::find;
 use crate::storage::ordering::{
     CodeReveal, DecidedPayment, OperatorOrderQuery, Order, OrderEvent, OrderInformation, Payment,
     StoredSupplyEvent, Supply,
@@ -106,7 +107,7 @@ pub async fn list_for_operator(
 pub async fn show_to_operator(
     storage: &Storage,
     order_no: &OrderNo,
-) -> Result<OperatorOrderView, HandleOrderError> {
+) -> Result<OperatorOrderView, OperatorError> {
     let order = find(storage, order_no).await?;
     let id = order.id;
     let mut payments = Vec::new();

@@ -2,6 +2,7 @@
 
 use kiosk_domain::{OrderNo, OrderState, SupplyReview, SupplyState};
 
+use super::complete_by_hand::find;
 use super::{MoneyReturn, OperatorError, OperatorNote, OrderingParts, return_money};
 use crate::service::Refusal;
 use crate::storage::ordering::{Order, Supply};
@@ -16,12 +17,9 @@ use crate::storage::ordering::{Order, Supply};
 pub async fn refund_order(
     parts: &OrderingParts<'_>,
     order_no: &OrderNo,
-    note: OperatorNote,
+    note: &OperatorNote,
 ) -> Result<Order, OperatorError> {
-    let found = parts.storage().find_order(order_no).await?;
-    let id = found
-        .ok_or_else(|| OperatorError::NoOrder(order_no.clone()))?
-        .id;
+    let id = find(parts.storage(), order_no).await?.id;
     parts
         .storage()
         .write(async |tx| {
@@ -32,7 +30,7 @@ pub async fn refund_order(
             }
             let returned = MoneyReturn {
                 actor: note.actor(),
-                why: note.why,
+                why: note.why.clone(),
             };
             return_money(parts, tx, &mut order, returned).await??;
             Ok(order)
@@ -53,6 +51,6 @@ fn require_undelivered(supply: Supply, order_no: &OrderNo) -> Result<(), Operato
         SupplyState::Review(SupplyReview::Contradicted) => {
             OperatorError::SupplierContradicts(order_no)
         }
-        _ => OperatorError::SupplierAtWork(order_no),
+        state => OperatorError::SupplierAtWork(state),
     })
 }

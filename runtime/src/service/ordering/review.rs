@@ -22,7 +22,7 @@ use crate::storage::ordering::{
 pub async fn accept_payment(
     parts: &OrderingParts<'_>,
     id: PaymentId,
-    note: OperatorNote,
+    note: &OperatorNote,
 ) -> Result<OrderNo, OperatorError> {
     let found = parts.storage().payment(id).await?;
     let order_id = found.ok_or(OperatorError::NoPayment(id))?.order_id;
@@ -41,7 +41,7 @@ pub async fn accept_payment(
                 id,
                 order,
                 receipt: receipts.next().ok_or(OperatorError::NoReview(id))?,
-                note: &note,
+                note,
             };
             let order_no = accepted.pay(parts, tx).await?;
             for surplus in receipts {
@@ -49,7 +49,7 @@ pub async fn accept_payment(
             }
             tx.set_payment_state(id, PaymentState::Settled).await?;
             end_sessions(parts, tx, order_id).await?;
-            tx.note_decision(&decision(parts, id, PaymentDecision::Accept, &note))
+            tx.note_decision(&decision(parts, id, PaymentDecision::Accept, note))
                 .await?;
             Ok(order_no)
         })
@@ -63,7 +63,7 @@ pub async fn accept_payment(
 pub async fn refund_payment(
     parts: &OrderingParts<'_>,
     id: PaymentId,
-    note: OperatorNote,
+    note: &OperatorNote,
 ) -> Result<(), OperatorError> {
     let found = parts.storage().payment(id).await?;
     let order_id = found.ok_or(OperatorError::NoPayment(id))?.order_id;
@@ -84,7 +84,7 @@ pub async fn refund_payment(
             if !is_sent {
                 return Err(OperatorError::NoReview(id));
             }
-            tx.note_decision(&decision(parts, id, PaymentDecision::Refund, &note))
+            tx.note_decision(&decision(parts, id, PaymentDecision::Refund, note))
                 .await?;
             Ok(())
         })

@@ -403,7 +403,7 @@ async fn an_order_whose_code_cannot_be_read_is_not_completed(engine: Engine) {
     }
     let user = app.storage.user(ann.id).await.unwrap().unwrap();
     assert_eq!(user.complete_order_count, 0);
-    let refunded = refund_order(&app.ordering(), &first.parse().unwrap(), note()).await;
+    let refunded = refund_order(&app.ordering(), &first.parse().unwrap(), &note()).await;
     assert_eq!(refunded.unwrap().state.name(), "refunding");
     let counts = app.storage.sale_code_counts().await.unwrap()[&CARD.sku];
     assert_eq!((counts.free, counts.sold), (0, 2), "nobody else is sold it");

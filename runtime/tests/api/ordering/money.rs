@@ -123,9 +123,9 @@ async fn other_money_of_the_session_hides_no_decision(engine: Engine) {
         name: "olga".to_owned(),
         why: "a cent is missing".to_owned(),
     };
-    let refused = accept_payment(&app.ordering(), listed[0].id, note.clone()).await;
+    let refused = accept_payment(&app.ordering(), listed[0].id, &note).await;
     assert!(refused.is_err(), "the order is paid");
-    let sent_back = refund_payment(&app.ordering(), listed[0].id, note).await;
+    let sent_back = refund_payment(&app.ordering(), listed[0].id, &note).await;
     sent_back.unwrap();
     assert_eq!(orders.payment_state("session").await, PaymentState::Settled);
     assert!(app.storage.payments(&query).await.unwrap().is_empty());

@@ -33,14 +33,14 @@ async fn an_operator_cancels_an_order_that_is_not_paid(engine: Engine) {
     let order_no = submit(&ann, CARD.body()).await;
     let order = orders.order(&order_no).await;
     let app = &orders.world().app;
-    let cancelled = cancel_order_as_operator(&app.ordering(), &order.order_no, note()).await;
+    let cancelled = cancel_order_as_operator(&app.ordering(), &order.order_no, &note()).await;
     assert_eq!(cancelled.unwrap().state.name(), "cancel");
     let events = app.storage.order_events(order.id).await.unwrap();
     assert_eq!(events[1].actor, note().actor());
     let counts = app.storage.sale_code_counts().await.unwrap()[&CARD.sku];
     assert_eq!((counts.free, counts.reserved), (1, 0));
     let paid = orders.paid(&ann, TOP_UP, "session").await;
-    let refused = cancel_order_as_operator(&app.ordering(), &paid.order_no, note()).await;
+    let refused = cancel_order_as_operator(&app.ordering(), &paid.order_no, &note()).await;
     assert!(matches!(refused, Err(OperatorError::Transition(_))));
 }
 
@@ -51,7 +51,7 @@ async fn money_that_is_too_little_pays_where_an_operator_says_so(engine: Engine)
     orders.tell_paid("1", "session", usd("4.00")).await;
     let id = payment(&orders, "session").await;
     let app = &orders.world().app;
-    let paid = accept_payment(&app.ordering(), id, note()).await.unwrap();
+    let paid = accept_payment(&app.ordering(), id, &note()).await.unwrap();
     assert_eq!(paid, order.order_no);
     assert_eq!(orders.states(order.id).await, ["pending", "waitProcessing"]);
     assert_eq!(orders.payment_state("session").await, PaymentState::Settled);
@@ -63,7 +63,7 @@ async fn money_that_is_too_little_pays_where_an_operator_says_so(engine: Engine)
     assert_eq!(decided.len(), 1);
     assert_eq!(decided[0].decision, PaymentDecision::Accept);
     assert_eq!(decided[0].reason, "the shopper asked");
-    let again = accept_payment(&app.ordering(), id, note()).await;
+    let again = accept_payment(&app.ordering(), id, &note()).await;
     assert!(matches!(again, Err(OperatorError::NoReview(_))));
 }
 
@@ -76,7 +76,7 @@ async fn money_that_cannot_pay_is_not_accepted(engine: Engine) {
         orders.tell_paid(session, session, wrong).await;
         let id = payment(&orders, session).await;
         let parts = orders.world().app.ordering();
-        let refused = accept_payment(&parts, id, note()).await;
+        let refused = accept_payment(&parts, id, &note()).await;
         assert!(
             matches!(refused, Err(OperatorError::NotAcceptable(..))),
             "{session}"
@@ -84,7 +84,7 @@ async fn money_that_cannot_pay_is_not_accepted(engine: Engine) {
         assert_eq!(orders.states(order.id).await, ["pending"]);
     }
     let parts = orders.world().app.ordering();
-    let nobody = accept_payment(&parts, PaymentId::new(1), note()).await;
+    let nobody = accept_payment(&parts, PaymentId::new(1), &note()).await;
     assert!(matches!(nobody, Err(OperatorError::NoPayment(_))));
 }
 
@@ -98,10 +98,10 @@ async fn late_money_pays_when_its_goods_are_back(engine: Engine) {
     orders.tell_paid("1", "session", usd("4.95")).await;
     let id = payment(&orders, "session").await;
     let parts = orders.world().app.ordering();
-    let refused = accept_payment(&parts, id, note()).await;
+    let refused = accept_payment(&parts, id, &note()).await;
     assert!(matches!(refused, Err(OperatorError::NotAcceptable(..))));
     orders.stock_codes(CARD.sku, 1).await;
-    let placed = accept_payment(&parts, id, note()).await.unwrap();
+    let placed = accept_payment(&parts, id, &note()).await.unwrap();
     assert_ne!(placed, late.order_no);
     assert_eq!(orders.states(late.id).await, ["pending", "timeout"]);
     let seen = detail(&ann, late.order_no.as_str()).await;
@@ -129,7 +129,7 @@ async fn money_under_review_is_sent_back(engine: Engine) {
     assert_eq!(waiting.order_no.as_str(), order_no);
     assert_eq!(waiting.paid, Some(usd("3.79")));
     assert_eq!(waiting.refund, None);
-    refund_payment(&app.ordering(), waiting.id, note())
+    refund_payment(&app.ordering(), waiting.id, &note())
         .await
         .unwrap();
     orders.world().run_jobs().await;
@@ -140,7 +140,7 @@ async fn money_under_review_is_sent_back(engine: Engine) {
     };
     let listed = app.storage.payments(&all).await.unwrap();
     assert_eq!(listed[0].refund, Some(RefundState::Done));
-    let again = refund_payment(&app.ordering(), listed[0].id, note()).await;
+    let again = refund_payment(&app.ordering(), listed[0].id, &note()).await;
     assert!(matches!(again, Err(OperatorError::NoReview(_))));
 }
 

@@ -50,7 +50,9 @@ async fn refunding(orders: &OrderWorld) -> (Order, SendRefund) {
     let ann = orders.person("ann").await;
     let order = orders.paid(&ann, TOP_UP, "session").await;
     let parts = orders.world().app.ordering();
-    refund_order(&parts, &order.order_no, note()).await.unwrap();
+    refund_order(&parts, &order.order_no, &note())
+        .await
+        .unwrap();
     let storage = &orders.world().app.storage;
     let later = orders.world().app.clock.now() + std::time::Duration::from_secs(3_600);
     let refunds = storage.silent_refunds(later, 10).await.unwrap();
@@ -151,7 +153,7 @@ async fn a_refund_that_was_done_and_fails_is_surplus_again(engine: Engine) {
     let storage = &app.storage;
     let payment = storage.find_payment("sandbox", "session").await.unwrap();
     let payment = payment.unwrap().id;
-    refund_payment(&parts, payment, note()).await.unwrap();
+    refund_payment(&parts, payment, &note()).await.unwrap();
     send_refund(&parts, job).await.unwrap();
     assert_eq!(orders.balance(LedgerAccount::Provider).await, 0);
     assert_eq!(orders.balance(LedgerAccount::Surplus).await, 0);
@@ -203,7 +205,7 @@ async fn an_operator_refunds_a_paid_order(engine: Engine) {
     choose(&orders, &page, "success").await;
     let app = &orders.world().app;
     let order = orders.order(&order_no).await;
-    let refunded = refund_order(&app.ordering(), &order.order_no, note()).await;
+    let refunded = refund_order(&app.ordering(), &order.order_no, &note()).await;
     assert_eq!(refunded.unwrap().state.name(), "refunding");
     orders.world().run_jobs().await;
     let way = ["pending", "waitProcessing", "refunding", "refunded"];
@@ -217,7 +219,7 @@ async fn an_operator_refunds_a_paid_order(engine: Engine) {
     assert_eq!(orders.balance(LedgerAccount::Provider).await, 0);
     let user = app.storage.user(ann.id).await.unwrap().unwrap();
     assert_eq!(user.complete_order_count, 0);
-    let again = refund_order(&app.ordering(), &order.order_no, note()).await;
+    let again = refund_order(&app.ordering(), &order.order_no, &note()).await;
     assert_eq!(
         again.unwrap().state.name(),
         "refunded",
@@ -240,7 +242,7 @@ async fn an_order_of_nothing_is_refunded_at_once(engine: Engine) {
     let order_no = submit(&ann, TOP_UP.body()).await;
     let order = orders.order(&order_no).await;
     let parts = orders.world().app.ordering();
-    let refunded = refund_order(&parts, &order.order_no, note()).await;
+    let refunded = refund_order(&parts, &order.order_no, &note()).await;
     assert_eq!(refunded.unwrap().state.name(), "refunded");
     assert_eq!(ann.own("unused").await.len(), 1, "the coupon is back");
 }
@@ -254,7 +256,9 @@ async fn a_refund_that_fails_is_begun_anew_by_an_operator(engine: Engine) {
     let order = orders.order(&order_no).await;
     let parts = orders.world().app.ordering();
     for end in ["refundFail", "refunded"] {
-        refund_order(&parts, &order.order_no, note()).await.unwrap();
+        refund_order(&parts, &order.order_no, &note())
+            .await
+            .unwrap();
         orders.world().run_jobs().await;
         assert_eq!(orders.order(&order_no).await.state.name(), end);
     }
@@ -273,7 +277,7 @@ async fn a_delivered_order_is_not_refunded(engine: Engine) {
     let order = orders.paid(&ann, CARD, "session").await;
     orders.world().run_jobs().await;
     let app = &orders.world().app;
-    let refused = refund_order(&app.ordering(), &order.order_no, note()).await;
+    let refused = refund_order(&app.ordering(), &order.order_no, &note()).await;
     assert!(matches!(refused, Err(OperatorError::Transition(_))));
     let counts = app.storage.sale_code_counts().await.unwrap()[&CARD.sku];
     assert_eq!(counts.sold, 1, "a code that was sold is not put back");

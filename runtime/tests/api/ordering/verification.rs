@@ -249,7 +249,7 @@ async fn fill(orders: &OrderWorld) {
     choose(orders, &page, "success").await;
     let parts = orders.world().app.ordering();
     let refunded = refunded.parse().unwrap();
-    refund_order(&parts, &refunded, note()).await.unwrap();
+    refund_order(&parts, &refunded, &note()).await.unwrap();
     orders.world().run_jobs().await;
     let cancelled = submit(&ann, CARD.body()).await;
     let order = orders.order(&cancelled).await;

@@ -4,8 +4,8 @@ use kiosk_domain::{OrderNo, SupplyReview, SupplyState};
 use kiosk_runtime::adapters::supplier::{SandboxAccount, Suppliers};
 use kiosk_runtime::service::account::block_user;
 use kiosk_runtime::service::ordering::{
-    HandleOrderError, OperatorError, OperatorNote, WaitsFor, complete_by_hand, list_for_operator,
-    refund_order, retry_delivery, show_to_operator,
+    OperatorError, OperatorNote, WaitsFor, complete_by_hand, list_for_operator, refund_order,
+    retry_delivery, show_to_operator,
 };
 use kiosk_runtime::storage::ordering::OperatorOrderQuery;
 use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
@@ -63,7 +63,7 @@ async fn a_refused_delivery_is_queued_retried_and_completed(engine: Engine) {
     retry_delivery(&parts, &number, &note()).await.unwrap();
     let again = retry_delivery(&parts, &number, &note()).await;
     assert!(
-        matches!(again, Err(HandleOrderError::UnderWay(_))),
+        matches!(again, Err(OperatorError::SupplierAtWork(_))),
         "{again:?}"
     );
     shop.run_after(0).await;
@@ -85,7 +85,7 @@ async fn a_refused_delivery_is_queued_retried_and_completed(engine: Engine) {
     assert_eq!(view.supply.unwrap().progress.attempt, 2);
     assert_eq!((view.payments.len(), view.events.len()), (1, 4));
     let over = retry_delivery(&parts, &number, &note()).await;
-    assert!(matches!(over, Err(HandleOrderError::NotDue(_))), "{over:?}");
+    assert!(matches!(over, Err(OperatorError::NotDue(_))), "{over:?}");
 }
 
 async fn what_a_person_delivered_is_completed_and_asked_for_no_more(engine: Engine) {
@@ -107,7 +107,7 @@ async fn what_a_person_delivered_is_completed_and_asked_for_no_more(engine: Engi
     assert_eq!(user.unwrap().unwrap().complete_order_count, 1);
     let nowhere: OrderNo = "0".repeat(32).parse().unwrap();
     let unknown = complete_by_hand(&parts, &nowhere, &note()).await;
-    assert!(matches!(unknown, Err(HandleOrderError::NoOrder(_))));
+    assert!(matches!(unknown, Err(OperatorError::NoOrder(_))));
 }
 
 async fn what_a_supplier_may_be_delivering_is_left_alone(engine: Engine) {
@@ -120,16 +120,16 @@ async fn what_a_supplier_may_be_delivering_is_left_alone(engine: Engine) {
         complete_by_hand(&parts, &number, &note()).await,
         retry_delivery(&parts, &number, &note()).await,
     ] {
-        let asked = HandleOrderError::UnderWay(SupplyState::Asked).to_string();
+        let asked = OperatorError::SupplierAtWork(SupplyState::Asked).to_string();
         assert_eq!(refused.unwrap_err().to_string(), asked);
     }
-    let refunded = refund_order(&parts, &number, note()).await;
+    let refunded = refund_order(&parts, &number, &note()).await;
     assert!(matches!(refunded, Err(OperatorError::SupplierAtWork(_))));
     assert_eq!(queue(&shop).await, []);
     let unpaid = submit(&shop.ann, crate::api::ordering::TOP_UP.body()).await;
     let unpaid = complete_by_hand(&parts, &unpaid.parse().unwrap(), &note()).await;
     assert!(
-        matches!(unpaid, Err(HandleOrderError::NotDue(_))),
+        matches!(unpaid, Err(OperatorError::NotDue(_))),
         "{unpaid:?}"
     );
 }
@@ -157,7 +157,7 @@ async fn goods_that_nobody_delivers_are_retried_once_somebody_does(engine: Engin
     let parts = shop.orders.world().app.ordering();
     let nobody = retry_delivery(&parts, &number, &note()).await;
     assert!(
-        matches!(nobody, Err(HandleOrderError::NoSupplier(_))),
+        matches!(nobody, Err(OperatorError::NoSupplier(_))),
         "{nobody:?}"
     );
     let chosen = with_suppliers(&shop, &["sandbox"]).await;
@@ -179,7 +179,7 @@ async fn what_a_supplier_was_asked_for_stays_with_it(engine: Engine) {
     let number: OrderNo = order_no.parse().unwrap();
     let other = with_suppliers(&shop, &["other"]).await;
     let gone = retry_delivery(&other.ordering(), &number, &note()).await;
-    let Err(HandleOrderError::SupplierGone(name)) = gone else {
+    let Err(OperatorError::SupplierGone(name, _)) = gone else {
         panic!("{gone:?}");
     };
     assert_eq!(name, "sandbox");
@@ -206,14 +206,14 @@ async fn a_supplier_that_left_may_be_delivering(engine: Engine) {
         told.contains("`sandbox`") && told.contains(&way_out),
         "{told}"
     );
-    let refunded = refund_order(&other.ordering(), &number, note()).await;
+    let refunded = refund_order(&other.ordering(), &number, &note()).await;
     assert!(
         matches!(&refunded, Err(OperatorError::SupplierGone(name, _)) if name == "sandbox"),
         "{refunded:?}"
     );
     let retried = retry_delivery(&other.ordering(), &number, &note()).await;
     assert!(
-        matches!(retried, Err(HandleOrderError::SupplierGone(_))),
+        matches!(retried, Err(OperatorError::SupplierGone(..))),
         "{retried:?}"
     );
     assert_eq!(shop.state(id).await, gone);

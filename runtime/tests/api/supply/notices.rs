@@ -225,7 +225,7 @@ async fn a_supplier_that_contradicts_itself_is_left_to_a_person(engine: Engine) 
         let detail = asked.last_detail().await;
         assert!(detail.contains("`done` about attempt 1"), "{detail}");
         // Its money stays, and nothing is placed anew.
-        let refunded = refund_order(&parts, &number, note()).await;
+        let refunded = refund_order(&parts, &number, &note()).await;
         let told = refunded.unwrap_err().to_string();
         assert!(told.contains("which it had refused before"), "{told}");
         retry_delivery(&parts, &number, &note()).await.unwrap();

@@ -4,7 +4,7 @@ use kiosk_catalogue::Snapshot;
 use kiosk_domain::{Amount, GroupId, Locale, OrderNo, SkuId};
 use kiosk_runtime::service::audit::{AuditDecision, AuditVerdict, decide_audit};
 use kiosk_runtime::service::ordering::{
-    HandleOrderError, WaitsFor, complete_by_hand, retry_delivery, show_to_operator,
+    OperatorError, WaitsFor, complete_by_hand, retry_delivery, show_to_operator,
 };
 use serde_json::{Value, json};
 
@@ -61,7 +61,7 @@ async fn a_proxy_top_up_is_paid_filled_in_and_completed_by_an_operator(engine: E
     let number = order_no.parse().unwrap();
     let parts = shop.orders.world().app.ordering();
     let early = complete_by_hand(&parts, &number, &note()).await;
-    assert!(matches!(early, Err(HandleOrderError::NoInformation)));
+    assert!(matches!(early, Err(OperatorError::NoInformation)));
     let lacking = fill_in(&shop.ann, &order_no, &json!({"user_id": "20471"})).await;
     assert_eq!(lacking.status(), 422, "{}", lacking.body);
     for _ in 0..2 {
@@ -152,7 +152,7 @@ async fn a_top_up_that_an_audit_holds_is_not_for_its_operator_yet(engine: Engine
         retry_delivery(&parts, &number, &note()).await,
     ] {
         assert!(
-            matches!(refused, Err(HandleOrderError::Held(_))),
+            matches!(refused, Err(OperatorError::Held(_))),
             "{refused:?}"
         );
     }
@@ -192,7 +192,7 @@ async fn the_rules_are_asked_before_an_operator_completes(engine: Engine) {
         let (parts, number): (_, OrderNo) = (app.ordering(), order_no.parse().unwrap());
         let refused = complete_by_hand(&parts, &number, &note()).await;
         assert!(
-            matches!(refused, Err(HandleOrderError::Held(_))),
+            matches!(refused, Err(OperatorError::Held(_))),
             "{refused:?}"
         );
         let id = shop.orders.order(&order_no).await.id;
