@@ -168,6 +168,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "discard codes",
         include_str!("../../migrations/20261123_0051_discard_codes.sql"),
     ),
+    (
+        2026_11_23_0055,
+        "forget proxy accounts",
+        include_str!("../../migrations/20261123_0055_forget_proxy_accounts.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -130,7 +130,9 @@ pub(super) async fn count_completed(
         created_at: now,
     };
     tx.add_purchase(&purchase).await?;
-    if !order.line.charge_params.is_empty() {
+    // What may let people into an account is kept nowhere but with its order.
+    let is_kept = order.line.goods_type != GoodsType::ProxyTopUp;
+    if is_kept && order.has_account() {
         let account = serde_json::to_string(&order.line.charge_params);
         let charged = ChargedAccount {
             user_id: order.user_id,

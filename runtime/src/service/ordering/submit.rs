@@ -28,8 +28,8 @@ const LONGEST_URL: usize = 500;
 /// Seconds after which an order that is being placed is worth asking about.
 const IN_FLIGHT: u64 = 1;
 
-/// Somebody orders.
-#[derive(Clone, Debug)]
+/// Somebody orders. The recharge fields may let people into an account, so that it cannot be printed.
+#[derive(Clone)]
 pub struct SubmitOrder<'a> {
     /// Who.
     pub user: &'a User,

@@ -25,8 +25,8 @@ pub struct OrderViewer<'a> {
     pub address: Option<ClientAddress>,
 }
 
-/// An order as somebody sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An order as somebody sees it, with the account that it goes to, so that it cannot be printed.
+#[derive(Clone, PartialEq, Eq)]
 pub struct OrderView {
     /// The order.
     pub order: Order,

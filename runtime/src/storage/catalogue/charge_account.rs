@@ -7,8 +7,8 @@ use crate::storage::{Storage, StorageError, Transaction};
 /// How many are kept for a person and a goods group.
 const KEPT: i64 = 5;
 
-/// An account that somebody charged.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An account that somebody charged. It names a person, so that it cannot be printed.
+#[derive(Clone, PartialEq, Eq)]
 pub struct ChargedAccount {
     /// Whose order it was.
     pub user_id: UserId,

@@ -1,6 +1,7 @@
 //! An order: stored once, locked by those who move it.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use kiosk_domain::{
     Amount, Client, GoodsType, GroupId, Locale, Money, OrderDiscount, OrderId, OrderNo, OrderState,
@@ -47,8 +48,9 @@ pub struct Order {
     pub pay_by: UnixTime,
 }
 
-/// What was bought, as it was then.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What was bought, as it was then. What was filled in may let people into an account: it is never
+/// logged.
+#[derive(Clone, PartialEq, Eq)]
 pub struct OrderLine {
     /// The SKU.
     pub sku_id: SkuId,
@@ -92,6 +94,19 @@ pub struct OrderOrigin {
     pub channel: String,
     /// The page from which it was bought.
     pub from_url: String,
+}
+
+impl fmt::Debug for OrderLine {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("OrderLine");
+        shown
+            .field("sku_id", &self.sku_id)
+            .field("group_id", &self.group_id)
+            .field("goods_type", &self.goods_type)
+            .field("slug", &self.slug)
+            .field("price_kind", &self.price_kind)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Order {

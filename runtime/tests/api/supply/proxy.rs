@@ -43,6 +43,13 @@ async fn fill_in(user: &CouponUser, order_no: &str, fields: &Value) -> JsonRespo
     user.caller.post("/charge/order-information", body).await
 }
 
+/// What the next purchase of a pass is filled in with.
+async fn recent(shop: &SupplyWorld) -> JsonResponse {
+    let recent = json!({"slug": "neon-striker-royal-pass"});
+    let caller = &shop.ann.caller;
+    caller.post("/charge/recent-charge-accounts", recent).await
+}
+
 /// A paid pass of which nobody knows where it goes.
 async fn buy(shop: &SupplyWorld) -> String {
     let order_no = submit(&shop.ann, PASS.with(&json!({"charge_params": {}}))).await;
@@ -86,12 +93,7 @@ async fn a_proxy_top_up_is_paid_filled_in_and_completed_by_an_operator(engine: E
     let late = fill_in(&shop.ann, &order_no, &filled()).await;
     assert_eq!(late.body["reason"], "ordering_information_not_needed");
     // What may let people into an account is not offered again on the next purchase.
-    let recent = json!({"slug": "neon-striker-royal-pass"});
-    let recent = shop
-        .ann
-        .caller
-        .post("/charge/recent-charge-accounts", recent);
-    assert_eq!(recent.await.data(), &json!([]));
+    assert_eq!(recent(&shop).await.data(), &json!([]));
 }
 
 async fn what_was_filled_in_with_the_order_is_not_asked_for_again(engine: Engine) {
@@ -103,6 +105,12 @@ async fn what_was_filled_in_with_the_order_is_not_asked_for_again(engine: Engine
     assert_eq!(detail(&shop.ann, &order_no).await["step"], "shipment");
     let twice = fill_in(&shop.ann, &order_no, &filled()).await;
     assert_eq!(twice.body["reason"], "ordering_information_not_needed");
+    let parts = shop.orders.world().app.ordering();
+    let number = order_no.parse().unwrap();
+    let done = complete_by_hand(&parts, &number, &note()).await.unwrap();
+    assert_eq!(done.state.name(), "completed");
+    assert_eq!(recent(&shop).await.data(), &json!([]));
+    assert!(!format!("{done:?}").contains("ann@example.com"));
     // Half of it is not enough, and a direct top-up goes nowhere without.
     for body in [
         PASS.with(&json!({"charge_params": {"user_id": "20471"}})),
