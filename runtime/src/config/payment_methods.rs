@@ -17,6 +17,9 @@ use super::{PaymentConfig, PaymentMethod, ProviderName, StripeConfig};
 const STRIPE_KEYS: [&str; 4] = ["sk_test_", "sk_live_", "rk_test_", "rk_live_"];
 /// How the secrets begin that Stripe signs webhooks with.
 const STRIPE_WEBHOOK_SECRET: &str = "whsec_";
+/// The fewest letters and digits behind these: what is shorter was cut off, or is guessed.
+const FEWEST_OF_KEY: usize = 24;
+const FEWEST_OF_WEBHOOK_SECRET: usize = 32;
 
 pub(super) fn decode(section: &ConfigSection<'_>) -> PaymentConfig {
     let sandbox = section.choice("sandbox", boolean).unwrap_or_default();
@@ -161,6 +164,14 @@ fn shown(node_ref: NodeRef<'_>, currency: Currency) -> Option<Amount> {
     None
 }
 
+/// Whether something begins as a secret does, and goes on as one that nobody guesses: whoever knows
+/// the webhook's can say that an order is paid.
+fn goes_on(text: &str, begin: &str, fewest: usize) -> bool {
+    text.strip_prefix(begin).is_some_and(|rest| {
+        rest.len() >= fewest && rest.bytes().all(|sign| sign.is_ascii_alphanumeric())
+    })
+}
+
 /// What speaking to Stripe takes; `wanted` is a method that it is needed for.
 fn stripe(section: &ConfigSection<'_>, wanted: Option<&str>) -> Option<StripeConfig> {
     let base = section.choice("base", service);
@@ -169,21 +180,25 @@ fn stripe(section: &ConfigSection<'_>, wanted: Option<&str>) -> Option<StripeCon
     if let Some(key) = &key
         && !STRIPE_KEYS
             .iter()
-            .any(|begin| key.expose_secret().starts_with(begin))
+            .any(|begin| goes_on(key.expose_secret(), begin, FEWEST_OF_KEY))
     {
         section.refuse(
             "key",
             "it is no secret key of Stripe",
-            "set it to the key that begins with sk_live_ or rk_live_; sk_test_ takes no money",
+            "set it to the whole key, which begins with sk_live_ or rk_live_; sk_test_ takes no money",
         );
     }
     if let Some(secret) = &webhook_secret
-        && !secret.expose_secret().starts_with(STRIPE_WEBHOOK_SECRET)
+        && !goes_on(
+            secret.expose_secret(),
+            STRIPE_WEBHOOK_SECRET,
+            FEWEST_OF_WEBHOOK_SECRET,
+        )
     {
         section.refuse(
             "webhook_secret",
             "it is no signing secret of Stripe",
-            "set it to what Stripe shows beside the webhook: it begins with whsec_",
+            "set it to all that Stripe shows beside the webhook: whsec_ and 32 letters and digits",
         );
     }
     if let Some(method) = wanted {

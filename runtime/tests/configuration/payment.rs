@@ -13,6 +13,8 @@ fn nothing_can_be_bought_unasked() {
     assert!(!payment.sandbox);
 }
 
+const KEY: &str = "sk_live_hush56789012345678901234";
+
 #[test]
 fn methods_stand_in_the_order_of_their_numbers() {
     let section = "\
@@ -31,8 +33,11 @@ payment:
         USD: {min: 0.50, max: 5000, fee: 0.30}
         IDR: {min: 10000, max: 80000000}";
     let variables = [
-        ("KIOSK_PAYMENT_STRIPE_KEY", "sk_live_hush"),
-        ("KIOSK_PAYMENT_STRIPE_WEBHOOK_SECRET", "whsec_hush"),
+        ("KIOSK_PAYMENT_STRIPE_KEY", KEY),
+        (
+            "KIOSK_PAYMENT_STRIPE_WEBHOOK_SECRET",
+            "whsec_hush4567890123456789012345678901",
+        ),
         ("KIOSK_PAYMENT_METHODS_CARD_CURRENCIES_USD_MAX", "100"),
         ("KIOSK_PAYMENT_METHODS_WALLET_CURRENCIES_CNY_MIN", "1"),
         ("KIOSK_PAYMENT_METHODS_WALLET_CURRENCIES_CNY_MAX", "9.99"),
@@ -59,7 +64,7 @@ payment:
     assert_eq!(most, Amount::cents(10_000));
     let stripe = payment.stripe.unwrap();
     assert_eq!(stripe.base, "https://api.stripe.com");
-    assert_eq!(stripe.key.expose_secret(), "sk_live_hush");
+    assert_eq!(stripe.key.expose_secret(), KEY);
     assert!(!stripe.is_test());
 }
 
@@ -97,4 +102,28 @@ payment:
     );
     assert!(!told.contains("hush"), "{told}");
     insta::assert_snapshot!(told);
+}
+
+/// Whoever knows the webhook's secret says that orders are paid.
+#[test]
+fn a_secret_that_was_cut_off_is_refused() {
+    for (key, secret) in [
+        (KEY, "whsec_"),
+        (KEY, "whsec_…"),
+        (KEY, "whsec_hush456789012345678901234567890"),
+        (KEY, "whsec_hush45678901234567890123456789 1"),
+        ("sk_live_", "whsec_hush4567890123456789012345678901"),
+        ("sk_live_…", "whsec_hush4567890123456789012345678901"),
+    ] {
+        let (_, told) = read(
+            "",
+            &[
+                ("KIOSK_PAYMENT_STRIPE_KEY", key),
+                ("KIOSK_PAYMENT_STRIPE_WEBHOOK_SECRET", secret),
+            ],
+        );
+        let refused = told.matches("of Stripe\n").count();
+        assert_eq!(refused, 1, "{key} {secret}: {told}");
+        assert!(!told.contains("hush"), "{told}");
+    }
 }
