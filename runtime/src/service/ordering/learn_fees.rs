@@ -51,9 +51,11 @@ pub async fn ask_for_fees(parts: &OrderingParts<'_>) -> Result<u64, Refusal> {
 /// yet is asked about later, after some weeks no more.
 ///
 /// # Errors
-/// The first provider that did not answer: what comes after it is left to the next time.
+/// A provider does not answer, or the shop is configured without it; the others are asked all the
+/// same.
 pub async fn learn_fees(parts: &OrderingParts<'_>, _: LearnFees) -> Result<(), AskProviderError> {
     let now = parts.now();
+    let mut done = Ok(());
     for due in parts.storage().receipts_without_fee(now, MOST).await? {
         let id = due.receipt.id;
         let next = ask_next(due.created_at, now);
@@ -64,20 +66,31 @@ pub async fn learn_fees(parts: &OrderingParts<'_>, _: LearnFees) -> Result<(), A
         if !is_mine? {
             continue;
         }
-        let provider = provider_of(parts, &due.receipt.provider)?;
-        let fee = match provider.fee(&due.receipt.external_id).await {
+        let is_last = now.since(due.created_at) >= ASKED_FOR.duration();
+        let fee = match ask(parts, &due).await {
             Ok(Some(fee)) => Some(fee),
-            Ok(None) if now.since(due.created_at) < ASKED_FOR.duration() => continue,
-            Ok(None) => None,
-            Err(PaymentError::Refused(why)) => {
-                tracing::warn!(receipt = %id, "what its provider keeps is not known: {why}");
+            Ok(None) if is_last => None,
+            Ok(None) => continue,
+            Err(error) if is_last || matches!(error, PaymentError::Refused(_)) => {
+                tracing::warn!(receipt = %id, "what its provider keeps is not known: {error}");
                 None
             }
-            Err(error) => return Err(error.into()),
+            Err(error) => {
+                done = Err(error.into());
+                continue;
+            }
         };
         note(parts, &due, fee).await?;
     }
-    Ok(())
+    done
+}
+
+async fn ask(
+    parts: &OrderingParts<'_>,
+    due: &FeelessReceipt,
+) -> Result<Option<Money>, PaymentError> {
+    let provider = provider_of(parts, &due.receipt.provider)?;
+    provider.fee(&due.receipt.external_id).await
 }
 
 async fn note(
