@@ -197,6 +197,8 @@ fn metrics_are_served_on_a_port_of_their_own() {
         r#"kiosk_call_seconds_bucket{call="/charge/area-list",le="20"} 3"#,
         "kiosk_jobs_waiting 0",
         "kiosk_jobs_dead 0",
+        "kiosk_payments_in_review 0",
+        "kiosk_refunds_failed 0",
         "kiosk_catalogue_age_seconds",
         "kiosk_database_connections",
     ] {

@@ -3,7 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 use kiosk_domain::PaymentId;
-use kiosk_runtime::storage::ordering::PaymentState;
+use kiosk_runtime::storage::ordering::PaymentQuery;
 
 use super::options::{CountArgs, OutputArgs, ShopArgs};
 use super::orders::NoteArgs;
@@ -58,8 +58,8 @@ pub struct ListPaymentsArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
-    /// Only payments in this state
-    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(PaymentState::NAMES))]
+    /// Only payments in this state; refund-failed are those whose money could not be sent back
+    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(PaymentQuery::STATES))]
     pub state: Option<String>,
     /// How many.
     #[command(flatten)]

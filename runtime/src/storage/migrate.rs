@@ -173,6 +173,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "forget proxy accounts",
         include_str!("../../migrations/20261123_0055_forget_proxy_accounts.sql"),
     ),
+    (
+        2026_11_23_0056,
+        "tell failed refunds",
+        include_str!("../../migrations/20261123_0056_tell_failed_refunds.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -106,6 +106,16 @@ async fn scrape(State(measured): State<Measured>) -> Response {
             return StatusCode::SERVICE_UNAVAILABLE.into_response();
         }
     }
+    match app.storage.count_stuck_money().await {
+        Ok(stuck) => {
+            gauge!("kiosk_payments_in_review").set(f64::from(stuck.in_review));
+            gauge!("kiosk_refunds_failed").set(f64::from(stuck.failed_refunds));
+        }
+        Err(error) => {
+            tracing::error!("money that waits for a person cannot be counted: {error}");
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
+    }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, measured.handle.render()).into_response()
 }

@@ -28,6 +28,8 @@ pub struct PaymentLine {
     fee: Option<Amount>,
     /// Where the refund of its money stands.
     refund: Option<&'static str>,
+    /// Why it failed, in the provider's words.
+    refund_reason: Option<String>,
     created_at: UnixTime,
 }
 
@@ -56,6 +58,7 @@ impl PaymentLine {
             fee_currency: payment.fee.map(|fee| fee.currency().code()),
             fee: payment.fee.map(|fee| fee.amount()),
             refund: payment.refund.map(RefundState::name),
+            refund_reason: payment.refund_reason.clone(),
             created_at: payment.created_at,
         }
     }
@@ -103,8 +106,11 @@ impl fmt::Display for PaymentLine {
         if let (Some(fee), Some(currency)) = (self.fee, self.fee_currency) {
             write!(f, ", fee {fee} {currency}")?;
         }
-        match self.refund {
-            Some(refund) => write!(f, "  refund {refund}"),
+        if let Some(refund) = self.refund {
+            write!(f, "  refund {refund}")?;
+        }
+        match &self.refund_reason {
+            Some(reason) => write!(f, " ({reason})"),
             None => Ok(()),
         }
     }

@@ -22,6 +22,8 @@ pub(crate) struct OrderMailFacts<'a> {
     pub sku_name: &'a str,
     /// What it comes to.
     pub totals: OrderTotals,
+    /// What went back, where something did.
+    pub refunded: Option<Money>,
     /// Why, where an identity audit was decided for a reason.
     pub reason: Option<AuditReason>,
     /// The sentence of the reason, where an older program wrote it.
@@ -102,14 +104,13 @@ fn rows(frame: &MailFrame<'_>, facts: &OrderMailFacts<'_>) -> Vec<MailRow> {
         let fee = money(totals.fee());
         rows.push(MailRow::of(frame.say(Word("mail.row_fee")), &fee));
     }
-    let label = if facts.topic == NotificationTopic::OrderRefunded {
-        Word("mail.row_refund")
-    } else {
-        Word("mail.row_total")
+    let (label, sum) = match facts.refunded {
+        Some(refunded) => (Word("mail.row_refund"), refunded),
+        None => (Word("mail.row_total"), totals.total()),
     };
     rows.push(MailRow {
         is_sum: true,
-        ..MailRow::of(frame.say(label), &totals.total().format())
+        ..MailRow::of(frame.say(label), &sum.format())
     });
     rows
 }
@@ -139,6 +140,7 @@ mod tests {
             goods_name: name,
             sku_name: name,
             totals: OrderTotals::stored(Currency::Usd, parts).unwrap(),
+            refunded: None,
             reason: None,
             note,
         };

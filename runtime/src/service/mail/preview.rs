@@ -147,13 +147,15 @@ const SAMPLE_PRICE: [Amount; 3] = [Amount::cents(495), Amount::cents(50), Amount
 
 fn sample_order_mail(frame: &MailFrame<'_>, topic: NotificationTopic) -> Option<MailContent> {
     let order_no = "0123456789abcdef0123456789abcdef".parse().ok()?;
+    let totals = OrderTotals::stored(Currency::Usd, SAMPLE_PRICE).ok()?;
     let facts = OrderMailFacts {
         topic,
         order_no: &order_no,
         key: "sample-key".to_owned(),
         goods_name: "Star Drifters",
         sku_name: "60 Crystals",
-        totals: OrderTotals::stored(Currency::Usd, SAMPLE_PRICE).ok()?,
+        totals,
+        refunded: (topic == NotificationTopic::OrderRefunded).then(|| totals.total()),
         reason: match topic {
             NotificationTopic::AuditResubmit => Some(AuditReason::Unreadable),
             NotificationTopic::AuditRefused => Some(AuditReason::Mismatch),

@@ -1,13 +1,12 @@
 //! What a payment provider tells, once its word is believed.
 
 use super::receive_payment::{ReceivedEvent, ReceivedKind, receive_payment};
-use super::refund::{NamedRefund, end_refund};
+use super::refund::{NamedRefund, RefundEnd, end_refund};
 use super::unknown_session::{NamedSession, hear_unknown_session};
 use super::{AskPayment, OrderingParts};
 use crate::adapters::payment::{PaymentEvent, PaymentEventKind, PaymentReceipt};
 use crate::config::ProviderName;
 use crate::service::{JobPayload as _, Refusal};
-use crate::storage::ordering::RefundState;
 
 /// Does what follows of the events of one webhook. Each is done whole or not at all; whoever sends
 /// them again changes nothing.
@@ -30,10 +29,12 @@ async fn hear(
     provider: ProviderName,
     event: PaymentEvent,
 ) -> Result<(), Refusal> {
+    let event_id = event.event_id.clone();
     let refund = |refund_id, reference| NamedRefund {
         provider,
         refund_id,
         reference,
+        event_id,
     };
     let kind = match event.kind {
         PaymentEventKind::Paid(PaymentReceipt { payment_id, paid }) => {
@@ -44,12 +45,15 @@ async fn hear(
         PaymentEventKind::Refunded {
             refund_id,
             reference,
-        } => return end_refund(parts, refund(refund_id, reference), RefundState::Done).await,
+        } => return end_refund(parts, refund(refund_id, reference), RefundEnd::Done).await,
         PaymentEventKind::RefundFailed {
             refund_id,
             reference,
-            ..
-        } => return end_refund(parts, refund(refund_id, reference), RefundState::Failed).await,
+            reason,
+        } => {
+            let failed = RefundEnd::Failed(reason);
+            return end_refund(parts, refund(refund_id, reference), failed).await;
+        }
         PaymentEventKind::UnderWay | PaymentEventKind::Foreign | PaymentEventKind::Ignored => {
             return hear_no_money(parts, provider, &event).await;
         }

@@ -10,7 +10,7 @@ use crate::storage::ordering::{
 };
 use crate::storage::{Storage, StorageError};
 
-/// What a paid order waits for that is not delivered.
+/// What a paid order waits for that is neither delivered nor refunded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitsFor {
     /// The shop goes on with it by itself.
@@ -29,6 +29,8 @@ pub enum WaitsFor {
     Audit,
     /// A person, who delivers it or refunds it: its user was blocked.
     Block,
+    /// A person, who sends its money back once more: its refund failed.
+    Refund,
 }
 
 /// An order in an operator's list.
@@ -80,6 +82,7 @@ impl WaitsFor {
             Self::Code => "code",
             Self::Audit => "audit",
             Self::Block => "block",
+            Self::Refund => "refund",
         }
     }
 }
@@ -137,6 +140,7 @@ pub async fn listed_order(storage: &Storage, order: Order) -> Result<ListedOrder
         OrderState::WaitProcessing | OrderState::Processing => {
             Some(waits_for(storage, &order).await?)
         }
+        OrderState::RefundFail => Some(WaitsFor::Refund),
         _ => None,
     };
     Ok(ListedOrder { order, waits_for })

@@ -248,6 +248,11 @@ async fn receive(
         PaymentDisposition::Refund => {
             post_surplus(parts, tx, &order, &receipt).await?;
             queue_refund(parts, tx, receipt.id).await?;
+            tracing::warn!(
+                payment = %payment.id,
+                order = %order.id,
+                "money came that pays nothing: it goes back"
+            );
             PaymentState::Surplus
         }
         PaymentDisposition::Review(reason) => {

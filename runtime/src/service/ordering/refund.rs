@@ -10,8 +10,8 @@ use crate::adapters::payment::{PaymentError, RefundRequest, RefundStatus};
 use crate::config::ProviderName;
 use crate::service::{JobPayload, Refusal};
 use crate::storage::ordering::{
-    Order, OrderActor, PostingCause, PostingKind, Receipt, Refund, RefundOfReceipt, RefundState,
-    TransitionOfOrder,
+    NewPaymentEvent, Order, OrderActor, PostingCause, PostingKind, Receipt, Refund,
+    RefundOfReceipt, RefundState, TransitionOfOrder,
 };
 use crate::storage::{StorageError, Transaction};
 
@@ -45,6 +45,38 @@ pub(super) struct NamedRefund {
     pub refund_id: String,
     /// What the shop calls it, where the provider says so.
     pub reference: Option<RefundId>,
+    /// The name of the event that tells of it.
+    pub event_id: String,
+}
+
+/// How far a provider says that a refund is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum RefundEnd {
+    /// It is worked on.
+    Sent,
+    /// The money is back.
+    Done,
+    /// The money cannot go back, and why.
+    Failed(String),
+}
+
+impl RefundEnd {
+    const fn state(&self) -> RefundState {
+        match self {
+            Self::Sent => RefundState::Sent,
+            Self::Done => RefundState::Done,
+            Self::Failed(_) => RefundState::Failed,
+        }
+    }
+
+    /// The name of the event that tells of it, in storage.
+    const fn event_kind(&self) -> &'static str {
+        match self {
+            Self::Sent => "refund-sent",
+            Self::Done => "refunded",
+            Self::Failed(_) => "refund-failed",
+        }
+    }
 }
 
 /// Queues the refund of a receipt; one that is queued already stays the only one.
@@ -70,10 +102,15 @@ pub(super) async fn restart_refund(
     if refund.state != RefundState::Failed {
         return Ok(false);
     }
+    if let Some(external_id) = &refund.external_id {
+        tx.note_refund_attempt(refund.id, external_id, parts.now())
+            .await?;
+    }
     let refund = Refund {
         state: RefundState::Queued,
         external_id: None,
         attempts: refund.attempts + 1,
+        reason: None,
         ..refund
     };
     tx.update_refund(&refund, parts.now()).await?;
@@ -120,11 +157,13 @@ pub async fn send_refund(
         }
         _ => return Ok(()),
     };
-    let (state, external_id) = match &answer {
-        Ok(RefundStatus::Sent { refund_id }) => (RefundState::Sent, Some(refund_id)),
-        Ok(RefundStatus::Done { refund_id }) => (RefundState::Done, Some(refund_id)),
-        Ok(RefundStatus::Failed { refund_id, .. }) => (RefundState::Failed, Some(refund_id)),
-        Err(PaymentError::Refused(_)) if is_sending => (RefundState::Failed, None),
+    let (end, external_id) = match &answer {
+        Ok(RefundStatus::Sent { refund_id }) => (RefundEnd::Sent, Some(refund_id)),
+        Ok(RefundStatus::Done { refund_id }) => (RefundEnd::Done, Some(refund_id)),
+        Ok(RefundStatus::Failed { refund_id, reason }) => {
+            (RefundEnd::Failed(reason.clone()), Some(refund_id))
+        }
+        Err(PaymentError::Refused(why)) if is_sending => (RefundEnd::Failed(why.to_string()), None),
         Err(PaymentError::Failed(_)) if is_sending => {
             raise_attempts(parts, &refund).await?;
             return answer.map(drop).map_err(Into::into);
@@ -133,7 +172,7 @@ pub async fn send_refund(
     };
     let change = RefundChange {
         id: refund.id,
-        state,
+        end,
         external_id: external_id.cloned(),
     };
     parts
@@ -164,21 +203,21 @@ async fn raise_attempts(parts: &OrderingParts<'_>, sent: &Refund) -> Result<(), 
         .await
 }
 
-/// Notes how a refund ended that its provider works on.
+/// Notes how a refund ended that its provider works on; each event is heard once.
 ///
 /// # Errors
 /// Storage failed: the provider is to tell it again.
 pub(super) async fn end_refund(
     parts: &OrderingParts<'_>,
     named: NamedRefund,
-    state: RefundState,
+    end: RefundEnd,
 ) -> Result<(), Refusal> {
     let provider = named.provider.name();
     let storage = parts.storage();
     let by_name = storage.refund_named(provider, &named.refund_id).await?;
     let found = match (by_name, named.reference) {
         (None, Some(id)) => storage.find_refund(id).await?.filter(|ours| {
-            // The word of an attempt before the present one says nothing of it.
+            // Whatever has a name of its own was found by that.
             ours.receipt.provider == provider && ours.refund.external_id.is_none()
         }),
         (found, _) => found,
@@ -187,13 +226,35 @@ pub(super) async fn end_refund(
     let Some(RefundOfReceipt { refund, receipt }) = found else {
         return Ok(());
     };
+    let told = NewPaymentEvent {
+        payment_id: receipt.payment_id,
+        provider,
+        event_id: &named.event_id,
+        kind: end.event_kind(),
+        now: parts.now(),
+    };
     let change = RefundChange {
         id: refund.id,
-        state,
-        external_id: Some(named.refund_id),
+        end,
+        external_id: Some(named.refund_id.clone()),
     };
     let applied: Result<(), StorageError> = storage
-        .write(async |tx| apply(parts, tx, &receipt, change).await)
+        .write(async |tx| {
+            // The order comes before its refund, and the word is judged on what nobody changes.
+            if let Some(id) = receipt.order_id {
+                tx.lock_order(id).await?;
+            }
+            let is_past = match tx.lock_refund(refund.id).await? {
+                Some(locked) if locked.external_id.as_ref() == Some(&named.refund_id) => false,
+                // The word of an attempt before the present one says nothing of it.
+                Some(_) => tx.is_past_attempt(refund.id, &named.refund_id).await?,
+                None => true,
+            };
+            if !tx.note_payment_event(told).await? || is_past {
+                return Ok(());
+            }
+            apply(parts, tx, &receipt, change).await
+        })
         .await;
     Ok(applied?)
 }
@@ -201,7 +262,7 @@ pub(super) async fn end_refund(
 /// Where a refund stands now.
 struct RefundChange {
     id: RefundId,
-    state: RefundState,
+    end: RefundEnd,
     external_id: Option<String>,
 }
 
@@ -222,23 +283,36 @@ async fn apply(
     let Some(refund) = tx.lock_refund(change.id).await? else {
         return Ok(());
     };
-    let is_bounced = match (refund.state, change.state) {
+    let state = change.end.state();
+    let is_bounced = match (refund.state, state) {
         (before, after) if before == after => return Ok(()),
         (RefundState::Done, RefundState::Failed) => true,
         (RefundState::Done, _) => return Ok(()),
         _ => false,
     };
+    let reason = match change.end {
+        RefundEnd::Failed(reason) => Some(reason),
+        RefundEnd::Sent | RefundEnd::Done => None,
+    };
     let refund = Refund {
-        state: change.state,
+        state,
         external_id: change.external_id.or(refund.external_id),
+        reason,
         ..refund
     };
     tx.update_refund(&refund, now).await?;
-    if is_bounced {
+    if let Some(reason) = &refund.reason {
         tracing::warn!(
             refund = %refund.id,
-            "money that went back came back to the provider: decide about it by `kiosk payments`"
+            payment = %receipt.payment_id,
+            reason,
+            is_bounced,
+            "money did not go back: see `kiosk payments list --state refund-failed`, and send it \
+             again by `kiosk payments refund`, or `kiosk orders refund` where its order is being \
+             refunded"
         );
+    }
+    if is_bounced {
         let bounced = LedgerPosting::surplus(receipt.paid);
         let posting = KindPosting {
             kind: PostingKind::Surplus,
@@ -249,12 +323,12 @@ async fn apply(
     // What bounced belongs to no order any more: its order stays refunded.
     let is_of_order = match &mut order {
         Some(order) if order.state != OrderState::Refunded => {
-            move_refunding(parts, tx, order, change.state).await?;
+            move_refunding(parts, tx, order, state).await?;
             true
         }
         _ => false,
     };
-    if change.state != RefundState::Done {
+    if state != RefundState::Done {
         return Ok(());
     }
     let returned = receipt.paid;

@@ -70,6 +70,11 @@ pub(crate) async fn send_order_mail(
     let Some(to) = user.and_then(|user| user.email) else {
         return Ok(());
     };
+    // Less than the order cost where an operator let some of it off.
+    let refunded = match topic {
+        NotificationTopic::OrderRefunded => parts.storage.money_of_order(order.id).await?,
+        _ => None,
+    };
     let facts = OrderMailFacts {
         topic,
         order_no: &order.order_no,
@@ -77,6 +82,7 @@ pub(crate) async fn send_order_mail(
         goods_name: &order.line.goods_name,
         sku_name: &order.line.sku_name,
         totals: order.totals,
+        refunded,
         reason: job.reason.as_deref().and_then(AuditReason::from_name),
         note: job.note.as_deref(),
     };

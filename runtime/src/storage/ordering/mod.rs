@@ -44,7 +44,7 @@ pub use payment_list::{ListedPayment, PaymentQuery};
 pub use payment_state::PaymentState;
 pub use queue::OperatorOrderQuery;
 pub use receipt::{NewReceipt, Receipt};
-pub use refund::{Refund, RefundOfReceipt, RefundState};
+pub use refund::{Refund, RefundOfReceipt, RefundState, StuckMoney};
 pub use request::{OrderRequest, PlacedRequest};
 pub use sale_code::{NewSaleCode, SaleCodeCounts};
 pub use silent::Silent;

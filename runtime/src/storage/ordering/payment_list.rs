@@ -11,12 +11,26 @@ use crate::storage::{Storage, StorageError};
 /// Which payments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaymentQuery {
-    /// Only those in a state, by its name.
+    /// Only those in a state, by one of [`PaymentQuery::STATES`].
     pub state: Option<String>,
     /// Only those before one.
     pub before: Option<PaymentId>,
     /// How many at most.
     pub count: u32,
+}
+
+impl PaymentQuery {
+    /// What payments are listed by: the names of their states, and what could not be sent back,
+    /// whatever the payment's own state.
+    pub const STATES: [&'static str; 7] = [
+        "open",
+        "failed",
+        "expired",
+        "settled",
+        "surplus",
+        "review",
+        "refund-failed",
+    ];
 }
 
 /// A payment in a list.
@@ -38,6 +52,8 @@ pub struct ListedPayment {
     pub fee: Option<Money>,
     /// Where the last refund of its money stands.
     pub refund: Option<RefundState>,
+    /// Why a refund of its money failed, in the provider's words.
+    pub refund_reason: Option<String>,
     /// When its session was opened.
     pub created_at: UnixTime,
 }
@@ -55,12 +71,18 @@ impl Storage {
                 COALESCE((SELECT c.review FROM receipt c WHERE c.payment_id = p.id
                     AND c.review IS NOT NULL ORDER BY c.id LIMIT 1), p.review) AS review,
                 (SELECT f.state FROM refund f JOIN receipt c ON c.id = f.receipt_id
-                    WHERE c.payment_id = p.id ORDER BY f.id DESC LIMIT 1) AS refund
+                    WHERE c.payment_id = p.id ORDER BY f.id DESC LIMIT 1) AS refund,
+                (SELECT f.reason FROM refund f JOIN receipt c ON c.id = f.receipt_id
+                    WHERE c.payment_id = p.id AND f.state = 'failed' ORDER BY f.id DESC LIMIT 1)
+                    AS refund_reason
              FROM payment p JOIN orders o ON o.id = p.order_id
              LEFT JOIN receipt r ON r.id = (SELECT MIN(c.id) FROM receipt c WHERE c.payment_id = p.id)
              WHERE ($1 = '' OR $1 = CASE WHEN EXISTS (SELECT 1 FROM receipt c
                     WHERE c.payment_id = p.id AND c.review IS NOT NULL)
-                 THEN 'review' ELSE p.state END)
+                 THEN 'review' ELSE p.state END
+                OR ($1 = 'refund-failed' AND EXISTS (SELECT 1 FROM refund f
+                    JOIN receipt c ON c.id = f.receipt_id
+                    WHERE c.payment_id = p.id AND f.state = 'failed')))
                 AND p.id < $2 ORDER BY p.id DESC LIMIT $3",
         )
         .bind(query.state.as_deref().unwrap_or_default())
@@ -87,6 +109,7 @@ fn listed(row: &AnyRow) -> Result<ListedPayment, StorageError> {
         paid: money(row.read("paid_amount")?, row.read("paid_currency")?),
         fee: money(row.read("fee_amount")?, row.read("fee_currency")?),
         refund: refund.as_deref().map(read_refund_state).transpose()?,
+        refund_reason: row.read("refund_reason")?,
         created_at: row.read("created_at")?,
     })
 }

@@ -24,10 +24,6 @@ pub enum PaymentState {
 }
 
 impl PaymentState {
-    /// The names of all states.
-    pub const NAMES: [&'static str; 6] =
-        ["open", "failed", "expired", "settled", "surplus", "review"];
-
     /// The name in storage and in commands.
     pub const fn name(self) -> &'static str {
         match self {

@@ -24,7 +24,8 @@ pub struct OperatorOrderQuery {
 impl Storage {
     /// Orders as an operator lists them: the newest first, and those that wait for a person the
     /// oldest first. Those are proxy top-ups, codes that ran out or cannot be read, deliveries in
-    /// review, and paid orders of users who were blocked; but none that an identity audit holds.
+    /// review, paid orders of users who were blocked, and orders whose money could not be sent back;
+    /// but none that an identity audit holds.
     ///
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read one of them.
@@ -54,7 +55,8 @@ impl Storage {
                 .bind(OrderState::WaitProcessing.name())
                 .bind(OrderState::Processing.name())
                 .bind(i64::from(GoodsType::ProxyTopUp.to_wire()))
-                .bind(i64::from(GoodsType::Cdk.to_wire()));
+                .bind(i64::from(GoodsType::Cdk.to_wire()))
+                .bind(OrderState::RefundFail.name());
         }
         let rows = asked.fetch_all(&self.pool).await?;
         rows.iter().map(order).collect()
@@ -70,9 +72,9 @@ fn waiting() -> String {
         concat!(
             "SELECT ",
             order_columns!(),
-            " FROM orders WHERE state IN ($5, $6)
+            " FROM orders WHERE state IN ($5, $6, $9)
              AND ($1 = '' OR state = $1) AND id > $2 AND (
-                goods_type = $7 OR (goods_type = $8 AND state = $6)
+                state = $9 OR goods_type = $7 OR (goods_type = $8 AND state = $6)
                 OR EXISTS (SELECT 1 FROM supply WHERE supply.order_id = orders.id
                     AND supply.state IN ({reviews}))
                 OR (state = $5 AND EXISTS (SELECT 1 FROM users

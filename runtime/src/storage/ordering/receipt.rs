@@ -6,7 +6,7 @@ use kiosk_domain::{
 use sqlx::any::AnyRow;
 
 use crate::storage::row::{Read as _, unreadable};
-use crate::storage::{StorageError, Transaction};
+use crate::storage::{Storage, StorageError, Transaction};
 
 /// Money that a provider received.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,25 @@ macro_rules! receipt_columns {
     };
 }
 pub(super) use receipt_columns;
+
+impl Storage {
+    /// The money that paid an order, and that goes back where the order is refunded.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn money_of_order(&self, id: OrderId) -> Result<Option<Money>, StorageError> {
+        let found = sqlx::query(concat!(
+            "SELECT ",
+            receipt_columns!(),
+            " FROM receipt WHERE order_id = $1"
+        ))
+        .bind(id.get())
+        .fetch_optional(&self.pool)
+        .await?;
+        let paying = found.as_ref().map(receipt).transpose()?;
+        Ok(paying.map(|receipt| receipt.paid))
+    }
+}
 
 impl Transaction {
     /// The money that paid an order which this transaction has locked.

@@ -22,6 +22,8 @@ pub struct Refund {
     pub external_id: Option<String>,
     /// How often it was begun anew after it failed.
     pub attempts: u32,
+    /// Why it failed, in the provider's words; none where it did not.
+    pub reason: Option<String>,
 }
 
 /// A statement that locks the refunds that a condition finds, and reads them.
@@ -30,9 +32,18 @@ macro_rules! locked_refund {
         concat!(
             "UPDATE refund SET state = state WHERE ",
             $condition,
-            " RETURNING id, receipt_id, state, external_id, attempts"
+            " RETURNING id, receipt_id, state, external_id, attempts, reason"
         )
     };
+}
+
+/// Money that waits for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StuckMoney {
+    /// How many receipts somebody is to decide about.
+    pub in_review: u32,
+    /// How many refunds failed.
+    pub failed_refunds: u32,
 }
 
 /// Where a refund stands.
@@ -69,7 +80,7 @@ impl Storage {
     /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn find_refund(&self, id: RefundId) -> Result<Option<RefundOfReceipt>, StorageError> {
         let Some(row) = sqlx::query(
-            "SELECT id, receipt_id, state, external_id, attempts FROM refund WHERE id = $1",
+            "SELECT id, receipt_id, state, external_id, attempts, reason FROM refund WHERE id = $1",
         )
         .bind(id.get())
         .fetch_optional(&self.pool)
@@ -117,6 +128,20 @@ impl Storage {
 }
 
 impl Storage {
+    /// How much money waits for a person: it is in review, or could not be sent back.
+    pub async fn count_stuck_money(&self) -> Result<StuckMoney, StorageError> {
+        let row = sqlx::query(
+            "SELECT (SELECT COUNT(*) FROM receipt WHERE review IS NOT NULL) AS in_review,
+                (SELECT COUNT(*) FROM refund WHERE state = 'failed') AS failed_refunds",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(StuckMoney {
+            in_review: row.read("in_review")?,
+            failed_refunds: row.read("failed_refunds")?,
+        })
+    }
+
     /// Refunds that wait for a provider and are to be looked at by now, those that have waited
     /// longest first.
     ///
@@ -227,6 +252,41 @@ impl Transaction {
         self.put_off(statement, AskedNow { id, now, next }).await
     }
 
+    /// Keeps what the provider called an attempt that failed, before the next one begins.
+    pub async fn note_refund_attempt(
+        &mut self,
+        id: RefundId,
+        external_id: &str,
+        now: UnixTime,
+    ) -> Result<(), StorageError> {
+        sqlx::query(
+            "INSERT INTO refund_attempt (refund_id, external_id, created_at) VALUES ($1, $2, $3)
+             ON CONFLICT (refund_id, external_id) DO NOTHING",
+        )
+        .bind(id.get())
+        .bind(external_id)
+        .bind(now.secs())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+
+    /// Whether a provider called an attempt so that came before the present one.
+    pub async fn is_past_attempt(
+        &mut self,
+        id: RefundId,
+        external_id: &str,
+    ) -> Result<bool, StorageError> {
+        let found = sqlx::query(
+            "SELECT refund_id FROM refund_attempt WHERE refund_id = $1 AND external_id = $2",
+        )
+        .bind(id.get())
+        .bind(external_id)
+        .fetch_optional(self.on())
+        .await?;
+        Ok(found.is_some())
+    }
+
     /// Stores where a refund stands.
     pub async fn update_refund(
         &mut self,
@@ -234,13 +294,14 @@ impl Transaction {
         now: UnixTime,
     ) -> Result<(), StorageError> {
         sqlx::query(
-            "UPDATE refund SET state = $1, external_id = $2, attempts = $3, settled_at = $4
-             WHERE id = $5",
+            "UPDATE refund SET state = $1, external_id = $2, attempts = $3, settled_at = $4, reason = $5
+             WHERE id = $6",
         )
         .bind(refund.state.name())
         .bind(refund.external_id.as_deref())
         .bind(i64::from(refund.attempts))
         .bind((refund.state == RefundState::Done).then_some(now.secs()))
+        .bind(refund.reason.as_deref())
         .bind(refund.id.get())
         .execute(self.on())
         .await?;
@@ -262,5 +323,6 @@ fn refund(row: &AnyRow) -> Result<Refund, StorageError> {
         state: read_refund_state(&name)?,
         external_id: row.read("external_id")?,
         attempts: row.read("attempts")?,
+        reason: row.read("reason")?,
     })
 }

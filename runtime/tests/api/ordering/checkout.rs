@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use kiosk_domain::LedgerAccount;
 use kiosk_runtime::jobs;
+use kiosk_runtime::storage::ordering::{PaymentQuery, RefundState};
 use serde_json::json;
 
 use super::{CARD, LATER, OrderWorld, TOP_UP, detail, submit};
@@ -122,8 +123,24 @@ async fn surplus_money_is_sent_back_and_a_refund_that_fails_is_told(engine: Engi
     ann.caller.post("/charge/order-cancel", body).await;
     choose(&orders, &page, "refund-failure").await;
     assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
-    jobs::run_due(&orders.world().app).await.unwrap();
+    let app = &orders.world().app;
+    let failed = PaymentQuery {
+        state: Some("refund-failed".to_owned()),
+        count: 9,
+        ..PaymentQuery::default()
+    };
+    assert_eq!(app.storage.payments(&failed).await.unwrap(), []);
+    jobs::run_due(app).await.unwrap();
     assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
+    let listed = app.storage.payments(&failed).await.unwrap();
+    let [listed] = &listed[..] else {
+        panic!("{listed:?}");
+    };
+    assert_eq!(listed.order_no.as_str(), order_no);
+    assert_eq!(listed.refund, Some(RefundState::Failed));
+    assert!(listed.refund_reason.is_some(), "{listed:?}");
+    let stuck = app.storage.count_stuck_money().await.unwrap();
+    assert_eq!((stuck.in_review, stuck.failed_refunds), (0, 1));
 }
 
 async fn only_a_pending_order_of_ones_own_is_paid(engine: Engine) {

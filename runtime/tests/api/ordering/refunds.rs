@@ -5,13 +5,14 @@ use kiosk_runtime::adapters::payment::{PaymentEvent, PaymentEventKind, RefundSta
 use kiosk_runtime::config::ProviderName;
 use kiosk_runtime::jobs::sweep;
 use kiosk_runtime::service::ordering::{
-    OperatorError, OperatorNote, SendRefund, hear_provider, refund_order, refund_payment,
-    send_refund,
+    ListedOrder, OperatorError, OperatorNote, SendRefund, WaitsFor, accept_payment, hear_provider,
+    list_for_operator, refund_order, refund_payment, send_refund,
 };
-use kiosk_runtime::storage::ordering::{Order, RefundState};
+use kiosk_runtime::storage::ordering::{OperatorOrderQuery, Order, RefundState};
 
 use super::scripted::{Scripted, broken, silent};
-use super::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit};
+use super::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit, usd};
+use crate::api::people::mails;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
@@ -19,6 +20,8 @@ on_both_engines!(
     a_refund_under_way_is_asked_about,
     a_refund_that_was_done_and_fails_is_surplus_again,
     a_refund_whose_answer_was_lost_is_known_by_its_number,
+    a_late_word_about_an_attempt_that_failed_ends_no_other,
+    what_goes_back_is_what_was_paid,
     a_refund_without_a_job_is_queued_again,
     an_operator_refunds_a_paid_order,
     an_order_of_nothing_is_refunded_at_once,
@@ -178,6 +181,104 @@ async fn a_refund_whose_answer_was_lost_is_known_by_its_number(engine: Engine) {
     );
 }
 
+/// What operators are to look at.
+async fn queue(orders: &OrderWorld) -> Vec<(String, Option<WaitsFor>)> {
+    let query = OperatorOrderQuery {
+        state: None,
+        queue: true,
+        behind: None,
+        most: 9,
+    };
+    let storage = &orders.world().app.storage;
+    let listed = list_for_operator(storage, query).await.unwrap();
+    let shown = |one: ListedOrder| (one.order.order_no.to_string(), one.waits_for);
+    listed.into_iter().map(shown).collect()
+}
+
+/// The money went back and came back; before it is sent once more, the first word is heard again.
+async fn a_late_word_about_an_attempt_that_failed_ends_no_other(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (_, job) = refunding(&orders).await;
+    let app = &orders.world().app;
+    let scripted = Scripted::new(app);
+    let again = RefundStatus::Done {
+        refund_id: "re_2".to_owned(),
+    };
+    scripted.with(|script| script.refunded.extend([Ok(done()), Ok(again)]));
+    let parts = scripted.parts(app);
+    let (refund_id, reference) = ("re_1".to_owned(), Some(job.refund_id));
+    let went = PaymentEventKind::Refunded {
+        refund_id: refund_id.clone(),
+        reference,
+    };
+    let bounced = PaymentEventKind::RefundFailed {
+        refund_id,
+        reference,
+        reason: "expired_or_canceled_card".to_owned(),
+    };
+    let hear = async |event_id: &str, kind: &PaymentEventKind| {
+        let mut told = event(kind.clone());
+        event_id.clone_into(&mut told[0].event_id);
+        let heard = hear_provider(&parts, ProviderName::Sandbox, told).await;
+        heard.unwrap();
+    };
+    send_refund(&parts, job).await.unwrap();
+    hear("evt_1", &bounced).await;
+    assert_eq!(state(&orders, job).await, RefundState::Failed);
+    let storage = &app.storage;
+    let payment = storage.find_payment("sandbox", "session").await.unwrap();
+    refund_payment(&parts, payment.unwrap().id, note())
+        .await
+        .unwrap();
+    for (event_id, late) in [("evt_0", &went), ("evt_2", &bounced), ("evt_1", &bounced)] {
+        hear(event_id, late).await;
+        assert_eq!(state(&orders, job).await, RefundState::Queued, "{event_id}");
+    }
+    send_refund(&parts, job).await.unwrap();
+    assert_eq!(state(&orders, job).await, RefundState::Done);
+    assert_eq!(scripted.with(|script| script.refunds.len()), 2);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 0);
+    // Its own bounce is heard.
+    let own = PaymentEventKind::RefundFailed {
+        refund_id: "re_2".to_owned(),
+        reference,
+        reason: "expired_or_canceled_card".to_owned(),
+    };
+    hear("evt_3", &own).await;
+    assert_eq!(state(&orders, job).await, RefundState::Failed);
+}
+
+/// An operator let the rest off; what the mail tells is what goes back.
+async fn what_goes_back_is_what_was_paid(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order = orders.asked(&ann, TOP_UP, "session").await;
+    orders.tell_paid("1", "session", usd("4.00")).await;
+    let app = &orders.world().app;
+    let payment = app
+        .storage
+        .find_payment("sandbox", "session")
+        .await
+        .unwrap();
+    let parts = app.ordering();
+    accept_payment(&parts, payment.unwrap().id, note())
+        .await
+        .unwrap();
+    let scripted = Scripted::new(app);
+    scripted.with(|script| script.refunded.push_back(Ok(done())));
+    let parts = scripted.parts(app);
+    refund_order(&parts, &order.order_no, note()).await.unwrap();
+    let later = app.clock.now() + std::time::Duration::from_secs(3_600);
+    let refunds = app.storage.silent_refunds(later, 10).await.unwrap();
+    let job = SendRefund {
+        refund_id: refunds[0].id,
+    };
+    send_refund(&parts, job).await.unwrap();
+    orders.world().run_jobs().await;
+    let told = mails(orders.world(), "ann@example.com");
+    assert!(told.iter().any(|mail| mail.contains("Refunded: $4.00")), "{told:#?}");
+}
+
 async fn a_refund_without_a_job_is_queued_again(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     refunding(&orders).await;
@@ -261,6 +362,9 @@ async fn a_refund_that_fails_is_begun_anew_by_an_operator(engine: Engine) {
             .unwrap();
         orders.world().run_jobs().await;
         assert_eq!(orders.order(&order_no).await.state.name(), end);
+        let waiting = queue(&orders).await;
+        let expected = (end == "refundFail").then(|| (order_no.clone(), Some(WaitsFor::Refund)));
+        assert_eq!(waiting, Vec::from_iter(expected));
     }
     let states = orders.states(order.id).await;
     assert_eq!(
