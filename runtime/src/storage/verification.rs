@@ -156,6 +156,33 @@ const LEDGER: &[RowRule] = &[
          ORDER BY o.id LIMIT 100",
         way_out: "`kiosk payments list` shows its money: send it back at the provider, and note it there",
     },
+    RowRule {
+        find: "SELECT 'receipt ' || r.id AS place, 'it pays no order, does not go back, and nobody is to decide about it' AS doubt
+         FROM receipt r JOIN payment p ON p.id = r.payment_id
+         WHERE r.order_id IS NULL AND r.review IS NULL AND p.review IS NULL
+            AND NOT EXISTS (SELECT 1 FROM refund f WHERE f.receipt_id = r.id)
+         ORDER BY r.id LIMIT 100",
+        way_out: "`kiosk payments list` shows its payment: send it back at the provider, and note it there",
+    },
+    RowRule {
+        // What an operator let off the shopper is a discount that the order does not know.
+        find: "SELECT 'order ' || o.order_no AS place, 'it is paid, and the books took fees of '
+            || COALESCE(b.fees, 0) || ' hundredths instead of ' || o.fee_amount
+            || ', and gave discounts of ' || COALESCE(b.discounts, 0) || ' instead of '
+            || (o.discount_amount + CASE WHEN r.id IS NULL THEN 0
+                ELSE o.goods_amount - o.discount_amount + o.fee_amount - r.amount END) AS doubt
+         FROM orders o LEFT JOIN receipt r ON r.order_id = o.id LEFT JOIN (
+            SELECT order_id, SUM(CASE WHEN account = 'fees' THEN -amount ELSE 0 END) AS fees,
+                SUM(CASE WHEN account = 'discounts' THEN amount ELSE 0 END) AS discounts
+            FROM ledger_entry WHERE account IN ('fees', 'discounts') AND order_id IS NOT NULL
+            GROUP BY order_id) b ON b.order_id = o.id
+         WHERE o.state NOT IN ('pending', 'timeout', 'cancel')
+            AND (COALESCE(b.fees, 0) <> o.fee_amount OR COALESCE(b.discounts, 0) <> o.discount_amount
+                + CASE WHEN r.id IS NULL THEN 0
+                ELSE o.goods_amount - o.discount_amount + o.fee_amount - r.amount END)
+         ORDER BY o.id LIMIT 100",
+        way_out: SHOW,
+    },
 ];
 
 const EVENTS: &[RowRule] = &[
@@ -283,7 +310,16 @@ const AUDITS: &[RowRule] = &[RowRule {
     way_out: "`kiosk audits show` tells what happened to it",
 }];
 
-const SUPPLIES: &[RowRule] = &[RowRule {
+const SUPPLIES: &[RowRule] = &[
+    RowRule {
+    find: "SELECT 'the delivery of order ' || o.order_no AS place,
+            'its order is completed, and its supplier may deliver once more: it is `' || s.state || '`' AS doubt
+         FROM supply s JOIN orders o ON o.id = s.order_id
+         WHERE o.state = 'completed' AND s.state NOT IN ('delivered', 'closed')
+         ORDER BY s.order_id LIMIT 100",
+    way_out: "`kiosk orders show` tells what its supplier was asked; ask the supplier",
+    },
+    RowRule {
     find: "SELECT 'the delivery of order ' || o.order_no AS place, 'it counts ' || s.events
         || ' events and is `' || s.state || '`; its last event, number '
         || COALESCE(e.n, 0) || ', says `' || COALESCE(e.state, '') || '`' AS doubt
@@ -292,7 +328,8 @@ const SUPPLIES: &[RowRule] = &[RowRule {
         AND e.n = (SELECT MAX(n) FROM supply_event l WHERE l.order_id = s.order_id)
      WHERE e.n IS NULL OR e.n <> s.events OR e.state <> s.state ORDER BY s.order_id LIMIT 100",
     way_out: "`kiosk orders show` tells what its supplier was asked; ask the supplier",
-}];
+},
+];
 
 impl RowRules {
     const fn all(self) -> &'static [RowRule] {

@@ -63,7 +63,29 @@ macro_rules! spoilt_event {
     };
 }
 
-const SPOILT: [Spoilt; 27] = [
+const SPOILT: [Spoilt; 30] = [
+    Spoilt {
+        change: "INSERT INTO receipt (id, payment_id, provider, external_id, currency, amount, created_at)
+            SELECT 7, MIN(id), 'sandbox', 'lost', 'USD', 0, 0 FROM payment",
+        back: "DELETE FROM receipt WHERE id = 7",
+        area: "ledger",
+        told: "receipt 7: it pays no order, does not go back, and nobody is to decide about it",
+    },
+    Spoilt {
+        change: "UPDATE orders SET fee_amount = fee_amount + 7, discount_amount = discount_amount + 7
+            WHERE state = 'completed'",
+        back: "UPDATE orders SET fee_amount = fee_amount - 7, discount_amount = discount_amount - 7
+            WHERE state = 'completed'",
+        area: "ledger",
+        told: "fees of 0 hundredths instead of 7, and gave discounts of 0 instead of 7",
+    },
+    Spoilt {
+        change: "INSERT INTO supply (order_id, state, attempt, calls, next_at, events, created_at)
+            SELECT id, 'working', 1, 1, 0, 2, 0 FROM orders WHERE state = 'completed'",
+        back: "DELETE FROM supply",
+        area: "supplies",
+        told: "its supplier may deliver once more: it is `working`",
+    },
     Spoilt {
         change: "UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'sales'",
         back: "UPDATE ledger_entry SET amount = amount - 1 WHERE account = 'sales'",
