@@ -21,8 +21,8 @@ use crate::service::ordering::{self, SubmitOrder, Submitted};
 use crate::storage::ordering::OrderRequest;
 use crate::words::Word;
 
-/// What is bought, how it is paid, and what it was quoted for. The recharge fields may let people
-/// into an account, so that it cannot be printed.
+// The recharge fields may let people into an account: it cannot be printed.
+/// What is bought, how it is paid, and what it was quoted for.
 #[derive(Deserialize, Serialize, ToSchema)]
 pub(crate) struct SubmitParams {
     /// The symbol of the shopper's region; without one, the default region.

@@ -276,7 +276,10 @@ async fn what_goes_back_is_what_was_paid(engine: Engine) {
     send_refund(&parts, job).await.unwrap();
     orders.world().run_jobs().await;
     let told = mails(orders.world(), "ann@example.com");
-    assert!(told.iter().any(|mail| mail.contains("Refunded: $4.00")), "{told:#?}");
+    assert!(
+        told.iter().any(|mail| mail.contains("Refunded: $4.00")),
+        "{told:#?}"
+    );
 }
 
 async fn a_refund_without_a_job_is_queued_again(engine: Engine) {
