@@ -227,7 +227,7 @@ async fn a_late_word_about_an_attempt_that_failed_ends_no_other(engine: Engine) 
     assert_eq!(state(&orders, job).await, RefundState::Failed);
     let storage = &app.storage;
     let payment = storage.find_payment("sandbox", "session").await.unwrap();
-    refund_payment(&parts, payment.unwrap().id, note())
+    refund_payment(&parts, payment.unwrap().id, &note())
         .await
         .unwrap();
     for (event_id, late) in [("evt_0", &went), ("evt_2", &bounced), ("evt_1", &bounced)] {
@@ -261,13 +261,15 @@ async fn what_goes_back_is_what_was_paid(engine: Engine) {
         .await
         .unwrap();
     let parts = app.ordering();
-    accept_payment(&parts, payment.unwrap().id, note())
+    accept_payment(&parts, payment.unwrap().id, &note())
         .await
         .unwrap();
     let scripted = Scripted::new(app);
     scripted.with(|script| script.refunded.push_back(Ok(done())));
     let parts = scripted.parts(app);
-    refund_order(&parts, &order.order_no, note()).await.unwrap();
+    refund_order(&parts, &order.order_no, &note())
+        .await
+        .unwrap();
     let later = app.clock.now() + std::time::Duration::from_secs(3_600);
     let refunds = app.storage.silent_refunds(later, 10).await.unwrap();
     let job = SendRefund {
