@@ -42,7 +42,7 @@ test("the panel wakes with few files, and without what only some shoppers need",
   const files = [...scripts([...machinery, "src/islands/goods-panel.tsx"])].filter((file) => !onLoad.has(file));
   expect(files.length).toBeLessThanOrEqual(4);
   const text = files.map(built).join("");
-  for (const later of ["isFetching", "/charge/goods-v3"]) {
+  for (const later of ["isFetching", "/charge/goods-v3", "/v4/submit-order"]) {
     expect(text).not.toContain(later);
     expect(Object.values(chunks).some(({ file }) => file.endsWith(".js") && built(file).includes(later)), later).toBe(true);
   }
