@@ -17,10 +17,10 @@ test("a language keeps the search, in the header and in the footer", async ({ pa
 });
 
 test("a language keeps pages of the session and guides", async ({ page }) => {
-  await page.goto("/order/detail/?orderNo=7");
+  await page.goto("/paymentresult/?orderNo=7");
   await page.locator(".footer-languages summary").click();
   await page.locator('.footer-languages a[hreflang="fr"]').click();
-  await page.waitForURL((address) => here(address) === "/fr/order/detail/?orderNo=7");
+  await page.waitForURL((address) => here(address) === "/fr/paymentresult/?orderNo=7");
   await page.goto("/guide/en/pay-safely.html");
   await page.locator(".footer-languages summary").click();
   await page.locator('.footer-languages a[hreflang="zh-Hant"]').click();
