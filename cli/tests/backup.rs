@@ -139,6 +139,7 @@ fn a_server_that_does_not_answer_is_named_and_its_password_is_not() {
     let refused = shop.kiosk_with(&url, &["backup", "copy"]);
     assert_eq!(refused.code, 1);
     assert!(!refused.stderr.contains("hush"), "{}", refused.stderr);
+    assert!(refused.stderr.contains("127.0.0.1:1"), "{}", refused.stderr);
     assert!(!shop.file("copy").exists());
 }
 

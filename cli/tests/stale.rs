@@ -221,6 +221,8 @@ fn another_program_of_the_same_version_renders_all_pages_again() {
         .current_dir(shop.path())
         .output()
         .expect("it runs");
+    assert!(built.status.success());
     let report: serde_json::Value = serde_json::from_slice(&built.stdout).expect("it is JSON");
+    assert!(report["pages"].as_u64() > Some(0), "{report}");
     assert_eq!(report["rendered"], report["pages"]);
 }

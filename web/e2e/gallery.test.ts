@@ -7,7 +7,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { DESKTOP, PHONE } from "./support/browser";
-import { complaintsOf } from "./support/complaints";
 import { photograph } from "./support/photograph";
 import { clipped, overlapping, smallTargets } from "./support/layout";
 import { develop, type Server } from "./support/server";
@@ -115,7 +114,6 @@ describe.each(SIDES)("$dir, $scheme, on a $screen", ({ screen, options, dir, sch
 
   test("stands whole, with every state in sight", async ({ visitor }) => {
     const page = await (await visitor(options)).newPage();
-    const complaints = complaintsOf(page);
     await open(page, `?dir=${dir}&scheme=${scheme}`);
     // What is lazy loads as it comes near.
     await page.locator("#avatars").scrollIntoViewIfNeeded();
@@ -129,7 +127,6 @@ describe.each(SIDES)("$dir, $scheme, on a $screen", ({ screen, options, dir, sch
     if (scheme === "dark") expect(Number(red)).toBeLessThan(0x40);
     else expect(Number(red)).toBe(0xff);
     expect(await violations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
   });
 
   test("is photographed, and no part of it is blank", async ({ visitor }) => {
@@ -148,7 +145,6 @@ describe.each(SIDES)("$dir, $scheme, on a $screen", ({ screen, options, dir, sch
 
   test("opens above the page", async ({ visitor }) => {
     const page = await (await visitor(options)).newPage();
-    const complaints = complaintsOf(page);
     await open(page, `?dir=${dir}&scheme=${scheme}`);
     for (const name of ["Open dialog", "Open question", "Open drawer at start", "Open drawer at end", "Open drawer with a field"]) {
       await page.getByRole("button", { name }).click();
@@ -179,7 +175,6 @@ describe.each(SIDES)("$dir, $scheme, on a $screen", ({ screen, options, dir, sch
     await page.getByRole("button", { name: "Toast: error" }).click();
     await page.locator(".toast[data-kind=error]").waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
   });
 });
 

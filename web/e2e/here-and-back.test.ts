@@ -55,7 +55,7 @@ test("the chooser is opened from the drawer and leads back, by its link and by a
   expect(await page.locator("#menu [data-market-currency]").textContent()).toBe("JPY");
 });
 
-test("signing in leads back to the order", async ({ page }) => {
+test("the way to sign in keeps the order", async ({ page }) => {
   await page.goto("/payment/?orderNo=7");
   // In this tab it opens the dialog; what opens another goes to the page.
   await page.goto((await page.locator("main [data-sign-in]").getAttribute("href")) ?? "");

@@ -24,7 +24,7 @@ test("a goods page names goods, prices and fields", async ({ page }) => {
   expect(await page.locator(".goods-article").isVisible()).toBe(true);
 });
 
-test("home leads to goods, and the menu of small screens is a way to the categories", async ({ page }) => {
+test("home leads to goods, and the footer of small screens to the categories", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
   await page.locator('main a[href="/star-drifters/"]').first().click();

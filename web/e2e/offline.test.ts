@@ -2,7 +2,7 @@
 import { expect, inject } from "vitest";
 import { test } from "./support/test";
 
-test("pages that were seen stay", async ({ visitor }) => {
+test("pages that were seen stay", async ({ visitor, complaints }) => {
   const context = await visitor({ baseURL: inject("production"), serviceWorkers: "allow" });
   const page = await context.newPage();
   await page.goto("/");
@@ -17,4 +17,7 @@ test("pages that were seen stay", async ({ visitor }) => {
   expect(await page.title()).toBe(title);
   await page.goto("/newcoming/");
   expect(await page.locator("main .error-page").count()).toBe(1);
+  await page.close();
+  // Whatever is asked of a network that is gone fails.
+  expect(complaints.splice(0).filter((complaint) => !/^failed: |ERR_INTERNET_DISCONNECTED$/.test(complaint))).toEqual([]);
 });

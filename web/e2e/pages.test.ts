@@ -39,7 +39,8 @@ describe("in every locale", () => {
   test.for(LOCALES)("home and goods of /%s", async (locale, { page }) => {
     for (const kind of ["home", "goods: direct top-up"] as const) {
       await page.goto(address(kind, locale));
-      await wakeAll(page);
+      const own = OWN_ISLANDS[kind] ?? [];
+      expect(await wakeAll(page)).toEqual(expect.arrayContaining(["search", "locale-switch"].concat(own)));
     }
   });
 });

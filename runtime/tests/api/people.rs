@@ -1,5 +1,6 @@
 //! People of the tests: they sign up through the real calls and read their own mail.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::PathBuf;
 
@@ -121,21 +122,31 @@ pub fn last_mail(world: &World, to: &str) -> Option<String> {
 /// The mails to an address, the oldest first; but for the greeting, which comes beside whatever
 /// somebody asks for who has just registered.
 pub fn mails(world: &World, to: &str) -> Vec<String> {
-    let all = all_mails(world, to).into_iter();
-    all.filter(|mail| !is_greeting(mail)).collect()
+    let all = mail_files(world, to).into_iter();
+    let all = all.filter(|mail| !is_greeting(mail));
+    all.map(|mail| readable(&mail)).collect()
+}
+
+/// The same mails with every part of theirs, the page too.
+pub fn whole_mails(world: &World, to: &str) -> Vec<String> {
+    let all = mail_files(world, to).into_iter();
+    let all = all.filter(|mail| !is_greeting(mail));
+    all.map(|mail| all_parts(&mail).join("\n")).collect()
 }
 
 /// The greetings to an address.
 pub fn greetings(world: &World, to: &str) -> Vec<String> {
-    let all = all_mails(world, to).into_iter();
-    all.filter(|mail| is_greeting(mail)).collect()
+    let all = mail_files(world, to).into_iter();
+    let all = all.filter(|mail| is_greeting(mail));
+    all.map(|mail| readable(&mail)).collect()
 }
 
 fn is_greeting(mail: &str) -> bool {
     mail.contains("\r\nSubject: Welcome to ")
 }
 
-fn all_mails(world: &World, to: &str) -> Vec<String> {
+/// The files of an address, in the order of the jobs that wrote them.
+fn mail_files(world: &World, to: &str) -> Vec<String> {
     let folder = world.folder.path().join("mail");
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .into_iter()
@@ -143,24 +154,33 @@ fn all_mails(world: &World, to: &str) -> Vec<String> {
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "eml"))
         .collect();
-    files.sort_by_key(|path| fs::metadata(path).unwrap().modified().unwrap());
+    files.sort_by_key(|path| {
+        let name = path.file_stem().and_then(OsStr::to_str);
+        let number = name.and_then(|name| name.strip_prefix("job-"));
+        number.and_then(|number| number.parse::<i64>().ok())
+    });
     let texts = files.iter().map(|path| fs::read_to_string(path).unwrap());
     texts
         .filter(|text| text.contains(&format!("To: {to}\r\n")))
-        .map(|text| readable(&text))
         .collect()
 }
 
 /// Headers and text of a mail, its transfer encoding undone.
 fn readable(mail: &str) -> String {
+    all_parts(mail)[..2].join("\n\n")
+}
+
+/// The headers of a mail, its text and its page, their transfer encoding undone.
+fn all_parts(mail: &str) -> Vec<String> {
     let (head, body) = mail.split_once("\r\n\r\n").unwrap();
     let (_, boundary) = head
         .split_once("boundary=\"")
         .expect("a page beside the text");
     let boundary = format!("--{}", boundary.split('"').next().unwrap());
-    let text = body.split(&boundary).nth(1).expect("a text");
-    let (about, text) = text.split_once("\r\n\r\n").unwrap();
-    format!("{head}\n\n{}", decoded(about, text))
+    let parts = body.split(&boundary).skip(1);
+    let parts = parts.filter_map(|part| part.split_once("\r\n\r\n"));
+    let parts = parts.map(|(about, part)| decoded(about, part));
+    std::iter::once(head.to_owned()).chain(parts).collect()
 }
 
 fn decoded(about: &str, body: &str) -> String {

@@ -4,9 +4,8 @@ import type { Page } from "playwright-core";
 /** Workers are kept out of tests that are not about them, and the browser driver says so. */
 const EXPECTED = "Service Worker registration blocked by Playwright";
 
-/** Collects what goes wrong on a page from now on. A violated content security policy is an error of the console. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** Adds to the complaints what goes wrong on a page from now on. A violated content security policy is an error of the console. */
+export function watch(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
     if (isBad && !message.text().includes(EXPECTED)) complaints.push(`${message.type()}: ${message.text()}`);
@@ -19,5 +18,4 @@ export function complaintsOf(page: Page): string[] {
   page.on("response", (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()}: ${answer.url()}`);
   });
-  return complaints;
 }

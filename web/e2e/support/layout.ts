@@ -6,6 +6,7 @@ export function clipped(page: Page, within = "main"): Promise<string[]> {
   return page.evaluate((within) => {
     const wide = document.documentElement.clientWidth;
     const place = document.querySelector(within);
+    if (!place) return [`there is no ${within}`];
     const shown = [...document.querySelectorAll<HTMLElement>(`${within} *`)].filter(
       (element) =>
         element.checkVisibility() && !element.closest(".visually-hidden, .steps, .chips") && [null, place].includes(element.closest("dialog")),
@@ -22,6 +23,7 @@ export function clipped(page: Page, within = "main"): Promise<string[]> {
 /** Controls that a finger misses 21 px beside their middle, or a mouse 11 px. Links within words are as high as their line. */
 export function smallTargets(page: Page, within = "main"): Promise<string[]> {
   return page.evaluate((within) => {
+    if (!document.querySelector(within)) return [`there is no ${within}`];
     const reach = matchMedia("(pointer: coarse)").matches ? 21 : 11;
     const controls = document.querySelectorAll<HTMLElement>(`${within} :is(button, input, select, label.upload)`);
     return Array.from(controls).flatMap((element) => {
@@ -39,6 +41,7 @@ export function smallTargets(page: Page, within = "main"): Promise<string[]> {
 /** Controls that lie on each other. */
 export function overlapping(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    if (!document.querySelector("main")) return ["there is no main"];
     const controls = [...document.querySelectorAll<HTMLElement>("main :is(button, input, a, .upload, .badge, .avatar)")]
       .filter((element) => element.checkVisibility() && !element.matches(".visually-hidden, [type=hidden]"))
       .map((element) => ({ element, box: element.getBoundingClientRect() }));

@@ -1,5 +1,6 @@
 /** Everything that opens over a page, found by how it is written: what is new is looked at without being listed. */
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** What the page itself can tell about openers and what they open. */
 interface Told {
@@ -11,6 +12,8 @@ interface Told {
   /** Chooses the next tab of a panel that is not chosen yet. */
   turn(mark: string): boolean;
   kinds(): string[];
+  /** Openers that do not say what they open. */
+  unnamed(): string[];
   /** The kinds of all that is open: some panels come with what is in them open. */
   openKinds(): string[];
 }
@@ -71,6 +74,10 @@ function install(): void {
       tab?.click();
       return tab != null;
     },
+    unnamed: () =>
+      [...document.querySelectorAll(OPENERS)]
+        .filter((opener) => panelOf(opener) === null && isShown(opener))
+        .map((opener) => opener.outerHTML.slice(0, 120)),
     kinds: () => [...new Set(panels().map(kindOf))],
     openKinds: () => [...new Set(panels().filter(isOpen).map(kindOf))],
   };
@@ -83,6 +90,7 @@ async function walk(page: Page, scope: string, seen: Set<string>, look: (kind: s
     seen.add(next.kind);
     const { mark } = next;
     await page.waitForFunction((mark) => window.told?.isOpen(mark), mark);
+    expect(await page.evaluate(() => window.told?.unnamed())).toEqual([]);
     await look(next.kind);
     for (const kind of await page.evaluate(() => window.told?.openKinds() ?? [])) seen.add(kind);
     for (let tab = 1; await page.evaluate((mark) => window.told?.turn(mark), mark); tab += 1) await look(`${next.kind}, tab ${tab}`);
@@ -96,6 +104,7 @@ async function walk(page: Page, scope: string, seen: Set<string>, look: (kind: s
 /** Opens what the page can open and nobody has seen yet, what is in it too, and looks at each; tells all kinds that the page holds. */
 export async function openUnseen(page: Page, seen: Set<string>, look: (kind: string) => Promise<void>): Promise<string[]> {
   await page.evaluate(install);
+  expect(await page.evaluate(() => window.told?.unnamed())).toEqual([]);
   await walk(page, "body", seen, look);
   return page.evaluate(() => window.told?.kinds() ?? []);
 }

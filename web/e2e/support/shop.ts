@@ -52,8 +52,10 @@ export async function openShop(): Promise<Shop> {
 /** The mails of a folder, the oldest first; it is made with the first. */
 function mailsIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const texts = names.filter((name) => name.endsWith(".eml")).map((name) => readFileSync(join(folder, name), "utf8"));
-  return texts.sort((one, other) => dateOf(one) - dateOf(other));
+  const jobs = names.flatMap((name) => /^job-(\d+)\.eml$/.exec(name)?.slice(1) ?? []).map(BigInt);
+  // The numbers of jobs grow with time.
+  jobs.sort((one, other) => (one < other ? -1 : 1));
+  return jobs.map((job) => readFileSync(join(folder, `job-${job}.eml`), "utf8"));
 }
 
 /** The part of a mail that is plain text; what is not Latin comes as base64. */
@@ -61,5 +63,3 @@ function plainText(mail: string): string {
   const [, encoding = "", body = ""] = /^Content-Type: text\/plain.*\r?\nContent-Transfer-Encoding: (\S+)\r?\n\r?\n([^]*?)\r?\n--/m.exec(mail) ?? [];
   return encoding === "base64" ? Buffer.from(body, "base64").toString("utf8") : body;
 }
-
-const dateOf = (mail: string) => Date.parse(/^Date: (.*)$/m.exec(mail)?.[1] ?? "");

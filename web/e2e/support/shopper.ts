@@ -1,25 +1,21 @@
 /** Visitors of a shop of its own, and shoppers who have an account there. */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { complaintsOf } from "./complaints";
 import type { Shop } from "./shop";
 
 /** The password of every shopper of the tests. */
 export const PASSWORD = "kitten-moon-77";
 
-/** Makes a way to open a page of the shop as a new visitor who has answered the cookie question; tells what those pages complain of. */
-export function visitors(shop: Shop, visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>) {
-  const complaints: string[][] = [];
-  const open = async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+/** Makes a way to open a page of the shop as a new visitor who has answered the cookie question. */
+export function opener(shop: Shop, visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>) {
+  return async (path: string, options?: BrowserContextOptions): Promise<Page> => {
     const context = await visitor({ baseURL: shop.origin, ...options });
     await context.addCookies([{ name: "isNotAcceptCookie", value: "0", url: shop.origin }]);
     const page = await context.newPage();
-    complaints.push(complaintsOf(page));
     await page.goto(path);
     await page.locator("html[data-js]").waitFor({ state: "attached" });
     return page;
   };
-  return { open, complaints: () => complaints.flat() };
 }
 
 async function call(shop: Shop, path: string, body: object): Promise<void> {

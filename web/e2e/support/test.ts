@@ -1,8 +1,8 @@
-/** A test with a fresh visitor, whose page must not complain. */
+/** A test with visitors of its own, whose pages must not complain. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test as base } from "vitest";
 import { connect, consented, visitorOptions } from "./browser";
-import { complaintsOf } from "./complaints";
+import { watch } from "./complaints";
 
 /** What a test may use. */
 export interface Visit {
@@ -11,7 +11,7 @@ export interface Visit {
   visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A visitor with a large screen who has answered the cookie question. */
   page: Page;
-  /** What the page has complained of; must be empty at the end, so take out what a test provokes. */
+  /** What pages have complained of; must be empty at the end, so take out what a test provokes. */
   complaints: string[];
 }
 
@@ -26,10 +26,20 @@ export const test = base.extend<Visit>({
     },
     { scope: "file" },
   ],
-  visitor: async ({ browser }, use) => {
+  complaints: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const complaints: string[] = [];
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  visitor: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...visitorOptions(), ...options });
+      context.on("page", (page) => watch(page, complaints));
       contexts.push(context);
       return context;
     });
@@ -40,12 +50,4 @@ export const test = base.extend<Visit>({
     await context.addCookies([consented()]);
     await use(await context.newPage());
   },
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = complaintsOf(page);
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
 });

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { connect, consented, visitorOptions } from "./browser";
-import { complaintsOf } from "./complaints";
+import { watch } from "./complaints";
 
 /** What a test may use; `walk` is the tour's own. */
 export interface Tour {
@@ -20,15 +20,18 @@ export function tour(options: BrowserContextOptions = {}) {
         const context = await browser.newContext({ ...visitorOptions(), ...options });
         await context.addCookies([consented()]);
         const page = await context.newPage();
-        await use({ page, complaints: complaintsOf(page) });
+        const complaints: string[] = [];
+        watch(page, complaints);
+        await use({ page, complaints });
         await browser.close();
+        expect(complaints).toEqual([]);
       },
       { scope: "file" },
     ],
     page: async ({ walk }, use) => {
-      walk.complaints.length = 0;
       await use(walk.page);
-      expect(walk.complaints).toEqual([]);
+      // What a page complains of later is told by the next test, or at the end of the file.
+      expect(walk.complaints.splice(0)).toEqual([]);
     },
   });
 }

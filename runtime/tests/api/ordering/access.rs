@@ -24,6 +24,7 @@ async fn strangers_learn_how_an_order_stands_and_nothing_else(engine: Engine) {
     }
     let cancelled = ben.caller.post("/charge/order-cancel", named.clone()).await;
     assert_eq!(cancelled.status(), 404);
+    assert_eq!(detail(&ann, &order_no).await["status"], "pending");
     for call in [
         "/charge/order-buy-again",
         "/charge/order-cancel",
@@ -41,6 +42,6 @@ async fn strangers_learn_how_an_order_stands_and_nothing_else(engine: Engine) {
     for unknown in ["0".repeat(32), "no number".to_owned(), String::new()] {
         let body = json!({ "order_no": unknown });
         let reply = ann.caller.post("/charge/order-detail", body).await;
-        assert_ne!(reply.status(), 1, "{unknown}");
+        assert_eq!(reply.status(), 404, "{unknown}: {}", reply.body);
     }
 }

@@ -272,12 +272,12 @@ async fn an_order_and_a_contact_that_is_added_do_not_wait_for_each_other() {
                 tokio::spawn(async move { order.post("/v4/submit-order", TOP_UP.body()).await });
             let waiting = "SELECT COUNT(*) FROM pg_stat_activity
                 WHERE datname = current_database() AND wait_event_type = 'Lock'";
-            while sqlx::query_scalar::<_, i64>(waiting)
-                .fetch_one(&watcher)
-                .await
-                .unwrap()
-                == 0
-            {
+            let is_waiting = async || {
+                let count = sqlx::query_scalar::<_, i64>(waiting);
+                count.fetch_one(&watcher).await.unwrap() > 0
+            };
+            while !is_waiting().await {
+                assert!(!order.is_finished(), "the order waits for its user first");
                 tokio::task::yield_now().await;
             }
             tx.set_contact(ann.id, &phone).await?;

@@ -1,15 +1,15 @@
 //! What shoppers are told of the moves of their orders, on the site.
 
-use kiosk_domain::{AuditReason, NotificationTopic};
+use kiosk_domain::{AuditReason, NotificationTopic, SaleCode};
 use kiosk_runtime::jobs::sweep;
 use kiosk_runtime::service::ordering::{OrderTopic, tell_topic};
 use kiosk_runtime::storage::StorageError;
 use serde_json::{Value, json};
 
 use super::codes::change;
-use super::{CARD, LATER, OrderWorld, TOP_UP, submit, usd};
+use super::{CARD, LATER, OrderWorld, TOP_UP, detail, submit, usd};
 use crate::api::coupon::CouponUser;
-use crate::api::people::mails;
+use crate::api::people::{mails, whole_mails};
 use crate::api::world::ORIGIN;
 use crate::api::{Engine, days, on_both_engines, seconds};
 
@@ -203,19 +203,25 @@ async fn a_delivered_code_is_in_no_mail(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
     let world = orders.world();
-    orders.stock_codes(CARD.sku, 1).await;
+    let code = SaleCode::parse("SECRET-1").unwrap();
+    orders.import(CARD.sku, &[code]).await;
     let order_no = submit(&ann, CARD.body()).await;
     let order = orders.order(&order_no).await;
     orders.ask(&order, "session").await;
     orders.tell_paid("1", "session", usd("4.95")).await;
     world.run_jobs().await;
-    let sent = mails(world, ANN);
+    let shown = detail(&ann, &order_no).await;
+    assert_eq!(shown["codes"], json!(["SECRET-1"]));
+    let sent = whole_mails(world, ANN);
     let mut subjects: Vec<_> = sent.iter().filter_map(|mail| subject(mail)).collect();
     subjects.sort_unstable();
     assert_eq!(subjects.len(), 2);
     assert!(subjects[0].starts_with("Order complete"), "{subjects:?}");
     assert!(subjects[1].starts_with("Payment received"), "{subjects:?}");
-    assert!(sent.iter().all(|mail| !mail.contains("sealed")));
+    for mail in sent {
+        assert!(mail.contains("</html>"), "its page was read too: {mail}");
+        assert!(!mail.contains("SECRET-1"), "{mail}");
+    }
 }
 
 async fn whoever_has_no_address_is_told_on_the_site_alone(engine: Engine) {

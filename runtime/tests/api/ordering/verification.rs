@@ -63,7 +63,7 @@ macro_rules! spoilt_event {
     };
 }
 
-const SPOILT: [Spoilt; 30] = [
+const SPOILT: [Spoilt; 31] = [
     Spoilt {
         change: "INSERT INTO receipt (id, payment_id, provider, external_id, currency, amount, created_at)
             SELECT 7, MIN(id), 'sandbox', 'lost', 'USD', 0, 0 FROM payment",
@@ -127,6 +127,12 @@ const SPOILT: [Spoilt; 30] = [
         back: "UPDATE orders SET state = 'completed' WHERE state = 'cancel' AND events = 4",
         area: "ledger",
         told: "it is not paid, and the books say that it was",
+    },
+    Spoilt {
+        change: "UPDATE orders SET state = 'processing' WHERE state = 'completed'",
+        back: "UPDATE orders SET state = 'completed' WHERE state = 'processing'",
+        area: "events",
+        told: "its last event says",
     },
     Spoilt {
         change: "UPDATE orders SET events = events + 1 WHERE state = 'pending'",

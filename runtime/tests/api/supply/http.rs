@@ -168,20 +168,23 @@ async fn what_is_turned_away_was_not_taken_and_all_else_is_unknown() {
     let mut other = told("done");
     other["number"] = json!("0123456789abcdef0123456789abcdef-2");
     let text = |text: &str| ResponseTemplate::new(200).set_body_string(text.to_owned());
-    let elsewhere = ResponseTemplate::new(302).insert_header("location", "/v1/elsewhere");
+    // Each of these would be believed by its body alone.
+    let done = |status| ResponseTemplate::new(status).set_body_json(told("done"));
+    let elsewhere = done(302).insert_header("location", "/v1/elsewhere");
+    let padded = format!("{}{}", told("done"), " ".repeat(64 * 1024));
     for (answer, is_busy) in [
-        (ResponseTemplate::new(400), true),
-        (ResponseTemplate::new(401), true),
-        (ResponseTemplate::new(429), true),
-        (ResponseTemplate::new(408), false),
-        (ResponseTemplate::new(409), false),
-        (ResponseTemplate::new(500), false),
-        (ResponseTemplate::new(503), false),
-        (ResponseTemplate::new(202), false),
+        (done(400), true),
+        (done(401), true),
+        (done(429), true),
+        (done(408), false),
+        (done(409), false),
+        (done(500), false),
+        (done(503), false),
+        (done(202), false),
         (elsewhere, false),
         (text(""), false),
         (text("{\"status\": \"done\"}"), false),
-        (text(&" ".repeat(64 * 1024 + 1)), false),
+        (text(&padded), false),
         (ResponseTemplate::new(200).set_body_json(other), false),
     ] {
         let what = format!("{answer:?}");

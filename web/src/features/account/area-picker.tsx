@@ -16,6 +16,7 @@ export interface AreaPickerProps {
 export function AreaPicker({ area, onArea, isFixed }: AreaPickerProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useId();
   const [isOpen, setOpen] = useState(false);
   const close = useMemo(() => () => setOpen(false), []);
   useDismiss(place, isOpen, close);
@@ -35,23 +36,25 @@ export function AreaPicker({ area, onArea, isFixed }: AreaPickerProps) {
         className="field-select area-button"
         aria-label={`${t("sign_in.area")}: +${area}`}
         aria-expanded={isOpen}
+        aria-controls={list}
         disabled={isFixed}
         onClick={() => setOpen(!isOpen)}
       >
         +{area}
       </button>
-      {isOpen && <AreaList area={area} onChoose={choose} onLeave={leave} />}
+      {isOpen && <AreaList id={list} area={area} onChoose={choose} onLeave={leave} />}
     </div>
   );
 }
 
 interface AreaListProps {
+  id: string;
   area: number;
   onChoose: (value: string) => void;
   onLeave: () => void;
 }
 
-function AreaList({ area, onChoose, onLeave }: AreaListProps) {
+function AreaList({ id, area, onChoose, onLeave }: AreaListProps) {
   const list = useId();
   const all = useAreaOptions();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +81,7 @@ function AreaList({ area, onChoose, onLeave }: AreaListProps) {
     }
   };
   return (
-    <div className="popover area-list" dir="auto">
+    <div id={id} className="popover area-list" dir="auto">
       <input
         ref={input}
         className="field-input"
