@@ -244,3 +244,47 @@ test.for([
   await page.locator(`.payments img[alt="${voucher}"]`).waitFor({ state: "attached" });
   expect(await page.locator(".goods-card .badge-sale", { hasText: "HOT" }).count()).toBe(0);
 });
+
+test("a phone opens the footer's lists one by one; a large screen and a page without scripts show them", async ({ page, visitor }) => {
+  const lists = (of: typeof page) => of.locator(".footer-grid > nav").evaluateAll((all) => all.map((list) => list.querySelectorAll("a").length > 0 && [...list.querySelectorAll("a")].every((link) => link.checkVisibility())));
+  await page.goto("/");
+  expect(await lists(page)).toEqual([true, true, true]);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => lists(page)).toEqual([false, false, false]);
+  const help = page.locator("#footer-help > button");
+  await help.focus();
+  await page.keyboard.press("Enter");
+  expect(await help.getAttribute("aria-expanded")).toBe("true");
+  expect(await lists(page)).toEqual([false, true, false]);
+  await page.keyboard.press("Enter");
+  expect(await lists(page)).toEqual([false, false, false]);
+
+  const plain = await (await visitor({ viewport: PHONE, javaScriptEnabled: false })).newPage();
+  await plain.goto("/");
+  expect(await lists(plain)).toEqual([true, true, true]);
+  expect(await plain.locator("[data-footer-toggle]").first().isVisible()).toBe(false);
+});
+
+test("the home page leads into each category, and shows goods of those that no shelf above shows", async ({ page }) => {
+  await page.goto("/");
+  const inBar = await page.locator(".category-bar .category-link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const tiles = await page.locator(".category-tile").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(tiles.length).toBeGreaterThan(3);
+  expect(inBar.slice(0, tiles.length)).toEqual(tiles);
+  const shelves = page.locator("section:has(> .goods-rail)");
+  expect(await shelves.locator("h2").allTextContents()).toEqual(["Proxy Top-up", "Gift Cards", "Game Keys", "Subscriptions"]);
+  for (const count of await shelves.evaluateAll((all) => all.map((shelf) => shelf.querySelectorAll(".goods-card").length))) expect(count).toBe(6);
+});
+
+test("goods stand below a search that says nothing or finds nothing, and give way to what is found", async ({ page }) => {
+  const popular = page.locator(".search-popular");
+  await page.goto("/search/");
+  expect(await popular.locator(".goods-card").count()).toBe(6);
+  expect(await popular.isVisible()).toBe(true);
+  await page.goto("/search/?keywords=star");
+  await page.locator("[data-island] .goods-card").first().waitFor();
+  expect(await popular.isVisible()).toBe(false);
+  await page.goto("/search/?keywords=qqxxqqxx");
+  await page.locator("[data-island] .empty").waitFor();
+  expect(await popular.isVisible()).toBe(true);
+});

@@ -13,6 +13,7 @@ mod json_ld;
 mod locale_context;
 mod localizer;
 mod prose;
+mod qr_code;
 mod renderer;
 mod site;
 mod view;

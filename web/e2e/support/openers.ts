@@ -68,6 +68,8 @@ function install(): void {
     fold: (mark) => {
       const panel = marked(mark);
       if (panel instanceof HTMLDetailsElement) panel.open = false;
+      // What a heading opens stays open until the heading is pressed again.
+      else document.querySelector<HTMLElement>(`:is(h2, h3) > [aria-controls="${panel?.id}"][aria-expanded="true"]`)?.click();
     },
     turn: (mark) => {
       const tab = marked(mark)?.querySelector<HTMLElement>("[aria-selected=true] + [role=tab]");

@@ -19,6 +19,8 @@ use crate::render::locale_context::LocaleContext;
 
 /// The cards that a visitor sees at first: two rows of a large screen, three of a phone.
 const FIRST_VIEW: usize = 8;
+/// The goods below a search that has no words yet, or found nothing.
+const POPULAR: usize = 6;
 
 #[derive(Serialize)]
 struct CategorySectionView {
@@ -152,7 +154,7 @@ fn place(cx: &LocaleContext<'_>, parent: &str, child: Option<&str>) -> Option<Ca
 }
 
 /// All groups of a category and of those below it, none twice.
-fn slugs(category: &Category) -> Vec<&str> {
+pub(super) fn slugs(category: &Category) -> Vec<&str> {
     let mut seen = rustc_hash::FxHashSet::default();
     category
         .goods_groups
@@ -306,6 +308,8 @@ pub fn search(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
     context.insert("title", &title);
     context.insert_value("results_island", Value::safe_string(&results));
     context.insert_value("trending", trending_links(cx));
+    let popular = cx.shelf(popular(cx), |_| CardLook::default())?;
+    context.insert_value("popular", Value::safe_string(&popular));
     Ok(PreparedPage {
         template: "search",
         head: Head {
@@ -316,4 +320,13 @@ pub fn search(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         title,
         context,
     })
+}
+
+/// What the search page depends on.
+pub fn search_dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> FingerprintBuilder {
+    all.part(cx.shelf_fingerprint(popular(cx)))
+}
+
+fn popular<'s>(cx: &LocaleContext<'s>) -> impl Iterator<Item = &'s Card> {
+    cx.catalogue.shelves.hot.iter().take(POPULAR)
 }

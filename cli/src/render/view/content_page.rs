@@ -1,5 +1,6 @@
 //! Guides, content pages and the app's pages.
 
+use kiosk_contract::catalogue::Card;
 use kiosk_domain::{Route, Slug};
 use serde::Serialize;
 use tera::Value;
@@ -7,11 +8,17 @@ use tera::Value;
 use super::page_context::{PageContext, PreparedPage};
 use crate::plan::{ContentPage, Subject};
 use crate::render::breadcrumb::Breadcrumb;
+use crate::render::card::{CardLook, CardView};
 use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::head::{ArticleTimes, Head};
 use crate::render::locale_context::LocaleContext;
-use crate::render::prose;
-use crate::source::LocalizedDocument;
+use crate::render::{prose, qr_code};
+use crate::source::{Document, LocalizedDocument, Picture};
+
+/// The cards of the landing page.
+const LOVED: usize = 6;
+/// The goods on the screen of the drawn telephone.
+const APP_GOODS: usize = 6;
 
 #[derive(Serialize)]
 struct SiblingPageView<'a> {
@@ -93,6 +100,11 @@ pub fn content_page(page_cx: &PageContext<'_>, page: ContentPage) -> anyhow::Res
     context.insert("updated", &text.updated);
     context.insert("toc", &prose.headings);
     context.insert("subpages", &family);
+    if page == ContentPage::Landing {
+        context.insert("picture", &hero(cx, text));
+        let cards = cx.shelf(loved(cx), |_| CardLook::default())?;
+        context.insert_value("loved", Value::safe_string(&cards));
+    }
     Ok(PreparedPage {
         template: "static",
         title: text.title.clone(),
@@ -104,6 +116,16 @@ pub fn content_page(page_cx: &PageContext<'_>, page: ContentPage) -> anyhow::Res
         breadcrumbs: vec![Breadcrumb::here(text.title.clone())],
         context,
     })
+}
+
+/// The picture behind the landing page's title.
+fn hero(cx: &LocaleContext<'_>, text: &Document) -> Option<Picture> {
+    cx.picture(text.image.as_deref()?)
+}
+
+/// The goods on the landing page.
+fn loved<'s>(cx: &LocaleContext<'s>) -> impl Iterator<Item = &'s Card> {
+    cx.catalogue.shelves.hot.iter().take(LOVED)
 }
 
 /// The pages of the partner programme name each other; other pages stand alone.
@@ -120,8 +142,13 @@ fn family<'a>(
 
 /// Where the app is to be had.
 pub fn app_download(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
-    let app = &page_cx.cx.catalogue.app;
+    let cx = page_cx.cx;
+    let app = &cx.catalogue.app;
     let mut context = tera::Context::new();
+    let here = cx.absolute(&cx.href(&Route::AppDownload));
+    context.insert("qr_code", &qr_code::path(&here)?);
+    let cards: Vec<_> = app_goods(cx).collect();
+    context.insert("goods", &cards);
     context.insert(
         "app",
         &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app),
@@ -138,6 +165,20 @@ pub fn app_download(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         title,
         context,
     })
+}
+
+/// The goods that the picture of the app shows.
+fn app_goods<'a>(cx: &'a LocaleContext<'_>) -> impl Iterator<Item = &'a CardView> {
+    let hot = cx.catalogue.shelves.hot.iter();
+    hot.filter_map(|card| cx.card(&card.slug)).take(APP_GOODS)
+}
+
+/// What the app's page depends on.
+pub fn app_dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> FingerprintBuilder {
+    let goods: Vec<_> = app_goods(cx).collect();
+    all.value(&cx.catalogue.app)
+        .value(&goods)
+        .text(&cx.absolute(&cx.href(&Route::AppDownload)))
 }
 
 /// The app's rich text.
@@ -171,10 +212,18 @@ pub fn dependencies(
             all.value(content.guides[name].get(cx.locale)),
             |all, (name, text)| all.text(name.as_str()).text(text.title(cx.locale).text),
         ),
-        Subject::ContentPage(page) => family(cx, *page).fold(
-            all.value(content.pages[page.folder()].get(cx.locale)),
-            |all, (_, text)| all.text(&text.get(cx.locale).title),
-        ),
+        Subject::ContentPage(page) => {
+            let text = content.pages[page.folder()].get(cx.locale);
+            let all = family(cx, *page).fold(all.value(text), |all, (_, text)| {
+                all.text(&text.get(cx.locale).title)
+            });
+            match page {
+                ContentPage::Landing => all
+                    .value(&hero(cx, text))
+                    .part(cx.shelf_fingerprint(loved(cx))),
+                _ => all,
+            }
+        }
         _ => all,
     }
 }

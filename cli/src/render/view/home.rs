@@ -1,12 +1,15 @@
 //! The home page.
 
-use kiosk_contract::catalogue::{Card, FlashSaleList};
+use kiosk_contract::catalogue::{Card, Category, FlashSaleList};
 use kiosk_domain::{DailyWindow, Route, TimeOfDay, localize};
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 use tera::Value;
 
+use super::catalogue::slugs;
 use super::news;
 use super::page_context::{PageContext, PreparedPage};
+use crate::plan::CategoryPosition;
 use crate::render::card::{CardLook, PictureTurn};
 use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame;
@@ -22,6 +25,9 @@ const NEW: usize = 6;
 const FLASH: usize = 3;
 const RECOMMENDED: usize = 4;
 const HOT_NEWS: usize = 4;
+/// The categories that have a shelf of their own, and the cards on each.
+const CATEGORY_SHELVES: usize = 4;
+const CATEGORY_SHELF: usize = 6;
 /// The cards below the banners that a visitor sees at first: a row of a large screen.
 const FIRST_VIEW: usize = 3;
 
@@ -32,6 +38,22 @@ struct BannerView<'a> {
     image_h5: Option<Picture>,
     href: String,
     call: String,
+}
+
+/// A way into a category: its name beside a picture of its first goods.
+#[derive(Serialize)]
+struct CategoryTileView<'a> {
+    title: &'a str,
+    href: String,
+    count: usize,
+    image: Option<Picture>,
+}
+
+#[derive(Serialize)]
+struct CategoryShelfView<'a> {
+    title: &'a str,
+    href: String,
+    cards: Value,
 }
 
 #[derive(Serialize)]
@@ -63,6 +85,8 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         .collect::<anyhow::Result<_>>()?;
     let mut context = tera::Context::new();
     context.insert("banners", &banners);
+    context.insert("categories", &category_tiles(cx));
+    context.insert("category_shelves", &category_shelves(cx)?);
     context.insert("hot_news", &news::hot(cx, HOT_NEWS));
     let shelf = |cards: &[Card], size: usize| {
         let html = cx.shelf(cards.iter().take(size), |_| CardLook::default())?;
@@ -113,6 +137,67 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
     })
 }
 
+fn category_tiles<'a>(cx: &'a LocaleContext<'_>) -> Vec<CategoryTileView<'a>> {
+    let tile = |(href, category): (String, &'a Category)| {
+        let slugs = slugs(category);
+        CategoryTileView {
+            title: &category.title,
+            href,
+            count: slugs.len(),
+            image: slugs
+                .first()
+                .and_then(|slug| cx.picture(&cx.catalogue.goods.get(*slug)?.group.main_image)),
+        }
+    };
+    categories(cx).map(tile).collect()
+}
+
+/// Shelves of the categories whose goods no shelf above shows.
+fn category_shelves<'a>(cx: &'a LocaleContext<'_>) -> anyhow::Result<Vec<CategoryShelfView<'a>>> {
+    unshown_categories(cx)
+        .map(|(href, category)| {
+            let shown = slugs(category).into_iter().take(CATEGORY_SHELF);
+            Ok(CategoryShelfView {
+                title: &category.title,
+                href,
+                cards: Value::safe_string(&cx.cards(shown)?),
+            })
+        })
+        .collect()
+}
+
+fn unshown_categories<'a>(
+    cx: &'a LocaleContext<'_>,
+) -> impl Iterator<Item = (String, &'a Category)> {
+    let shelves = &cx.catalogue.shelves;
+    let above = [
+        (&shelves.hot, HOT),
+        (&shelves.flash.list, FLASH),
+        (&shelves.daily, DAILY),
+        (&shelves.new, NEW),
+    ];
+    let shown: FxHashSet<&str> = above
+        .into_iter()
+        .flat_map(|(cards, size)| cards.iter().take(size))
+        .map(|card| card.slug.as_str())
+        .collect();
+    categories(cx)
+        .filter(move |(_, category)| !slugs(category).iter().any(|slug| shown.contains(slug)))
+        .take(CATEGORY_SHELVES)
+}
+
+/// The categories of the header, with their addresses.
+fn categories<'a>(cx: &'a LocaleContext<'_>) -> impl Iterator<Item = (String, &'a Category)> {
+    let parents = cx.tree.parents().iter().enumerate();
+    parents.filter_map(|(parent, category)| {
+        let place = CategoryPosition {
+            parent,
+            child: None,
+        };
+        Some((cx.tree.href(place, cx.locale)?, category))
+    })
+}
+
 /// What a banner asks for: by the place that it leads to.
 fn call(cx: &LocaleContext<'_>, href: &str) -> anyhow::Result<String> {
     let pages = [
@@ -148,6 +233,13 @@ pub fn dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> Fingerpr
         })
         .text(&hour(&shelves.flash, DailyWindow::start))
         .text(&hour(&shelves.flash, DailyWindow::end))
+        .value(&category_tiles(cx))
+        .part(
+            cx.card_fingerprint(
+                unshown_categories(cx)
+                    .flat_map(|(_, category)| slugs(category).into_iter().take(CATEGORY_SHELF)),
+            ),
+        )
         .value(&cx.catalogue.homepage)
         .value(&frame::purchases(cx))
         .value(&news::hot(cx, HOT_NEWS))

@@ -66,9 +66,9 @@ pub fn dependencies(
         Subject::NewsList { .. } | Subject::NewsArticle(_) => news::dependencies(cx, subject, all),
         Subject::Guide(_) | Subject::ContentPage(_) => content_page::dependencies(cx, subject, all),
         Subject::RichText => all.text(&cx.catalogue.rich_text),
-        Subject::AppDownload => all.value(&cx.catalogue.app),
-        Subject::Search
-        | Subject::LanguageCurrency
+        Subject::AppDownload => content_page::app_dependencies(cx, all),
+        Subject::Search => catalogue::search_dependencies(cx, all),
+        Subject::LanguageCurrency
         | Subject::SessionPage(_)
         | Subject::NotFound
         | Subject::Error => all,
