@@ -55,6 +55,7 @@ pub fn order() -> Order {
         origin: OrderOrigin {
             locale: Locale::Default,
             region: RegionSymbol::default(),
+            address_region: RegionSymbol::default(),
             client: Client::Pc,
             channel: "{}".to_owned(),
             from_url: String::new(),

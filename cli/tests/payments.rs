@@ -9,8 +9,8 @@ use kiosk_domain::{
 };
 use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::ordering::{
-    NewPayment, NewReceipt, Order, OrderActor, OrderLine, OrderOrigin, OrderStock, Payment,
-    PaymentState, PostingCause, PostingKind, Receipt,
+    ForeignPayment, ForeignSession, NewPayment, NewReceipt, Order, OrderActor, OrderLine,
+    OrderOrigin, OrderStock, Payment, PaymentState, PostingCause, PostingKind, Receipt,
 };
 
 use crate::support::Shop;
@@ -54,6 +54,7 @@ fn order() -> Order {
         origin: OrderOrigin {
             locale: Locale::Default,
             region: RegionSymbol::parse("US").unwrap(),
+            address_region: RegionSymbol::default(),
             client: Client::Pc,
             channel: "{}".to_owned(),
             from_url: String::new(),
@@ -278,4 +279,33 @@ fn a_provider_that_says_nothing_is_told_of() {
         told.stdout,
         "payment 12  open  not answered: its provider is not configured\n"
     );
+}
+
+#[test]
+fn money_for_orders_that_are_not_stored_is_listed() {
+    let shop = shop();
+    let listed = || shop.succeed(&["payments", "unknown"]).stdout;
+    assert_eq!(listed(), "No money came for orders that are not stored.\n");
+    in_storage(&shop, async |storage| {
+        let order_no = ORDER.parse().unwrap();
+        let paid = Some(ForeignPayment {
+            order_no: &order_no,
+            paid: dollars(479),
+        });
+        let told = ForeignSession {
+            provider: "stripe",
+            external_id: "cs_live_1",
+            paid,
+            now: AT,
+        };
+        let noted = storage.write(async |tx| tx.note_foreign_session(told).await);
+        assert!(noted.await.unwrap());
+    });
+    assert_eq!(
+        listed(),
+        format!("2026-11-20 18:00:00  {ORDER}  paid 4.79 USD by stripe in cs_live_1\n")
+    );
+    let lines = json(&shop.succeed(&["payments", "unknown", "--json"]));
+    assert_eq!(lines[0]["order_no"], ORDER);
+    assert_eq!(lines[0]["paid"], "4.79");
 }

@@ -8,6 +8,13 @@ use kiosk_runtime::storage::ordering::PaymentQuery;
 use super::options::{CountArgs, OutputArgs, ShopArgs};
 use super::orders::NoteArgs;
 
+const UNKNOWN: &str = "\
+List money that came for orders which are not stored.
+
+After a backup was brought back these are the orders that were placed since: bring back what is \
+younger, or send the money back in the provider's own pages. Where several shops share an account \
+with the provider they may be of another shop.";
+
 /// `kiosk payments`
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -15,6 +22,7 @@ PAYMENT is a payment's number, as `kiosk payments list` shows it.
 
 Examples:
   kiosk payments list --state review
+  kiosk payments unknown
   kiosk payments reconcile --json
   kiosk payments balances
   kiosk payments accept 8123 --why \"a cent is missing\"
@@ -30,6 +38,9 @@ pub struct PaymentsArgs {
 pub enum PaymentAction {
     /// List payments, the newest first
     List(ListPaymentsArgs),
+    /// List money that came for orders which are not stored, as after a backup was brought back
+    #[command(long_about = UNKNOWN)]
+    Unknown(UnknownPaymentsArgs),
     /// Ask the providers now about every open payment and every refund under way
     Reconcile(ReconcileArgs),
     /// Add up the books: what each account comes to in each currency
@@ -45,6 +56,7 @@ impl PaymentAction {
     pub fn output(&self) -> &OutputArgs {
         match self {
             Self::List(arguments) => &arguments.output,
+            Self::Unknown(arguments) => &arguments.output,
             Self::Reconcile(arguments) => &arguments.output,
             Self::Balances(arguments) => &arguments.output,
             Self::Accept(arguments) | Self::Refund(arguments) => &arguments.output,
@@ -67,6 +79,20 @@ pub struct ListPaymentsArgs {
     /// Only payments older than this one, to go on where the last list ended
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
     pub before: Option<PaymentId>,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk payments unknown`
+#[derive(Debug, Args)]
+pub struct UnknownPaymentsArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

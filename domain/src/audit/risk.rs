@@ -12,7 +12,7 @@ pub struct RiskRules {
     pub amount: Option<Amount>,
     /// The orders of people who have received none yet.
     pub first_order: Option<Amount>,
-    /// Orders from another region than that of the account.
+    /// Orders that name another region than that of the account, or come from an address in one.
     pub region_mismatch: Option<Amount>,
     /// Many orders in a short time, whatever they come to.
     pub velocity: Option<VelocityRule>,
@@ -30,12 +30,14 @@ pub struct VelocityRule {
 /// What of an order and its shopper decides.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct RiskFacts<'a> {
-    /// What the order comes to in US dollars.
-    pub usd_amount: Amount,
+    /// What the order comes to in US dollars; nothing where the shop states no dollar price.
+    pub usd_amount: Option<Amount>,
     /// How many orders the shopper has received.
     pub completed_orders: u32,
-    /// The region that the order came from.
+    /// The region that the shopper named with the order.
     pub region: &'a RegionSymbol,
+    /// The region of the address that the order came from.
+    pub address: &'a RegionSymbol,
     /// The region that the account was opened in.
     pub home: &'a RegionSymbol,
     /// When the shopper's orders were paid, the order itself among them.
@@ -49,7 +51,7 @@ pub enum RiskReason {
     Amount,
     /// It is the shopper's first, and comes to something.
     FirstOrder,
-    /// It came from another region than the account.
+    /// It names, or came from, another region than the account.
     RegionMismatch,
     /// It is one of many in a short time.
     Velocity,
@@ -88,11 +90,16 @@ impl RiskRules {
 
     /// Why an order is held at a moment; for no reason, it is not.
     ///
-    /// Of the default region nobody knows where it is, so it differs from none.
+    /// Of the default region nobody knows where it is, so it differs from none. What cannot be
+    /// measured reaches every amount: a price that is missing must not open the door.
     pub fn reasons(&self, facts: &RiskFacts<'_>, now: UnixTime) -> Vec<RiskReason> {
-        let reaches = |least: Option<Amount>| least.is_some_and(|least| facts.usd_amount >= least);
-        let is_elsewhere =
-            facts.region != facts.home && !facts.region.is_default() && !facts.home.is_default();
+        let reaches = |least: Option<Amount>| {
+            least.is_some_and(|least| facts.usd_amount.is_none_or(|amount| amount >= least))
+        };
+        // A shopper may name any region; an address is harder to choose.
+        let is_elsewhere = [facts.region, facts.address]
+            .into_iter()
+            .any(|region| region != facts.home && !region.is_default() && !facts.home.is_default());
         let is_fast = self.velocity.is_some_and(|rule| {
             let recent = |paid: &&UnixTime| now.since(**paid) < rule.within;
             let many = facts.paid_at.iter().filter(recent).count();

@@ -74,9 +74,10 @@ fn risk(input: &Value) -> Value {
         .map(|at| UnixTime::from_secs(at.as_i64().expect("seconds")))
         .collect();
     let facts = RiskFacts {
-        usd_amount: Amount::from_hundredths(number(input, "usd")).expect("an amount"),
+        usd_amount: input["usd"].as_i64().and_then(Amount::from_hundredths),
         completed_orders: u32::try_from(number(input, "completed")).expect("a count"),
         region: &region("region"),
+        address: &region("address"),
         home: &region("home"),
         paid_at: &paid_at,
     };
@@ -161,9 +162,10 @@ proptest! {
         let mut paid_at: Vec<_> = paid.into_iter().map(UnixTime::from_secs).collect();
         let of = |usd, paid_at: &[UnixTime]| {
             let facts = RiskFacts {
-                usd_amount: amount(usd),
+                usd_amount: Some(amount(usd)),
                 completed_orders: completed,
                 region: &region,
+                address: &region,
                 home: &home,
                 paid_at,
             };

@@ -1,7 +1,7 @@
 //! How somebody of a demo orders and pays.
 
 use anyhow::{Context as _, bail, ensure};
-use kiosk_domain::{Locale, OrderNo};
+use kiosk_domain::{Locale, OrderNo, RegionSymbol};
 
 use super::goods::{ACCOUNT, DemoItem};
 use super::people::told;
@@ -50,6 +50,7 @@ impl DemoShop<'_> {
             wanted: purchase.discount,
             charge_params: filled.unwrap_or_default(),
             channel: "{}".to_owned(),
+            address_region: RegionSymbol::default(),
             from_url: String::new(),
             shown: None,
             quote: None,

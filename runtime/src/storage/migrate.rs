@@ -178,6 +178,16 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "tell failed refunds",
         include_str!("../../migrations/20261123_0056_tell_failed_refunds.sql"),
     ),
+    (
+        2026_11_24_0057,
+        "keep region of address",
+        include_str!("../../migrations/20261124_0057_keep_region_of_address.sql"),
+    ),
+    (
+        2026_11_24_0058,
+        "keep money of unknown orders",
+        include_str!("../../migrations/20261124_0058_keep_money_of_unknown_orders.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -7,5 +7,6 @@ mod list;
 mod reconcile;
 mod run;
 mod shop;
+mod unknown;
 
 pub use run::run;

@@ -15,9 +15,9 @@ use super::pre_pay::Totals;
 use crate::api::extract::{Params, SignedIn};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
-use crate::service::Refusal;
 use crate::service::account::Channel;
 use crate::service::ordering::{self, SubmitOrder, Submitted};
+use crate::service::{Refusal, region_of};
 use crate::storage::ordering::OrderRequest;
 use crate::words::Word;
 
@@ -101,6 +101,7 @@ pub(crate) async fn submit_order(
     Params(params): Params<SubmitParams>,
 ) -> ApiResult<PlacedOrder> {
     let locale = headers.locale;
+    let address_region = region_of(&*app.geo, &app.catalogue, headers.address.0);
     let request = headers.key()?.map(|key| request(&person, key, &params));
     let request = request.transpose()?;
     let said = SaidItem {
@@ -121,6 +122,7 @@ pub(crate) async fn submit_order(
         channel: serde_json::from_value::<Channel>(params.channel)
             .unwrap_or_default()
             .stored(),
+        address_region,
         from_url: params.from_url,
         shown: shown(params.discount_params.as_ref()),
         quote: params.quote,

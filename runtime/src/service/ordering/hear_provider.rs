@@ -82,6 +82,7 @@ async fn hear_no_money(
         provider,
         external_id: event.external_id.as_deref().unwrap_or(&event.event_id),
         order_no: event.order_no.as_ref(),
+        paid: None,
     };
     match event.kind {
         PaymentEventKind::UnderWay => {}

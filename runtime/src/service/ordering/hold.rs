@@ -1,6 +1,6 @@
 //! Holding a paid order until an identity audit passes.
 
-use kiosk_domain::{AuditStatus, NotificationTopic, OrderState, RiskFacts};
+use kiosk_domain::{Amount, AuditStatus, NotificationTopic, OrderState, RiskFacts};
 
 use super::OrderingParts;
 use super::tell_move::{OrderTopic, tell_topic};
@@ -33,10 +33,14 @@ pub(super) async fn is_held(
         Some(rule) => tx.paid_since(order.user_id, now - rule.within).await?,
         None => Vec::new(),
     };
+    // An order that costs something comes to something in dollars, where that is known.
+    let is_measured =
+        order.usd_amount > Amount::ZERO || order.totals.total().amount() == Amount::ZERO;
     let facts = RiskFacts {
-        usd_amount: order.usd_amount,
+        usd_amount: is_measured.then_some(order.usd_amount),
         completed_orders: known.user.complete_order_count,
         region: &order.origin.region,
+        address: &order.origin.address_region,
         home: &known.user.region,
         paid_at: &paid_at,
     };

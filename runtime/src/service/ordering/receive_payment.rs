@@ -72,6 +72,10 @@ pub async fn receive_payment(
             provider: event.provider,
             external_id: &event.external_id,
             order_no: event.order_no.as_ref(),
+            paid: match &event.kind {
+                ReceivedKind::Paid { paid, .. } => Some(*paid),
+                _ => None,
+            },
         };
         return hear_unknown_session(parts, named).await;
     };

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use kiosk_domain::{
     Amount, CouponId, GoodsType, LineItem, MOST_PENDING_ORDERS, MOST_UNPAID_ORDERS, OrderNo,
-    OrderState, PAY_WITHIN, PaymentMethodId, PriceKind, UNPAID_COUNT, UnixTime, UserId,
+    OrderState, PAY_WITHIN, PaymentMethodId, PriceKind, RegionSymbol, UNPAID_COUNT, UnixTime,
+    UserId,
 };
 
 use super::offer::{ItemRequest, sold_out, stock_takes};
@@ -43,6 +44,8 @@ pub struct SubmitOrder<'a> {
     pub charge_params: BTreeMap<String, String>,
     /// The tracking keys, as JSON.
     pub channel: String,
+    /// The region of the shopper's address.
+    pub address_region: RegionSymbol,
     /// The page from which it is bought.
     pub from_url: String,
     /// The promotion that the page showed, if it showed one.
@@ -187,6 +190,7 @@ fn new_order(
         origin: OrderOrigin {
             locale: wish.item.locale,
             region: wish.item.region.clone(),
+            address_region: wish.address_region.clone(),
             client: wish.item.client,
             channel: wish.channel.clone(),
             from_url: kept_url(&wish.from_url),

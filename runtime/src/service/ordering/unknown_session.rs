@@ -1,11 +1,11 @@
 //! What a provider tells of a session that the shop does not have.
 
-use kiosk_domain::OrderNo;
+use kiosk_domain::{Money, OrderNo};
 
 use super::OrderingParts;
 use crate::config::ProviderName;
 use crate::service::Refusal;
-use crate::storage::ordering::ForeignSession;
+use crate::storage::ordering::{ForeignPayment, ForeignSession};
 
 /// A session that a provider told of.
 #[derive(Clone, Copy, Debug)]
@@ -14,11 +14,14 @@ pub(super) struct NamedSession<'a> {
     pub external_id: &'a str,
     /// The order that it was opened for, as the provider was told then.
     pub order_no: Option<&'a OrderNo>,
+    /// The money that came.
+    pub paid: Option<Money>,
 }
 
 /// Hears of a session that the shop does not have. One of an order of the shop is stored a moment
-/// later. Any other is of somebody who shares the account: it is noted once, and nothing else is
-/// done, for whoever tells of it would tell for days.
+/// later. Any other is of somebody who shares the account, or of an order that was placed after the
+/// backup that was brought back: it is noted once, money for an order is kept for an operator, and
+/// nothing else is done, for whoever tells of it would tell for days.
 ///
 /// # Errors
 /// [`Refusal::not_found`] where the provider is to tell it again; or storage failed.
@@ -38,20 +41,29 @@ pub(super) async fn hear_unknown_session(
         );
         return Err(Refusal::not_found());
     }
+    let paid = session.order_no.zip(session.paid);
+    let paid = paid.map(|(order_no, paid)| ForeignPayment { order_no, paid });
     let foreign = ForeignSession {
         provider,
         external_id: session.external_id,
+        paid,
         now: parts.now(),
     };
     let is_new: Result<bool, Refusal> = parts
         .storage()
         .write(async |tx| Ok(tx.note_foreign_session(foreign).await?))
         .await;
-    if is_new? {
-        tracing::info!(
+    match (is_new?, paid) {
+        (true, Some(paid)) => tracing::warn!(
+            provider,
+            order_no = %paid.order_no,
+            "money came for an order that is not stored: look at `kiosk payments unknown`"
+        ),
+        (true, None) => tracing::info!(
             provider,
             "a payment provider told of a session that is not the shop's"
-        );
+        ),
+        (false, _) => {}
     }
     Ok(())
 }

@@ -86,8 +86,10 @@ pub struct OrderStock {
 pub struct OrderOrigin {
     /// The shopper's language.
     pub locale: Locale,
-    /// The shopper's region.
+    /// The region that the shopper named.
     pub region: RegionSymbol,
+    /// The region of the shopper's address.
+    pub address_region: RegionSymbol,
     /// What the shopper held in hand.
     pub client: Client,
     /// The tracking keys, as JSON.
@@ -185,10 +187,10 @@ impl Transaction {
             "INSERT INTO orders (id, order_no, user_id, state, events, sku_id, group_id, goods_type,
                 slug, goods_name, sku_name, image, charge_params, price_kind, currency,
                 goods_amount, discount_amount, fee_amount, usd_amount, payment_method, discount,
-                user_coupon_id, stock_counted_from, flash_counted_from, locale, region, client,
-                channel, from_url, replaces, created_at, pay_by)
+                user_coupon_id, stock_counted_from, flash_counted_from, locale, region,
+                address_region, client, channel, from_url, replaces, created_at, pay_by)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-                $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)",
+                $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)",
         )
         .bind(new.id.get())
         .bind(new.order_no.as_str())
@@ -216,6 +218,7 @@ impl Transaction {
         .bind(stated(new.stock.flash))
         .bind(new.origin.locale.name())
         .bind(new.origin.region.as_str())
+        .bind(new.origin.address_region.as_str())
         .bind(new.origin.client.code())
         .bind(new.origin.channel.as_str())
         .bind(new.origin.from_url.as_str())

@@ -18,7 +18,8 @@ macro_rules! order_columns {
         "id, order_no, user_id, state, events, sku_id, group_id, goods_type, slug, goods_name,
          sku_name, image, charge_params, price_kind, currency, goods_amount, discount_amount,
          fee_amount, usd_amount, payment_method, discount, user_coupon_id, stock_counted_from,
-         flash_counted_from, locale, region, client, channel, from_url, replaces, created_at, pay_by"
+         flash_counted_from, locale, region, address_region, client, channel, from_url, replaces,
+         created_at, pay_by"
     };
 }
 pub(super) use order_columns;
@@ -90,10 +91,13 @@ fn discount(row: &AnyRow) -> Result<OrderDiscount, StorageError> {
 fn origin(row: &AnyRow) -> Result<OrderOrigin, StorageError> {
     let locale: String = row.read("locale")?;
     let region: String = row.read("region")?;
+    let address_region: String = row.read("address_region")?;
     let client: String = row.read("client")?;
     Ok(OrderOrigin {
         locale: Locale::from_name(&locale).ok_or(unreadable("locale"))?,
         region: RegionSymbol::parse(&region).map_err(|_| unreadable("region"))?,
+        address_region: RegionSymbol::parse(&address_region)
+            .map_err(|_| unreadable("address_region"))?,
         client: Client::from_code(&client).ok_or(unreadable("client"))?,
         channel: row.read("channel")?,
         from_url: row.read("from_url")?,

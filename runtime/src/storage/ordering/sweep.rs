@@ -36,7 +36,8 @@ impl Storage {
             ),
             (
                 "DELETE FROM foreign_session WHERE (provider, external_id) IN (
-                    SELECT provider, external_id FROM foreign_session WHERE created_at <= $1
+                    SELECT provider, external_id FROM foreign_session
+                    WHERE created_at <= $1 AND amount IS NULL
                     ORDER BY created_at LIMIT $2)",
                 cutoffs.events,
             ),

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use image::codecs::png::PngEncoder;
 use image::{ExtendedColorType, ImageEncoder as _};
-use kiosk_domain::{Amount, AuditId, AuditImageType};
+use kiosk_domain::{Amount, AuditId, AuditImageType, RiskRules};
 use kiosk_runtime::adapters::PrivateFiles;
 use kiosk_runtime::adapters::files::{FileKey, FileStoreError, FolderFiles};
 use kiosk_runtime::service::audit::{
@@ -30,6 +30,15 @@ pub struct AuditWorld {
 
 impl AuditWorld {
     pub async fn open(engine: Engine) -> Self {
+        let rules = RiskRules {
+            amount: Some(Amount::parse("1").unwrap()),
+            ..RiskRules::default()
+        };
+        Self::by_rules(engine, rules).await
+    }
+
+    /// A shop that holds orders by rules of its own.
+    pub async fn by_rules(engine: Engine, rules: RiskRules) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let files = Arc::new(FaultyFiles {
             files: FolderFiles::new(folder.path()),
@@ -40,7 +49,7 @@ impl AuditWorld {
         });
         let store: Arc<dyn PrivateFiles> = files.clone();
         let orders = OrderWorld::with(engine, |parts| {
-            parts.config.audit.rules.amount = Some(Amount::parse("1").unwrap());
+            parts.config.audit.rules = rules;
             parts.files = store;
         });
         Self {

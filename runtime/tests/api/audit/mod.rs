@@ -4,6 +4,7 @@ mod access;
 mod audit_world;
 mod faults;
 mod journey;
+mod rules;
 mod s3;
 mod stuck;
 mod uploads;

@@ -112,6 +112,7 @@ fn wish(user: &User, wanted: DiscountRequest) -> SubmitOrder<'_> {
         wanted,
         charge_params: Default::default(),
         channel: "{}".to_owned(),
+        address_region: RegionSymbol::default(),
         from_url: String::new(),
         shown: None,
         quote: None,

@@ -159,14 +159,35 @@ async fn a_session_of_another_shop_is_heard_once(engine: Engine) {
     let ours = hear(paid(Some(&order_no))).await;
     assert!(ours.is_err(), "it may be stored in a moment: told again");
     let foreign = "0".repeat(32);
-    for event in [paid(Some(&foreign)), paid(None), paid(None)] {
+    let unnamed = async || app.storage.foreign_payments(9).await.unwrap();
+    for event in [paid(None), paid(None)] {
         hear(event).await.unwrap();
     }
+    assert_eq!(unnamed().await, [], "of an order that nobody named");
+    for event in [paid(Some(&foreign)), paid(Some(&foreign)), paid(None)] {
+        hear(event).await.unwrap();
+    }
+    // As after a backup was brought back: the money is there, the order is not.
+    let kept = unnamed().await;
+    assert_eq!(kept.len(), 1);
+    assert_eq!(kept[0].order_no.as_str(), foreign);
+    assert_eq!(kept[0].paid, usd("4.95"));
+    assert_eq!(kept[0].provider, "sandbox");
     let shared = PaymentEvent {
         kind: PaymentEventKind::Foreign,
         ..paid(None)
     };
     hear(shared).await.unwrap();
     assert_eq!(orders.foreign_sessions().await, 1, "noted once");
+    let another = PaymentEvent {
+        external_id: Some("a session of another shop".to_owned()),
+        kind: PaymentEventKind::Foreign,
+        ..paid(None)
+    };
+    hear(another).await.unwrap();
+    assert_eq!(orders.foreign_sessions().await, 2);
+    orders.sweep_after(91 * 24 * 60).await;
+    assert_eq!(orders.foreign_sessions().await, 1, "money is not forgotten");
+    assert_eq!(unnamed().await, kept);
     assert!(orders.assert_balanced().await.is_empty());
 }
