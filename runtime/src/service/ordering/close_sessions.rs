@@ -44,7 +44,13 @@ pub async fn close_sessions(
 ) -> Result<(), AskProviderError> {
     let mut done = Ok(());
     for payment in parts.storage().payments_to_close(job.order_id).await? {
-        let provider = provider_of(parts, &payment.provider)?;
+        let provider = match provider_of(parts, &payment.provider) {
+            Ok(provider) => provider,
+            Err(error) => {
+                done = Err(error.into());
+                continue;
+            }
+        };
         match provider.close(&payment.external_id, parts.now()).await {
             Ok(status) => learn(parts, &payment, status).await?,
             Err(error) => done = Err(error.into()),

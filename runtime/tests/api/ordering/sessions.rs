@@ -6,6 +6,7 @@ use kiosk_runtime::service::ordering::{
 };
 use kiosk_runtime::service::ordering::{ReceivedEvent, receive_payment};
 use kiosk_runtime::storage::ordering::{Order, PaymentState};
+use secrecy::ExposeSecret as _;
 use serde_json::json;
 
 use super::scripted::{ProviderScript, Scripted, broken, silent};
@@ -15,6 +16,7 @@ use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     a_session_ends_with_its_order,
+    a_session_ends_though_one_before_it_is_of_a_provider_that_left,
     a_session_that_is_opened_for_a_cancelled_order_is_ended,
     a_tab_in_another_language_opens_the_same_session,
     what_a_provider_answered_under_a_key_is_asked_under_another,
@@ -103,6 +105,26 @@ async fn a_session_ends_with_its_order(engine: Engine) {
         let surplus = kiosk_domain::LedgerAccount::Surplus;
         assert!(balances.iter().all(|line| line.account != surplus), "{end}");
     }
+}
+
+async fn a_session_ends_though_one_before_it_is_of_a_provider_that_left(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let order = orders.order(&order_no).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    orders.ask(&order, "of one that left").await;
+    let url = orders.world().app.config.storage.url.expose_secret();
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    // The smaller number is ended first.
+    let left = "UPDATE payment SET provider = 'stripe', id = 1
+        WHERE external_id = 'of one that left'";
+    sqlx::query(left).execute(&pool).await.unwrap();
+    cancel(&ann, &order_no).await;
+    orders.world().run_jobs().await;
+    let state = orders.payment_state(session_of(&page)).await;
+    assert_eq!(state, PaymentState::Expired);
+    assert_eq!(orders.queued("close_sessions").await, 1, "the other waits");
 }
 
 async fn a_session_that_is_opened_for_a_cancelled_order_is_ended(engine: Engine) {
