@@ -3,7 +3,7 @@
 
 /// Every `reason` of an answer, in the order of the alphabet. A refusal has the name of its sentence,
 /// unless it was given one of its own.
-pub(crate) const REASONS: [&str; 71] = [
+pub(crate) const REASONS: [&str; 72] = [
     "account_blocked",
     "account_bound_already",
     "account_bound_elsewhere",
@@ -46,6 +46,7 @@ pub(crate) const REASONS: [&str; 71] = [
     "coupon_unable",
     "not_form",
     "not_json",
+    "ordering_account_wrong",
     "ordering_amount_large",
     "ordering_amount_small",
     "ordering_coupon_unusable",

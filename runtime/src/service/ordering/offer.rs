@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_catalogue::Goods;
-use kiosk_contract::catalogue::Sku;
+use kiosk_contract::catalogue::{Group, Sku};
 use kiosk_domain::{
     Amount, Client, Currency, ForSale as _, GroupId, Locale, PriceKind, RegionSymbol, SkuId, Slug,
     StockCount, UnixTime,
@@ -103,6 +103,11 @@ impl Offer {
             image: sku.image.clone(),
             name: sku.name,
         })
+    }
+
+    /// The goods group that it is of.
+    pub fn group(&self) -> &Group {
+        &self.goods.group
     }
 
     /// What an order keeps of it.

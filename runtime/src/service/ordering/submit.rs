@@ -8,6 +8,7 @@ use kiosk_domain::{
     UserId,
 };
 
+use super::check_account::require_account;
 use super::offer::{ItemRequest, sold_out, stock_takes};
 use super::price::{PriceQuery, PricedOffer, price};
 use super::quote::{self, PricedFor, QuoteSubject};
@@ -108,6 +109,7 @@ async fn submit_anew(
     if let Some(requoted) = requoted(parts, wish, &priced)? {
         return Ok(Submitted::Requoted(requoted));
     }
+    require_account(parts, wish.user.id, priced.offer.group(), &line).await?;
     let order = new_order(parts, wish, &priced, line)?;
     free_overdue_code(parts, &order).await?;
     place(parts, wish, &priced, order)

@@ -4,7 +4,7 @@ use kiosk_runtime::adapters::supplier::SandboxAccount;
 use serde_json::{Value, json};
 
 use super::SupplyWorld;
-use crate::api::ordering::{CARD, TOP_UP};
+use crate::api::ordering::{CARD, TOP_UP, try_submit};
 use crate::api::world::JsonResponse;
 use crate::api::{Engine, on_both_engines};
 
@@ -12,6 +12,7 @@ on_both_engines!(
     a_supplier_says_whether_goods_can_go_to_an_account,
     what_is_not_filled_is_asked_of_nobody,
     nobody_asks_about_many_accounts,
+    an_order_for_a_wrong_account_is_refused_though_no_page_asked,
     where_nobody_checks_every_account_is_right,
 );
 
@@ -66,6 +67,32 @@ async fn what_is_not_filled_is_asked_of_nobody(engine: Engine) {
         body[field] = value;
         assert_eq!(check(&shop, body).await.status(), 404, "{field}");
     }
+}
+
+async fn an_order_for_a_wrong_account_is_refused_though_no_page_asked(engine: Engine) {
+    let shop = SupplyWorld::with(engine, |parts| {
+        parts.config.limits.tries.account_checks.burst = 4;
+    })
+    .await;
+    let order = async |account: SandboxAccount| {
+        let fields = json!({"user_id": account.id(), "server": "asia"});
+        let body = TOP_UP.with(&json!({ "charge_params": fields }));
+        try_submit(&shop.ann, body).await
+    };
+    let wrong = order(SandboxAccount::Wrong).await;
+    assert_eq!(wrong.status(), 0);
+    assert_eq!(wrong.body["reason"], "ordering_account_wrong");
+    let told = order(SandboxAccount::Told).await;
+    assert_eq!(told.body["reason"], "told_by_another_system");
+    assert!(told.message().contains("no top-ups today"), "{}", told.body);
+    // A supplier that does not answer keeps nobody from buying.
+    assert_eq!(order(SandboxAccount::Silent).await.status(), 1);
+    assert_eq!(order(SandboxAccount::Success).await.status(), 1);
+    let many = order(SandboxAccount::Wrong).await;
+    assert_eq!(many.status(), 429, "nobody tries many");
+    let listed = shop.ann.caller.post("/charge/order-list", json!({})).await;
+    let placed = listed.data()["list"]["data"].as_array().unwrap().len();
+    assert_eq!(placed, 2);
 }
 
 async fn nobody_asks_about_many_accounts(engine: Engine) {

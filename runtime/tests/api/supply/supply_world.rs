@@ -8,10 +8,11 @@ use kiosk_domain::{OrderId, SupplyAnswer, SupplyState, UnixTime};
 use kiosk_runtime::AppParts;
 use kiosk_runtime::adapters::payment::WebhookError;
 use kiosk_runtime::adapters::supplier::{
-    AccountVerdict, CheckedAccount, SUPPLIER_SIGNATURE, Supplier, SupplierError, SupplierNotice,
-    SupplierReply, SupplyRequest,
+    AccountVerdict, CheckedAccount, SUPPLIER_SIGNATURE, SandboxAccount, Supplier, SupplierError,
+    SupplierNotice, SupplierReply, SupplyRequest,
 };
 use kiosk_runtime::config::{SupplierConfig, SupplierKind};
+use secrecy::ExposeSecret as _;
 use serde_json::json;
 use tokio::sync::Notify;
 
@@ -46,10 +47,25 @@ impl SupplyWorld {
 
     /// Buys a top-up for an account and pays it; its number.
     pub async fn buy(&self, account: &str) -> String {
-        let body = TOP_UP.with(&json!({
-            "charge_params": {"user_id": account, "server": "asia"},
-        }));
-        let order_no = submit(&self.ann, body).await;
+        let body = |account| {
+            TOP_UP.with(&json!({"charge_params": {"user_id": account, "server": "asia"}}))
+        };
+        let refused = [SandboxAccount::Wrong, SandboxAccount::Told].map(SandboxAccount::id);
+        if !refused.contains(&account) {
+            let order_no = submit(&self.ann, body(account)).await;
+            pay(&self.orders, &self.ann, &order_no, "success").await;
+            return order_no;
+        }
+        // The account was right when it was ordered for.
+        let right = SandboxAccount::Success.id();
+        let order_no = submit(&self.ann, body(right)).await;
+        let url = self.orders.world().app.config.storage.url.expose_secret();
+        let pool = sqlx::AnyPool::connect(url).await.unwrap();
+        let changed = "UPDATE orders SET charge_params = replace(charge_params, $1, $2)
+            WHERE order_no = $3";
+        let changed = sqlx::query(changed).bind(right).bind(account);
+        let changed = changed.bind(&order_no).execute(&pool).await.unwrap();
+        assert_eq!(changed.rows_affected(), 1);
         pay(&self.orders, &self.ann, &order_no, "success").await;
         order_no
     }
