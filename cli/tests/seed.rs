@@ -35,6 +35,15 @@ fn a_new_shop_is_filled_and_verified() {
 }
 
 #[test]
+fn the_sample_shop_is_filled_too() {
+    let shop = Shop::sample();
+    let seeded = shop.succeed(&["seed", "--once"]).stdout;
+    assert!(seeded.contains("demo@shop.example"), "{seeded}");
+    let verified = shop.succeed(&["verify"]).stdout;
+    assert_eq!(verified, "everything fits together\n");
+}
+
+#[test]
 fn a_shop_that_strangers_reach_is_left_as_it_is() {
     let shop = Shop::started();
     let site = shop.read("site.toml");

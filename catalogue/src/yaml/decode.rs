@@ -70,6 +70,11 @@ impl<'a> NodeRef<'a> {
         });
     }
 
+    /// Whether fields stand here.
+    pub fn is_map(self) -> bool {
+        matches!(self.node.kind, NodeKind::Map(_))
+    }
+
     /// The scalar's text; reports and answers nothing for a list or a map.
     pub fn scalar(self, wanted: &str) -> Option<&'a str> {
         match &self.node.kind {

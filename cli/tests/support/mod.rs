@@ -64,6 +64,19 @@ impl Shop {
         shop
     }
 
+    /// The sample shop of the checkout, with a database of its own.
+    pub fn sample() -> Self {
+        let shop = Self::empty();
+        let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let site = fs::read_to_string(checkout.join("site.toml")).expect("the checkout has a shop");
+        shop.write("site.toml", &site);
+        for folder in ["content", "templates"] {
+            std::os::unix::fs::symlink(checkout.join(folder), shop.file(folder))
+                .expect("folders can be linked");
+        }
+        shop
+    }
+
     /// The shop's folder.
     pub fn path(&self) -> &Path {
         self.folder.path()

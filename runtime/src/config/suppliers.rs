@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kiosk_catalogue::yaml::{boolean, list, one_of};
+use kiosk_catalogue::yaml::{NodeRef, boolean, list, one_of};
 use kiosk_domain::{GroupId, SkuId};
 use secrecy::{ExposeSecret as _, SecretString};
 
@@ -81,7 +81,7 @@ impl SuppliersConfig {
 }
 
 pub(super) fn decode(section: &ConfigSection<'_>) -> SuppliersConfig {
-    let sandbox = section.choice("sandbox", boolean).unwrap_or_default();
+    let sandbox = section.choice("sandbox", forced).unwrap_or_default();
     let mut suppliers: Vec<SupplierConfig> = Vec::new();
     for (name, place) in section.other_tables() {
         if !plain_name(name, place, "supplier") {
@@ -98,6 +98,18 @@ pub(super) fn decode(section: &ConfigSection<'_>) -> SuppliersConfig {
         suppliers.extend(read);
     }
     SuppliersConfig { suppliers, sandbox }
+}
+
+/// Whether the sandbox is forced; a table of that name is a supplier that needs another one.
+fn forced(node_ref: NodeRef<'_>) -> Option<bool> {
+    if !node_ref.is_map() {
+        return boolean(node_ref);
+    }
+    node_ref.report(
+        "no supplier can be called `sandbox`, which is a choice of its own",
+        Some("give it another name, as in [runtime.suppliers.demo]".to_owned()),
+    );
+    None
 }
 
 /// What two suppliers would both deliver.

@@ -87,3 +87,13 @@ suppliers:
     assert!(!told.contains("hush"), "{told}");
     insta::assert_snapshot!(told);
 }
+
+#[test]
+fn a_supplier_called_sandbox_is_told_from_the_choice() {
+    let (_, told) = read("suppliers: {sandbox: {kind: sandbox, rest: true}}", &[]);
+    assert_eq!(
+        told,
+        "site.toml:1: suppliers.sandbox: no supplier can be called `sandbox`, which is a choice of its own\n  \
+         hint: give it another name, as in [runtime.suppliers.demo]"
+    );
+}
