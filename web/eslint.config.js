@@ -92,7 +92,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**", "*.js"],
+    files: ["scripts/**", "lighthouse/*.mjs", "*.js"],
     languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
   },
 );

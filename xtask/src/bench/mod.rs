@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: times cold builds of large catalogues, and beside them the floor.
 
 mod floor;
+mod lighthouse;
 mod run;
 mod runtime;
 
@@ -34,14 +35,18 @@ pub struct BenchArgs {
 enum BenchTarget {
     /// Measure `kiosk serve` beside a bare axum handler
     Runtime(runtime::RuntimeBenchArgs),
+    /// Have Lighthouse judge the sample shop's pages on a phone
+    Lighthouse(lighthouse::LighthouseBenchArgs),
 }
 
 /// Times cold builds, builds after which nothing or one price changed, and the floor:
 /// writing the same files from memory and nothing else. Then the same with files that are
 /// compressed too.
 pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
-    if let Some(BenchTarget::Runtime(runtime)) = &bench.target {
-        return runtime::run(runtime);
+    match &bench.target {
+        Some(BenchTarget::Runtime(runtime)) => return runtime::run(runtime),
+        Some(BenchTarget::Lighthouse(lighthouse)) => return lighthouse::run(lighthouse),
+        None => {}
     }
     let arguments = [
         "build",
