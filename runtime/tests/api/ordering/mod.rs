@@ -10,6 +10,7 @@ mod faults;
 mod fees;
 mod keys;
 mod lost_calls;
+mod model;
 mod money;
 mod operators;
 mod order_world;

@@ -9,4 +9,4 @@ mod notices;
 mod proxy;
 mod supply_world;
 
-pub use supply_world::SupplyWorld;
+pub use supply_world::{SupplyWorld, sandbox};
