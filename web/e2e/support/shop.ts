@@ -13,6 +13,10 @@ export interface Shop extends Server {
   codeTo(address: string, seen?: number): Promise<string>;
   /** Puts codes of a SKU up for sale. */
   stockCodes(sku: number, codes: readonly string[]): void;
+  /** Gives it the demonstration's accounts, orders, audits and coupons. */
+  seed(): void;
+  /** Tells a user something on the site. */
+  tell(user: string, title: string): void;
   /** How many mails an address was sent. */
   mailsTo(address: string): number;
 }
@@ -38,6 +42,12 @@ export async function openShop(): Promise<Shop> {
     },
     stockCodes: (sku, codes) => {
       execFileSync(kiosk, ["codes", "import", "--root", root, "--sku", String(sku), "-"], { input: codes.join("\n") });
+    },
+    seed: () => {
+      execFileSync(kiosk, ["seed", "--root", root]);
+    },
+    tell: (user, title) => {
+      execFileSync(kiosk, ["notify", "--root", root, "--to", user, "--title", title, "--content", `${title}, in full.`, "--by", "eve", "--why", "test"]);
     },
     mailsTo: (address) => mails(address).length,
     codeTo: async (address, seen = 0) => {

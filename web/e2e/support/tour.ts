@@ -1,6 +1,7 @@
 /** A test that only looks: one visitor goes from page to page, and no page may complain. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { answerCalls } from "./answers";
 import { connect, consented, visitorOptions } from "./browser";
 import { watch } from "./complaints";
 
@@ -19,6 +20,7 @@ export function tour(options: BrowserContextOptions = {}) {
         const browser = await connect();
         const context = await browser.newContext({ ...visitorOptions(), ...options });
         await context.addCookies([consented()]);
+        await answerCalls(context);
         const page = await context.newPage();
         const complaints: string[] = [];
         watch(page, complaints);

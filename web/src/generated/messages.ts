@@ -111,6 +111,8 @@ export interface Messages {
   "sign_in.captcha_slider": never;
   "sign_in.check": never;
   "sign_in.code": never;
+  "sign_in.connect": never;
+  "sign_in.continue_with": "platform";
   "sign_in.email": never;
   "sign_in.find_area": never;
   "sign_in.forgot": never;
@@ -118,6 +120,7 @@ export interface Messages {
   "sign_in.hide_password": never;
   "sign_in.new_here": never;
   "sign_in.new_password": never;
+  "sign_in.or": never;
   "sign_in.password": never;
   "sign_in.password_hint": never;
   "sign_in.phone": never;
@@ -128,6 +131,11 @@ export interface Messages {
   "sign_in.send": never;
   "sign_in.send_again": "seconds";
   "sign_in.show_password": never;
+  "sign_in.social_bind": never;
+  "sign_in.social_bind_text": never;
+  "sign_in.social_choice": never;
+  "sign_in.social_new": never;
+  "sign_in.social_new_text": never;
   "sign_in.submit": never;
   "sign_in.title": never;
   "sign_in.to_register": never;

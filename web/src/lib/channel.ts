@@ -1,6 +1,9 @@
 /** Where the shopper came from, as the calls that count for it are told. */
 import { stored } from "./stored";
 
+/** How a channel begins that is a shopper who shared an address. */
+export const SHARE_PREFIX = "share";
+
 /** The tracking keys that the page kept, and whether advertisers may hear of it. */
 export interface Channel {
   channId: string | null;

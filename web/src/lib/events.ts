@@ -32,6 +32,8 @@ export interface CheckoutWanted {
 export interface PageEvents {
   "sign-in-wanted": SignInWanted;
   "checkout-wanted": CheckoutWanted;
+  /** Somebody came back from a social service and is to be given an account. */
+  "social-returned": { readonly uuid: string };
   /** A session began. */
   "signed-in": { readonly shopper: string };
   /** A session ended, by the shopper or because the server no longer knows it. */

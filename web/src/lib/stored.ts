@@ -114,10 +114,14 @@ export const stored = {
   closedNotice: item("session", "closed-notice", isText),
   /** Where the shopper came from: channel keys of the first address. */
   channel: item("session", "channel", isTexts),
+  /** The page that sent the shopper here, as `source_url` named it. */
+  sourceUrl: item("session", "source-url", isText),
   /** The app that shows the shop inside itself: `android` or `ios`. */
   availableClient: item("session", "available-client", isText),
   /** Unix milliseconds from which another code may be asked for, by what the code is for. */
   codeWaits: item("local", "code-waits", isNumbers),
+  /** Hundredths of the greatest coupon that a new shopper may get, by its currency. */
+  couponAmount: item("session", "coupon-amount", isNumbers),
   purchasedClosed: item("local", "someone-purchased-closed", isTrue),
   /** Unix milliseconds of the last reload made by the page itself. */
   reloadedAt: item("session", "reloaded-at", isNumber),

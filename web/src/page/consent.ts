@@ -1,4 +1,5 @@
 /** Cookie consent: nothing but what is necessary runs before the shopper has answered. */
+import { queuePopup } from "../lib/popups";
 import { stored } from "../lib/stored";
 import { largeViewport } from "../lib/viewport";
 
@@ -82,5 +83,13 @@ export function startConsent(): void {
   for (const button of document.querySelectorAll("[data-open-consent]")) {
     button.addEventListener("click", () => reopen(dialog));
   }
-  if (!answered) ask(dialog);
+  if (answered) return;
+  queuePopup({
+    name: "consent",
+    show: (closed) => {
+      dialog.addEventListener("close", closed, { once: true });
+      ask(dialog);
+    },
+    putAside: () => dialog.close(),
+  });
 }

@@ -2,12 +2,26 @@
 import { isCurrencyCode } from "../domain/currency";
 import { PREFIXES } from "../domain/route";
 import { queryKey, type QueryKey } from "../domain/query";
+import { safeRedirect } from "../domain/redirect";
 import { isRegionSymbol } from "../domain/region";
+import { SHARE_PREFIX } from "../lib/channel";
 import { keepLanguage } from "../lib/language";
 import { stored } from "../lib/stored";
 
 function keysOf(query: URLSearchParams, kind: QueryKey): string[] {
   return [...new Set(query.keys())].filter((key) => queryKey(key) === kind);
+}
+
+/** A shared address may name who shares it by the number alone. */
+function keepSharer(query: URLSearchParams): void {
+  const sharer = query.get("shareid");
+  if (sharer && !query.has("channId")) stored.channel.set({ ...stored.channel.get(), channId: SHARE_PREFIX + sharer });
+}
+
+/** The page of another site, or of ours, that sent the shopper here. */
+function keepSource(query: URLSearchParams): void {
+  const source = safeRedirect(query.get("source_url") ?? "", [window.location.origin]);
+  if (source) stored.sourceUrl.set(source);
 }
 
 function keepChannel(query: URLSearchParams): void {
@@ -35,20 +49,27 @@ function keepClient(query: URLSearchParams): void {
   document.documentElement.toggleAttribute("data-in-app", stored.availableClient.get() !== null);
 }
 
+/** What a social service said of a visit: read once, or a reload would say it again. */
+const SAID_ONCE = ["platform", "status"];
+
 /** Takes what must not stay in an address out of it: it would be shared and logged. */
 function hideSensitive(query: URLSearchParams): void {
-  const shown = keysOf(query, "sensitive");
+  const shown = [...keysOf(query, "sensitive"), ...SAID_ONCE].filter((key) => query.has(key));
   if (shown.length === 0) return;
   shown.forEach((key) => query.delete(key));
   const rest = query.size > 0 ? `?${query}` : "";
   window.history.replaceState(window.history.state, "", window.location.pathname + rest + window.location.hash);
 }
 
-/** Reads the entry keys of the page's address, once. */
-export function startEntry(): void {
+/** Reads the entry keys of the page's address, once; gives the whole query, of which some may be gone from the address. */
+export function startEntry(): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
+  const entered = new URLSearchParams(query);
   keepChannel(query);
+  keepSharer(query);
+  keepSource(query);
   keepChoices(query);
   keepClient(query);
   hideSensitive(query);
+  return entered;
 }

@@ -1,5 +1,6 @@
 /** Ways out of a page: back, home from an error, to an anchor of the query, out of a frame. */
 import { returnAddress } from "../lib/language";
+import { clearPopups } from "../lib/popups";
 
 /** Back to the page that the chooser was opened from, else by the history, else to the link's own address. */
 function goBack(link: HTMLAnchorElement): void {
@@ -37,5 +38,7 @@ export function startNavigation(): void {
   document.querySelectorAll<HTMLAnchorElement>("a[data-back]").forEach(goBack);
   document.querySelectorAll<HTMLAnchorElement>("a[data-home-after]").forEach(homeAfter);
   document.addEventListener("click", leaveFrames, true);
+  // A page that comes back from the browser's cache asks for nothing of before.
+  window.addEventListener("pagehide", clearPopups);
   showAnchor();
 }

@@ -1,9 +1,8 @@
 /** The share menu: two networks and the page's address, which names who shares it. */
+import { SHARE_PREFIX } from "../lib/channel";
 import { COPIED_FOR, copyText } from "../lib/clipboard";
 import { currentShopper, subscribeToSession } from "../lib/session";
 import { showToast } from "../ui/toast";
-
-const SHARE_PREFIX = "share";
 
 /** What the server makes; the hint of an older session names nobody. */
 const SHARE_ID = /^[0-9a-f]{16}$/;

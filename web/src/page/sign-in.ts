@@ -1,6 +1,7 @@
 /** Ways to sign in: a dialog over the page, and where that does not come, the sign-in page, which leads back. */
+import { safeRedirect } from "../domain/redirect";
 import { isAt, localize } from "../domain/route";
-import { byDefault, emit, type AccountForm, type SignInWanted } from "../lib/events";
+import { byDefault, emit, listen, type AccountForm, type SignInWanted } from "../lib/events";
 import { facts } from "../lib/facts";
 import { addressLinks } from "./links";
 
@@ -11,6 +12,12 @@ const HANDED_ON = ["back_url", "orderNo"];
 
 const ownAddress = () => window.location.pathname + window.location.search;
 const isSignInPage = () => isAt(window.location.pathname, PAGE);
+
+/** Where an address that asks to sign in leads afterwards: to its `back_url`, else nowhere else. */
+function wantedReturn(): string {
+  const asked = new URLSearchParams(window.location.search).get("back_url") ?? "";
+  return safeRedirect(asked, [window.location.origin]) ?? ownAddress();
+}
 
 function leadBack(link: HTMLAnchorElement): void {
   const address = new URL(link.href);
@@ -26,6 +33,7 @@ function leadBack(link: HTMLAnchorElement): void {
 function namedForm(query: URLSearchParams): AccountForm | null {
   const type = query.get("verify_type");
   if (type === "register") return "register";
+  if (type === "resetPassword") return "reset";
   return type === "login" ? "sign-in" : null;
 }
 
@@ -58,5 +66,9 @@ export function startSignIn(bringDialog: () => Promise<boolean>): void {
     void askHere(wanted, bringDialog).finally(() => (isComing = false));
   });
   const form = namedForm(new URLSearchParams(window.location.search));
-  if (form && isAt(window.location.pathname, "/")) emit("sign-in-wanted", { returnTo: ownAddress(), form });
+  if (form && isAt(window.location.pathname, "/")) emit("sign-in-wanted", { returnTo: wantedReturn(), form });
+  // The server no longer knows the session: whoever was at work goes on where they are, once they signed in again.
+  listen("signed-out", ({ detail }) => {
+    if (detail.isExpired && !isSignInPage()) emit("sign-in-wanted", { returnTo: ownAddress() });
+  });
 }

@@ -1,7 +1,6 @@
 /** Badges: a word, or how many there are. */
 import type { ReactNode } from "react";
-
-const MOST = 99;
+import { cappedCount } from "../domain/count";
 
 /** A small label. */
 export function Badge({ kind = "soft", children }: { kind?: "soft" | "sale" | "hot" | "new" | "dark"; children: ReactNode }) {
@@ -17,9 +16,4 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
       <span className="visually-hidden">{label}</span>
     </span>
   );
-}
-
-/** A count as a badge shows it. */
-export function cappedCount(count: number): string {
-  return count > MOST ? `${MOST}+` : String(count);
 }

@@ -25,8 +25,9 @@ function scripts(keys: readonly string[], seen = new Set<string>()): Set<string>
 
 const onLoad = scripts([MAIN]);
 const islands = Object.keys(chunks).filter((key) => /^src\/islands\/[^/]+$/.test(key));
-/** What wakes every island: whatever else the main script loads later. */
-const machinery = (chunk(MAIN).dynamicImports ?? []).filter((key) => !islands.includes(key));
+/** Whatever else the main script loads later: what the page asks for shoppers who are signed in, and what wakes every island. */
+const later = (chunk(MAIN).dynamicImports ?? []).filter((key) => !islands.includes(key));
+const machinery = later.filter((key) => !key.startsWith("src/page/"));
 
 test("script on load, in one file", () => {
   expect([...onLoad]).toHaveLength(1);
@@ -42,17 +43,23 @@ test("the panel wakes with few files, and without what only some shoppers need",
   const files = [...scripts([...machinery, "src/islands/goods-panel.tsx"])].filter((file) => !onLoad.has(file));
   expect(files.length).toBeLessThanOrEqual(4);
   const text = files.map(built).join("");
-  for (const later of ["isFetching", "/charge/goods-v3", "/v4/submit-order"]) {
-    expect(text).not.toContain(later);
-    expect(Object.values(chunks).some(({ file }) => file.endsWith(".js") && built(file).includes(later)), later).toBe(true);
+  for (const word of ["isFetching", "/charge/goods-v3", "/v4/submit-order"]) {
+    expect(text).not.toContain(word);
+    expect(Object.values(chunks).some(({ file }) => file.endsWith(".js") && built(file).includes(word)), word).toBe(true);
   }
   expect(text.length).toBeLessThanOrEqual(235 * KB);
+});
+
+test("what the page asks for shoppers needs no island", () => {
+  const asked = [...scripts(later.filter((key) => key.startsWith("src/page/")))].filter((file) => !onLoad.has(file));
+  expect(asked).toHaveLength(1);
+  expect(gzipped(asked)).toBeLessThanOrEqual(2 * KB);
 });
 
 test("styles", () => expect(gzipped(chunk(MAIN).css ?? [])).toBeLessThanOrEqual(20 * KB));
 
 test("a whole session", () => {
-  const files = [...scripts([MAIN, ...machinery, ...islands]), ...(chunk(MAIN).css ?? [])];
+  const files = [...scripts([MAIN, ...later, ...islands]), ...(chunk(MAIN).css ?? [])];
   expect(islands).toHaveLength(11);
   expect(gzipped(files)).toBeLessThanOrEqual(250 * KB);
 });

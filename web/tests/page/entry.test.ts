@@ -38,3 +38,16 @@ test("the app is not promoted inside itself, for the whole session", () => {
   expect(stored.availableClient.get()).toBe("ios");
   expect(document.documentElement.hasAttribute("data-in-app")).toBe(true);
 });
+
+test("who shares and where the shopper was sent from are kept, where that is a page of ours", () => {
+  arrive("?shareid=00c0ffee00c0ffee&source_url=/news/");
+  expect([stored.channel.get(), stored.sourceUrl.get()]).toEqual([{ channId: "share00c0ffee00c0ffee" }, "/news/"]);
+  arrive("?channId=7&shareid=1&source_url=https://evil.example/");
+  expect([stored.channel.get(), stored.sourceUrl.get()]).toEqual([{ channId: "7" }, "/news/"]);
+});
+
+test("what a social service said leaves the address and is given on", () => {
+  window.history.replaceState(null, "", "/x/?platform=google&status=1002&uuid=u&msg=m&anchorId=a");
+  expect(startEntry().get("uuid")).toBe("u");
+  expect(window.location.search).toBe("?anchorId=a");
+});

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Gallery } from "../../src/gallery/gallery";
 import { galleryWords } from "../../src/gallery/words";
 import { localizeWith } from "../../src/lib/localizer";
-import { cappedCount } from "../../src/ui/badge";
+import { cappedCount } from "../../src/domain/count";
 
 test("the gallery renders on a server", () => {
   expect(typeof window).toBe("undefined");

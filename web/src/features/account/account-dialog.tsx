@@ -1,6 +1,7 @@
 /** The dialog that answers `sign-in-wanted` over the page. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { listen, type AccountForm, type SignInWanted } from "../../lib/events";
+import { queuePopup } from "../../lib/popups";
 import { Dialog } from "../../ui/dialog";
 import { AccountForms, formTitle } from "./account-forms";
 
@@ -13,23 +14,35 @@ function goOn(returnTo: string): void {
 export function AccountDialog({ isReady }: { isReady: boolean }) {
   const [wanted, setWanted] = useState<SignInWanted | null>(null);
   const [form, setForm] = useState<AccountForm>("sign-in");
+  const closed = useRef<() => void>(() => undefined);
+  const close = useCallback(() => {
+    setWanted(null);
+    closed.current();
+  }, []);
   useEffect(
     () =>
       listen("sign-in-wanted", (event) => {
         event.preventDefault();
-        setForm(event.detail.form ?? "sign-in");
-        setWanted(event.detail);
+        const { detail } = event;
+        queuePopup({
+          name: "account",
+          show: (done) => {
+            closed.current = done;
+            setForm(detail.form ?? "sign-in");
+            setWanted(detail);
+          },
+        });
       }),
     [],
   );
   // Signed in by another form of the page, or in another tab.
-  useEffect(() => listen("signed-in", () => setWanted(null)), []);
+  useEffect(() => listen("signed-in", close), [close]);
   if (!isReady) return null;
-  const close = () => setWanted(null);
   return (
     <Dialog isOpen={wanted !== null} onClose={close} title={formTitle(form)}>
       <AccountForms
         form={form}
+        returnTo={wanted?.returnTo ?? "/"}
         onForm={setForm}
         onDone={() => {
           close();

@@ -7,11 +7,14 @@ import type { TypedIdentifier } from "./identifier";
 import { RegisterForm } from "./register-form";
 import { ResetForm } from "./reset-form";
 import { SignInForm } from "./sign-in-form";
+import { SocialLinks } from "./social-links";
 import { useCaptcha } from "./use-captcha";
 
 /** Which form is shown, and where it leads. */
 export interface AccountFormsProps {
   form: AccountForm;
+  /** Where a social service sends the shopper back to. */
+  returnTo: string;
   onForm: (form: AccountForm) => void;
   /** Called once a session has begun. */
   onDone: () => void;
@@ -26,7 +29,7 @@ export function formTitle(form: AccountForm): string {
 }
 
 /** A form keeps what was typed while its captcha is solved. */
-export function AccountForms({ form, onForm, onDone }: AccountFormsProps) {
+export function AccountForms({ form, returnTo, onForm, onDone }: AccountFormsProps) {
   const area = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha();
   const draft = useState<TypedIdentifier>({ text: "", area: null });
@@ -42,6 +45,7 @@ export function AccountForms({ form, onForm, onDone }: AccountFormsProps) {
       {captcha.asked && <Captcha key={captcha.asked.count} {...captcha.asked} />}
       <div hidden={captcha.asked !== null}>
         <Form key={form} ask={captcha.ask} draft={draft} onForm={onForm} onDone={onDone} />
+        {form !== "reset" && <SocialLinks returnTo={returnTo} />}
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function AccountPage() {
   return (
     <section aria-label={formTitle(form)}>
       <h2 className="account-title">{formTitle(form)}</h2>
-      <AccountForms form={form} onForm={setForm} onDone={() => window.location.assign(target())} />
+      <AccountForms form={form} returnTo={target()} onForm={setForm} onDone={() => window.location.assign(target())} />
     </section>
   );
 }

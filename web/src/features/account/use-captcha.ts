@@ -6,7 +6,7 @@ import type { ResponseData } from "../../lib/api-types";
 export type CaptchaProof = ResponseData<"/charge/captcha-verify">;
 
 /** What a captcha is solved for. */
-export type CaptchaPurpose = "login" | "register" | "resetPassword";
+export type CaptchaPurpose = "login" | "register" | "resetPassword" | "bind";
 
 /** Stands where no captcha is wanted. */
 export const NO_PROOF: CaptchaProof = { captcha_id: "", captcha_output: "", gen_time: "", lot_number: "", pass_token: "" };

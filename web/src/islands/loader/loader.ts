@@ -1,6 +1,7 @@
 /** Wakes islands: when they are seen, when the browser rests, or when they are touched. */
 import { facts } from "../../lib/facts";
 import { loadMessages } from "../../lib/message-file";
+import { atRest } from "../../lib/rest";
 import { stored } from "../../lib/stored";
 import { islands } from "./registry";
 
@@ -57,16 +58,6 @@ export function wake(island: HTMLElement): Promise<boolean> {
   );
   waking.set(island, alive);
   return alive;
-}
-
-/** When the page has loaded and the browser rests. Safari has no idle callback; a moment later is nearly the same. */
-function atRest(task: () => void): void {
-  const rest = () => {
-    if ("requestIdleCallback" in window) window.requestIdleCallback(task, { timeout: 4000 });
-    else setTimeout(task, 1000);
-  };
-  if (document.readyState === "complete") rest();
-  else window.addEventListener("load", rest, { once: true });
 }
 
 /** What is seen wakes at rest, so that its script does not take the line and the processor from the page itself. */

@@ -1,0 +1,133 @@
+/** Signing in by another service, by the shop's own server and the service that stands in for others while a shop is tried out. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { violations } from "./support/axe";
+import { DESKTOP, PHONE } from "./support/browser";
+import { clipped } from "./support/layout";
+import { openShop, type Shop } from "./support/shop";
+import { opener } from "./support/shopper";
+import { test as base } from "./support/test";
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+
+afterAll(() => shop.stop());
+
+const test = base.extend<{ open: ReturnType<typeof opener> }>({
+  open: ({ visitor }, use) => use(opener(shop, visitor)),
+});
+
+const WORDS = {
+  "": { title: "Continue with Sandbox", new: "New account", bind: "I have an account", account: "Email or phone number", code: "Verification code", send: "Send" },
+  "/ar": {
+    title: "المتابعة باستخدام Sandbox",
+    new: "حساب جديد",
+    bind: "لديّ حساب",
+    account: "البريد الإلكتروني أو رقم الهاتف",
+    code: "رمز التحقق",
+    send: "إرسال",
+  },
+};
+
+const isSignedIn = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "signed_in");
+
+/** Goes to the service as one of its people and comes back. */
+async function comeBackAs(page: Page, person: string): Promise<void> {
+  await page.locator("header [data-sign-in]").filter({ visible: true }).first().click();
+  await page.locator("dialog[open] .social-link").click();
+  await page.locator(`button[value="${person}"]`).click();
+  await page.waitForURL("**/news/**");
+}
+
+describe.each([
+  { locale: "", viewport: DESKTOP, person: "ann" },
+  { locale: "/ar", viewport: PHONE, person: "ben" },
+] as const)("in $locale/ at $viewport.width px", ({ locale, viewport, person }) => {
+  const words = WORDS[locale];
+
+  test("somebody with a proved address opens an account by keyboard, and the address of the page tells nothing", async ({ open }) => {
+    const page = await open(`${locale}/news/`, { viewport });
+    await comeBackAs(page, person);
+    const dialog = page.getByRole("dialog", { name: words.title });
+    await dialog.getByRole("tab", { name: words.new }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await violations(page)).toEqual([]);
+    expect(await clipped(page, "dialog[open]")).toEqual([]);
+    const submit = dialog.locator("button[type=submit]");
+    await submit.press("Enter");
+    // The agreement is missing: marked, without a word.
+    expect(await dialog.getByRole("checkbox").getAttribute("aria-invalid")).toBe("true");
+    await dialog.getByRole("checkbox").press("Space");
+    await submit.press("Enter");
+    await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
+    expect(await isSignedIn(page)).toBe(true);
+  });
+});
+
+describe.each([
+  { locale: "", viewport: PHONE, person: "dan" },
+  { locale: "/ar", viewport: DESKTOP, person: "cleo" },
+] as const)("in $locale/ at $viewport.width px", ({ locale, viewport, person }) => {
+  const words = WORDS[locale];
+
+  test("somebody without one goes on with the address that a code proves", async ({ open }) => {
+    const email = `${person}@example.com`;
+    const page = await open(`${locale}/news/`, { viewport });
+    await comeBackAs(page, person);
+    const dialog = page.getByRole("dialog", { name: words.title });
+    await dialog.getByLabel(words.account).fill(email);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: words.send, exact: true }).click();
+    await dialog.getByLabel(words.code).fill("000000");
+    await dialog.getByRole("checkbox").check();
+    const code = await shop.codeTo(email);
+    await dialog.locator("button[type=submit]").click();
+    // Said by the server, in its red line.
+    await dialog.locator(".form-error").filter({ hasText: /./ }).waitFor();
+    await dialog.getByLabel(words.code).fill(code);
+    await dialog.locator("button[type=submit]").click();
+    await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
+    expect(await isSignedIn(page)).toBe(true);
+  });
+});
+
+test("a return that failed is told as an error, once", async ({ open }) => {
+  const page = await open("/news/?platform=google&status=1001&msg=You%20cancelled.");
+  expect(await page.locator(".toast[data-kind=error]").textContent()).toBe("You cancelled.");
+  expect(new URL(page.url()).search).toBe("");
+  await page.reload();
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  expect(await page.locator(".toast").count()).toBe(0);
+});
+
+test("somebody else's return is refused in the dialog, which gives way to signing in", async ({ open }) => {
+  const page = await open("/?platform=sandbox&status=1002&uuid=0f3c9a5d7be14628a1d2c3b4e5f60718");
+  await page.locator("dialog[open] [role=alert]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+});
+
+test("a session that the server ended asks to sign in where the shopper is", async ({ open }) => {
+  const page = await open("/news/");
+  await page.context().addCookies([{ name: "signed_in", value: "00c0ffee00c0ffee", url: shop.origin }]);
+  await page.reload();
+  await page.getByRole("dialog", { name: "Welcome Back" }).waitFor();
+  expect(await isSignedIn(page)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe("/news/");
+});
+
+test("a question that waits gives way to what the shopper asks for, and comes back", async ({ open }) => {
+  const page = await open("/news/");
+  await page.context().clearCookies({ name: "isNotAcceptCookie" });
+  await page.reload();
+  const question = page.locator("dialog[data-consent]");
+  await question.waitFor();
+  await page.locator("header [data-sign-in]").filter({ visible: true }).first().click();
+  await page.getByRole("dialog", { name: "Welcome Back" }).waitFor();
+  expect(await question.isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  await question.waitFor();
+});

@@ -1,0 +1,35 @@
+/** What a new account is worth: the greatest discount of a coupon, told beside the way to open one. */
+import { formatMoney, parseAmount } from "../domain/money";
+import { get } from "../lib/api";
+import { facts } from "../lib/facts";
+import { atRest } from "../lib/rest";
+import { currentShopper } from "../lib/session";
+import { stored } from "../lib/stored";
+import { largeViewport } from "../lib/viewport";
+
+/** The greatest discount that a new shopper may get, in hundredths; asked once a session and currency. */
+async function couponAmount(currency: string): Promise<number> {
+  const known = stored.couponAmount.get()?.[currency];
+  if (known !== undefined) return known;
+  const config = await get("/v4/global/config", { currency });
+  if (!config.ok) return 0;
+  const amount = parseAmount(config.data.discount_coupon_amount) ?? 0;
+  stored.couponAmount.set({ [currency]: amount });
+  return amount;
+}
+
+/** Shows the bubble, unless there is no coupon to speak of. */
+export async function showCoupon(bubble: HTMLElement): Promise<void> {
+  const currency = stored.currency.get() ?? facts().currency;
+  const amount = await couponAmount(currency);
+  if (amount <= 0) return;
+  bubble.textContent = (bubble.dataset.couponBubble ?? "").replace("{amount}", `\u2068${formatMoney(amount, currency)}\u2069`);
+  bubble.hidden = false;
+}
+
+/** Starts `[data-coupon-bubble]` for visitors, where there is room for it. */
+export function startCoupon(): void {
+  const bubble = document.querySelector<HTMLElement>("[data-coupon-bubble]");
+  if (!bubble || currentShopper() !== null || !largeViewport().matches) return;
+  atRest(() => void showCoupon(bubble));
+}

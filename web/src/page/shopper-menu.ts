@@ -1,0 +1,96 @@
+/** What the header asks the server for: what is new, the first messages, the end of a session. */
+import { cappedCount } from "../domain/count";
+import { isAt } from "../domain/route";
+import { get, post } from "../lib/api";
+import type { ResponseData } from "../lib/api-types";
+import { facts } from "../lib/facts";
+import { refreshSession } from "../lib/session";
+import { showToast } from "../ui/toast";
+
+type Counts = ResponseData<"/v4/coupon-notification-count">;
+type Message = NonNullable<ResponseData<"/v4/push-message-list">["list"]["data"]>[number];
+
+const FETCHED = "30";
+const SHOWN = 2;
+const READ = 3;
+
+function showCount(name: string, count: number): void {
+  for (const badge of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
+    badge.hidden = count <= 0;
+    badge.textContent = cappedCount(count);
+  }
+}
+
+function showCounts({ couponCount, notificationCount }: Counts): void {
+  showCount("coupons", couponCount);
+  showCount("notifications", notificationCount);
+  for (const dot of document.querySelectorAll<HTMLElement>('[data-dot="notifications"]')) dot.hidden = notificationCount <= 0;
+}
+
+/** The message that the page was opened for, where it was unread. */
+function openedMessage(): string | null {
+  const query = new URLSearchParams(window.location.search);
+  const isRead = query.get("read") === "1" && isAt(window.location.pathname, "/notification/");
+  return isRead ? query.get("notificationId") : null;
+}
+
+/** Notes the message that the page was opened for as read, then shows how much is new. */
+export async function tellNews(): Promise<void> {
+  const opened = openedMessage();
+  if (opened !== null) await post("/v4/notification-read", { notification_id: opened });
+  const counts = await get("/v4/coupon-notification-count", {});
+  if (counts.ok) showCounts(counts.data);
+}
+
+function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): string {
+  const query = new URLSearchParams({ notificationId: id });
+  if (web_msg_status !== READ) query.set("read", "1");
+  return `${link.pathname}?${query}`;
+}
+
+function row(template: HTMLTemplateElement, message: Message): DocumentFragment {
+  const made = document.importNode(template.content, true);
+  const link = made.querySelector("a");
+  const title = made.querySelector("b");
+  const text = made.querySelector(".notices-text");
+  const time = made.querySelector("time");
+  const dot = made.querySelector<HTMLElement>(".notices-dot");
+  const sent = new Date(message.created_at * 1000);
+  if (link) link.href = address(link, message);
+  if (title) title.textContent = message.detail.title || "-";
+  if (text) text.textContent = message.detail.content || "-";
+  if (time) {
+    time.dateTime = sent.toISOString();
+    time.textContent = new Intl.DateTimeFormat(document.documentElement.lang || "en", { dateStyle: "medium" }).format(sent);
+  }
+  if (dot) dot.hidden = message.web_msg_status === READ;
+  return made;
+}
+
+/** Fills the dropdown of the bell with the first messages, once a page: nothing changes under the finger. */
+export async function showNotices(notices: HTMLElement): Promise<void> {
+  const [template, list] = [notices.querySelector("template"), notices.querySelector("ul")];
+  if (!template || !list || list.childElementCount > 0) return;
+  const lang = facts().interface;
+  const answer = await get("/v4/push-message-list", { page: "1", per_page: FETCHED, web_msg_selected: "1", lang });
+  const messages = answer.ok ? (answer.data.list.data ?? []) : [];
+  list.replaceChildren(...messages.slice(0, SHOWN).map((message) => row(template, message)));
+  const tell = (selector: string, isTold: boolean) => notices.querySelector(selector)?.toggleAttribute("hidden", !isTold);
+  tell(".notices-waiting", false);
+  tell("[data-none]", answer.ok && messages.length === 0);
+  tell("[data-failed]", !answer.ok);
+}
+
+/** Ends the session and shows the page anew, as a visitor sees it. */
+export async function signOut(button: HTMLButtonElement): Promise<void> {
+  if (button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  const answer = await post("/charge/logout", {});
+  button.removeAttribute("aria-busy");
+  if (!answer.ok) {
+    showToast(answer.failure.message || (button.dataset.failed ?? ""), "error");
+    return;
+  }
+  refreshSession();
+  window.location.reload();
+}
