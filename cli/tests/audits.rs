@@ -94,11 +94,17 @@ fn pictures_are_written_where_their_user_alone_reads_them() {
     let shop = shop();
     let folder = shop.file("pictures");
     let to = folder.to_str().unwrap();
-    shop.succeed(&["audits", "export", ORDER, "--to", to]);
+    shop.succeed(&["audits", "export", ORDER, "--to", to, "--why", "a test"]);
     let file = folder.join(format!("{ORDER}-id_card.jpg"));
     assert_eq!(fs::read(&file).unwrap(), b"a picture");
     let mode = fs::metadata(&file).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode, 0o600);
+    let shown = json(&shop.succeed(&["audits", "show", ORDER, "--json"]));
+    assert_eq!(shown["exports"].as_array().unwrap().len(), 1);
+    assert_eq!(shown["exports"][0]["what"], "export-audit");
+    assert_eq!(shown["exports"][0]["why"], "a test");
+    let text = shop.succeed(&["audits", "show", ORDER]).stdout;
+    assert!(text.contains("export-audit"), "{text}");
     let mode = |path: &std::path::Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode(&folder), 0o700);
     // What stands in the picture's place keeps its bytes and its mode.
@@ -108,7 +114,7 @@ fn pictures_are_written_where_their_user_alone_reads_them() {
     for make in [symlink as fn(_, _) -> _, fs::hard_link] {
         fs::remove_file(&file).unwrap();
         make(&trap, &file).unwrap();
-        shop.succeed(&["audits", "export", ORDER, "--to", to]);
+        shop.succeed(&["audits", "export", ORDER, "--to", to, "--why", "a test"]);
         assert_eq!(shop.read("trap"), "of somebody else");
         assert_eq!(
             (fs::read(&file).unwrap(), mode(&file)),
@@ -120,7 +126,7 @@ fn pictures_are_written_where_their_user_alone_reads_them() {
     let open = shop.file("open");
     fs::create_dir(&open).unwrap();
     fs::set_permissions(&open, fs::Permissions::from_mode(0o777)).unwrap();
-    let run = shop.kiosk(&["audits", "export", ORDER, "--to", "open"]);
+    let run = shop.kiosk(&["audits", "export", ORDER, "--to", "open", "--why", "a test"]);
     assert_eq!(run.code, 1);
     let said = "others may write to the folder `open`, and no picture was written\nhint: ";
     assert!(run.stderr.contains(said), "{}", run.stderr);
@@ -151,7 +157,9 @@ fn of_pictures_that_are_not_all_there_the_others_are_written() {
             .await;
         stored.unwrap();
     });
-    let run = shop.kiosk(&["audits", "export", ORDER, "--to", "pictures"]);
+    let run = shop.kiosk(&[
+        "audits", "export", ORDER, "--to", "pictures", "--why", "a test",
+    ]);
     assert_eq!(run.code, 1);
     let said = "not every picture was written: the file of `bank_card` is missing\nhint: ";
     assert!(run.stderr.contains(said), "{}", run.stderr);

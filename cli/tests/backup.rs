@@ -18,7 +18,15 @@ fn json(run: &Run) -> Value {
 fn shop() -> Shop {
     let shop = Shop::fixture("small");
     shop.write("codes.txt", "SECRET-1\nSECRET-2\n");
-    shop.succeed(&["codes", "import", "--sku", CARD, "codes.txt"]);
+    shop.succeed(&[
+        "codes",
+        "import",
+        "--sku",
+        CARD,
+        "codes.txt",
+        "--why",
+        "a test",
+    ]);
     shop.write(".kiosk/data/files/ab/picture", "a picture");
     shop
 }
@@ -111,7 +119,15 @@ fn a_database_of_postgresql_is_copied_and_restored() {
     assert_eq!(empty.code, 1, "{}", empty.stdout);
     assert!(empty.stderr.contains("kiosk migrate"), "{}", empty.stderr);
     shop.write("codes.txt", "SECRET-1\nSECRET-2\n");
-    let import = ["codes", "import", "--sku", CARD, "codes.txt"];
+    let import = [
+        "codes",
+        "import",
+        "--sku",
+        CARD,
+        "codes.txt",
+        "--why",
+        "a test",
+    ];
     let imported = shop.kiosk_with(&named(&url), &import);
     assert_eq!(imported.code, 0, "{}", imported.stderr);
     let made = shop.kiosk_with(&named(&url), &["backup", "copy", "--json"]);
@@ -147,7 +163,15 @@ fn a_server_that_does_not_answer_is_named_and_its_password_is_not() {
 fn files_of_an_object_store_are_said_not_to_be_in_a_copy() {
     let shop = Shop::fixture("small");
     shop.write("codes.txt", "SECRET-1\n");
-    shop.succeed(&["codes", "import", "--sku", CARD, "codes.txt"]);
+    shop.succeed(&[
+        "codes",
+        "import",
+        "--sku",
+        CARD,
+        "codes.txt",
+        "--why",
+        "a test",
+    ]);
     let site = shop.read("site.toml");
     let files =
         "[runtime.files]\nendpoint = \"https://s3.example\"\nbucket = \"shop\"\nkey_id = \"key\"\n";

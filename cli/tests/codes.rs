@@ -12,13 +12,42 @@ fn json(run: &Run) -> Value {
 }
 
 fn import(shop: &Shop, file: &str) -> Run {
-    shop.kiosk(&["codes", "import", "--sku", CARD, file, "--json"])
+    shop.kiosk(&[
+        "codes",
+        "import",
+        "--sku",
+        CARD,
+        file,
+        "--why",
+        "invoice 7",
+        "--json",
+    ])
 }
 
 /// The code card of the fixture.
 const CARD: &str = "50201";
 /// A top-up of the fixture.
 const TOP_UP: &str = "50101";
+
+#[test]
+fn who_imports_and_rotates_is_kept_with_the_reason() {
+    let shop = Shop::fixture("small");
+    let none = shop.succeed(&["codes", "history"]).stdout;
+    assert_eq!(none, "Nobody imported codes.\n");
+    shop.write("codes.txt", "SECRET-1\n");
+    import(&shop, "codes.txt");
+    shop.succeed(&["codes", "rotate", "--why", "every year", "--by", "olga"]);
+    let told = json(&shop.succeed(&["codes", "history", "--json"]));
+    let lines: Vec<_> = told.as_array().unwrap().iter().collect();
+    assert_eq!(lines.len(), 2);
+    let of = |what: &str| lines.iter().find(|line| line["what"] == what).unwrap();
+    assert_eq!(of("import-codes")["subject"], CARD);
+    assert_eq!(of("import-codes")["why"], "invoice 7");
+    assert_eq!(of("rotate-codes")["by"], "olga");
+    let text = shop.succeed(&["codes", "history"]).stdout;
+    assert!(text.contains("by olga  “every year”"), "{text}");
+    assert!(!text.contains("SECRET"), "{text}");
+}
 
 #[test]
 fn codes_are_imported_once_counted_and_never_shown() {
@@ -39,7 +68,15 @@ fn codes_are_imported_once_counted_and_never_shown() {
     let refused = json!([{"line": 3, "message": "there is no code"}]);
     assert_eq!(told["refused_lines"], refused);
     assert_eq!(told["duplicate_lines"], json!([5]));
-    let again = shop.kiosk(&["codes", "import", "--sku", CARD, "codes.csv"]);
+    let again = shop.kiosk(&[
+        "codes",
+        "import",
+        "--sku",
+        CARD,
+        "codes.csv",
+        "--why",
+        "a test",
+    ]);
     let said = format!("SKU {CARD}: 0 imported, 3 there already, 1 refused\n");
     assert_eq!(again.stdout, said);
     assert!(
@@ -72,7 +109,9 @@ fn codes_are_imported_once_counted_and_never_shown() {
 fn many_codes_come_over_standard_input() {
     let shop = Shop::fixture("small");
     let mut child = shop
-        .command(&["codes", "import", "--sku", CARD, "-", "--json"])
+        .command(&[
+            "codes", "import", "--sku", CARD, "-", "--why", "a test", "--json",
+        ])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -99,7 +138,15 @@ fn only_codes_that_the_shop_sells_are_imported() {
     let shop = Shop::fixture("small");
     shop.write("codes.txt", "SECRET-1\n");
     for (sku, why) in [("7", "the shop has no SKU 7"), (TOP_UP, "which is no code")] {
-        let run = shop.kiosk(&["codes", "import", "--sku", sku, "codes.txt"]);
+        let run = shop.kiosk(&[
+            "codes",
+            "import",
+            "--sku",
+            sku,
+            "codes.txt",
+            "--why",
+            "a test",
+        ]);
         assert_eq!(run.code, 1);
         assert!(run.stderr.contains(why), "{}", run.stderr);
     }
@@ -118,7 +165,7 @@ fn keys_are_exchanged_and_wrong_ones_refused() {
     let rotate = |keys: &str| {
         let run = shop.kiosk_with(
             &[("KIOSK_CODES_KEYS", keys)],
-            &["codes", "rotate", "--json"],
+            &["codes", "rotate", "--why", "a test", "--json"],
         );
         assert!(!format!("{}{}", run.stdout, run.stderr).contains(&"2".repeat(64)));
         run
@@ -174,7 +221,7 @@ fn a_shop_whose_keys_are_gone_sells_nothing_and_is_still_worked_on() {
     for works in [&["orders", "list"][..], &["payments", "list"]] {
         shop.succeed(works);
     }
-    let rotated = shop.kiosk(&["codes", "rotate"]);
+    let rotated = shop.kiosk(&["codes", "rotate", "--why", "a test"]);
     assert_eq!(rotated.code, 1, "{}", rotated.stdout);
     assert!(!file.exists(), "no keys are made where none can fit");
     for _ in 0..2 {

@@ -344,7 +344,15 @@ impl KilledShop {
         let lines: String = (0..codes).map(|n| format!("CODE-{n}\n")).collect();
         self.shop.write("codes.txt", &lines);
         let sku = SKU.to_string();
-        let import = ["codes", "import", "--sku", &sku, "codes.txt"];
+        let import = [
+            "codes",
+            "import",
+            "--sku",
+            &sku,
+            "codes.txt",
+            "--why",
+            "a test",
+        ];
         let run = self.shop.kiosk_with(&self.variables(), &import);
         assert_eq!(run.code, 0, "{}", run.stderr);
     }

@@ -12,7 +12,7 @@ const PRINTING: [&[&str]; 7] = [
     &["users", "list"],
     &["users", "list", "--json"],
     &["users", "show", "7"],
-    &["users", "block", "9", "--json"],
+    &["users", "block", "9", "--why", "a test", "--json"],
     &["coupons", "list"],
     &["migrate"],
     &["completions", "bash"],

@@ -5,6 +5,7 @@ use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 use crate::support::{Run, Shop};
 
@@ -123,7 +124,16 @@ fn a_user_is_shown_without_secrets() {
 #[test]
 fn blocking_ends_every_session_until_unblocked() {
     let shop = shop();
-    let run = shop.succeed(&["users", "block", "ann@example.com", "--json"]);
+    let run = shop.succeed(&[
+        "users",
+        "block",
+        "ann@example.com",
+        "--why",
+        "cards of others",
+        "--by",
+        "olga",
+        "--json",
+    ]);
     for told in ["security: blocked", "user_id=7"] {
         assert!(run.stderr.contains(told), "{}", run.stderr);
     }
@@ -147,10 +157,34 @@ fn blocking_ends_every_session_until_unblocked() {
     );
     let text = shop.succeed(&["users", "show", "7"]).stdout;
     assert!(text.contains("  blocked since "), "{text}");
-    let again = json(&shop.succeed(&["users", "block", "7", "--json"]));
+    let again = json(&shop.succeed(&["users", "block", "7", "--why", "again", "--json"]));
     assert_eq!(again, blocked, "blocking twice keeps the first time");
-    let free = json(&shop.succeed(&["users", "unblock", "7", "--json"]));
+    let free = json(&shop.succeed(&["users", "unblock", "7", "--why", "her bank wrote", "--json"]));
     assert!(free["blocked_at"].is_null());
+    let shown = json(&shop.succeed(&["users", "show", "7", "--json"]));
+    let decisions = shown["decisions"].as_array().unwrap();
+    let decisions: BTreeSet<_> = decisions
+        .iter()
+        .map(|decision| {
+            let word = |name: &str| decision[name].as_str().unwrap();
+            assert_eq!(word("subject"), "7");
+            assert!(decision["at"].is_i64());
+            format!("{}: {}", word("what"), word("why"))
+        })
+        .collect();
+    let all = [
+        "block-user: again",
+        "block-user: cards of others",
+        "unblock-user: her bank wrote",
+    ];
+    assert_eq!(decisions, BTreeSet::from(all.map(str::to_owned)));
+    let text = shop.succeed(&["users", "show", "7"]).stdout;
+    assert!(
+        text.contains("block-user 7  by olga  “cards of others”"),
+        "{text}"
+    );
+    let why = shop.kiosk(&["users", "block", "7"]);
+    assert!(why.stderr.contains("--why <TEXT>"), "{}", why.stderr);
 }
 
 #[test]
@@ -170,7 +204,9 @@ fn a_user_sought_by_nonsense_is_not_found() {
         ("ann", "`ann` is no number of a person"),
     ] {
         for action in ["show", "block", "unblock"] {
-            let run = shop.kiosk(&["users", action, who]);
+            let why = ["--why", "a test"];
+            let why = if action == "show" { &why[..0] } else { &why };
+            let run = shop.kiosk(&[&["users", action, who], why].concat());
             assert_eq!((run.code, run.stdout.as_str()), (1, ""));
             assert!(run.stderr.contains(said), "{}", run.stderr);
             let way_out = "\nhint: `kiosk users list` shows who is known\n";
@@ -198,7 +234,7 @@ fn a_command_on_old_tables_changes_nothing() {
     assert_eq!(rows, 1);
     for command in [
         &["users", "list"][..],
-        &["users", "block", "7"],
+        &["users", "block", "7", "--why", "a test"],
         &["coupons", "list"],
     ] {
         let run = shop.kiosk(command);

@@ -18,7 +18,7 @@ people of the shop alone.
 
 Examples:
   kiosk audits list --status audit
-  kiosk audits export 0123456789abcdef0123456789abcdef --to pictures
+  kiosk audits export 0123456789abcdef0123456789abcdef --to pictures --why \"to compare with the bank\"
   kiosk audits pass 0123456789abcdef0123456789abcdef --why \"card and face match\"
   kiosk audits resubmit 0123456789abcdef0123456789abcdef --reason unreadable --image id_card --why \"blurred\"
   kiosk audits refuse 0123456789abcdef0123456789abcdef --reason forged --why \"edited picture\" --by olga")]
@@ -102,6 +102,9 @@ pub struct ExportAuditArgs {
     /// The folder, to which nobody else may write; one that is missing is made
     #[arg(long, value_name = "DIR")]
     pub to: PathBuf,
+    /// Who takes them out of the shop, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
 }
 
 /// `kiosk audits pass`

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use kiosk_domain::SkuId;
 
-use super::options::{OutputArgs, ShopArgs};
+use super::options::{CountArgs, OutputArgs, ShopArgs};
 use super::orders::NoteArgs;
 
 /// `kiosk codes`
@@ -27,6 +27,8 @@ pub enum CodeAction {
     Rotate(RotateCodesArgs),
     /// Give up the codes of a key that is lost for good
     Discard(DiscardCodesArgs),
+    /// Tell who imported codes and exchanged their key, and why
+    History(CodeHistoryArgs),
 }
 
 impl CodeAction {
@@ -37,6 +39,7 @@ impl CodeAction {
             Self::Count(arguments) => &arguments.output,
             Self::Rotate(arguments) => &arguments.output,
             Self::Discard(arguments) => &arguments.output,
+            Self::History(arguments) => &arguments.output,
         }
     }
 }
@@ -51,8 +54,8 @@ out. A quote that is not closed on its line ends the import, as the lines behind
 Importing a file again stores what is missing and nothing twice.
 
 Examples:
-  kiosk codes import --sku 54101 codes.csv
-  gpg --decrypt codes.gpg | kiosk codes import --sku 54101 -")]
+  kiosk codes import --sku 54101 codes.csv --why \"invoice 4711\"
+  gpg --decrypt codes.gpg | kiosk codes import --sku 54101 - --why \"invoice 4712\"")]
 pub struct ImportCodesArgs {
     /// What they are codes of
     #[arg(long, value_name = "ID", allow_negative_numbers = true)]
@@ -63,6 +66,9 @@ pub struct ImportCodesArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
+    /// Who puts them up for sale, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,
@@ -92,6 +98,9 @@ pub struct RotateCodesArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
+    /// Who exchanges the key, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,
@@ -118,6 +127,20 @@ pub struct DiscardCodesArgs {
     /// Who decides it, and why.
     #[command(flatten)]
     pub note: NoteArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk codes history`
+#[derive(Debug, Args)]
+pub struct CodeHistoryArgs {
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// How many.
+    #[command(flatten)]
+    pub most: CountArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

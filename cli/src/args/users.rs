@@ -4,6 +4,7 @@ use clap::{Args, Subcommand};
 use kiosk_domain::UserId;
 
 use super::options::{CountArgs, OutputArgs, ShopArgs};
+use super::orders::NoteArgs;
 
 /// `kiosk users`
 #[derive(Debug, Args)]
@@ -13,7 +14,7 @@ WHO is a person's number, email address, or phone number with its area: +62812â€
 Examples:
   kiosk users list --count 20
   kiosk users show ann@example.com --json
-  kiosk users block +6281234567890")]
+  kiosk users block +6281234567890 --why \"cards of others\"")]
 pub struct UsersArgs {
     /// What to do.
     #[command(subcommand)]
@@ -28,9 +29,9 @@ pub enum UserAction {
     /// Show a person and where they are signed in
     Show(UserArgs),
     /// Keep a person from signing in, and end every session
-    Block(UserArgs),
+    Block(DecideUserArgs),
     /// Let a person sign in again
-    Unblock(UserArgs),
+    Unblock(DecideUserArgs),
 }
 
 impl UserAction {
@@ -38,9 +39,8 @@ impl UserAction {
     pub fn output(&self) -> &OutputArgs {
         match self {
             Self::List(arguments) => &arguments.output,
-            Self::Show(arguments) | Self::Block(arguments) | Self::Unblock(arguments) => {
-                &arguments.output
-            }
+            Self::Show(arguments) => &arguments.output,
+            Self::Block(arguments) | Self::Unblock(arguments) => &arguments.user.output,
         }
     }
 }
@@ -60,6 +60,17 @@ pub struct ListUsersArgs {
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,
+}
+
+/// `kiosk users block`
+#[derive(Debug, Args)]
+pub struct DecideUserArgs {
+    /// Whom.
+    #[command(flatten)]
+    pub user: UserArgs,
+    /// Who decides it, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
 }
 
 /// A command about one person.

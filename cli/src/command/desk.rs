@@ -1,12 +1,18 @@
 //! A shop's orders, opened for one command, and who types it.
 
+use std::fmt;
 use std::path::Path;
 
 use kiosk_catalogue::Snapshot;
+use kiosk_domain::UnixTime;
 use kiosk_runtime::service::ordering::{OperatorNote, OrderingParts};
+use kiosk_runtime::storage::{NewOperatorAction, OperatorAction};
+use kiosk_runtime::system::{Clock as _, SystemClock};
 use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
+use serde::Serialize;
 
 use crate::args::orders::NoteArgs;
+use crate::command::moment::moment;
 use crate::command::open::require_up_to_date;
 use crate::live::configured;
 
@@ -48,6 +54,55 @@ pub fn operator_note(note: &NoteArgs) -> OperatorNote {
     OperatorNote {
         name: note.by.clone().unwrap_or_else(system_user),
         why: note.why.clone(),
+    }
+}
+
+/// What somebody is about to do that belongs to no order.
+pub fn operator_action(note: &NoteArgs, action: OperatorAction) -> NewOperatorAction {
+    let OperatorNote { name, why } = operator_note(note);
+    NewOperatorAction {
+        action,
+        operator: name,
+        reason: why,
+        created_at: SystemClock.now(),
+    }
+}
+
+/// What an operator did, as the terminal shows it.
+#[derive(Debug, Serialize)]
+pub struct OperatorActionLine {
+    what: &'static str,
+    subject: String,
+    by: String,
+    why: String,
+    at: UnixTime,
+}
+
+impl OperatorActionLine {
+    /// A noted action.
+    pub fn of(noted: NewOperatorAction) -> Self {
+        Self {
+            what: noted.action.name(),
+            subject: noted.action.subject(),
+            by: noted.operator,
+            why: noted.reason,
+            at: noted.created_at,
+        }
+    }
+}
+
+impl fmt::Display for OperatorActionLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}  {} {}  by {}  “{}”",
+            moment(self.at),
+            self.what,
+            self.subject,
+            // What people type must not move the terminal's cursor.
+            self.by.escape_debug(),
+            self.why.escape_debug(),
+        )
     }
 }
 

@@ -8,7 +8,7 @@ use super::seed::DemoShop;
 use super::shopping::DemoPurchase;
 use super::story::note;
 use crate::adapters::supplier::SandboxAccount;
-use crate::service::account::block_user;
+use crate::service::account::{UserDecision, block_user};
 use crate::service::ordering::{
     SubmitInformation, cancel_order, complete_by_hand, refund_order, submit_information,
     time_out_orders,
@@ -119,7 +119,13 @@ impl DemoShop<'_> {
     pub async fn blocked(&self, user: &User) -> anyhow::Result<Vec<OrderNo>> {
         let code = DemoPurchase::plain(user, &self.goods.code);
         let order_no = self.pay(code, SandboxChoice::Success).await?;
-        block_user(&self.app.storage, user.id, self.app.clock.now()).await?;
+        let decision = UserDecision {
+            id: user.id,
+            operator: note().name,
+            reason: note().why,
+            now: self.app.clock.now(),
+        };
+        block_user(&self.app.storage, &decision).await?;
         self.work().await?;
         Ok(vec![order_no])
     }

@@ -188,6 +188,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "keep money of unknown orders",
         include_str!("../../migrations/20261124_0058_keep_money_of_unknown_orders.sql"),
     ),
+    (
+        2026_11_24_0059,
+        "note operator actions",
+        include_str!("../../migrations/20261124_0059_note_operator_actions.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

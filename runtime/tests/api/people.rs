@@ -5,6 +5,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use data_encoding::BASE64_MIME_PERMISSIVE;
+use kiosk_domain::UserId;
+use kiosk_runtime::App;
+use kiosk_runtime::service::account::UserDecision;
 use serde_json::json;
 
 use super::phones::solved;
@@ -20,6 +23,16 @@ pub struct TestUser {
     pub token: String,
     pub id: String,
     pub email: String,
+}
+
+/// What an operator decides about somebody.
+pub fn decided(app: &App, id: UserId) -> UserDecision {
+    UserDecision {
+        id,
+        operator: "olga".to_owned(),
+        reason: "cards of others".to_owned(),
+        now: app.clock.now(),
+    }
 }
 
 /// Opens an account with an address and signs it in.

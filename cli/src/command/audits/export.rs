@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
 use kiosk_runtime::service::audit::{ExportedFile, export_audit, show_audit};
+use kiosk_runtime::storage::OperatorAction;
 
 use super::line::unknown;
 use crate::args::audits::ExportAuditArgs;
-use crate::command::desk::with_app;
+use crate::command::desk::{operator_action, with_app};
 use crate::terminal::print;
 
 /// Writes the pictures of an audit to a folder, where this user alone reads them.
@@ -21,6 +22,10 @@ pub fn run(arguments: &ExportAuditArgs) -> anyhow::Result<()> {
     let exported = with_app(&arguments.audit.shop.root, async |app| {
         let found = show_audit(&app.storage, order_no).await?;
         let found = found.with_context(|| unknown(order_no))?;
+        // Before anything leaves the shop.
+        let action = OperatorAction::ExportAudit(order_no.clone());
+        let noted = operator_action(&arguments.note, action);
+        app.storage.note_operator_action(&noted).await?;
         Ok(export_audit(&*app.files, &found.images).await)
     })?;
     let (mut pictures, mut lacking) = (Vec::new(), Vec::new());

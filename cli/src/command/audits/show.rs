@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::line::{AuditLine, unknown};
 use crate::args::audits::ShowAuditArgs;
+use crate::command::desk::OperatorActionLine;
 use crate::command::moment::moment;
 use crate::command::open::reading;
 use crate::terminal::print;
@@ -18,6 +19,7 @@ struct ShownAuditLine {
     audit: AuditLine,
     events: Vec<AuditEventLine>,
     uploaded: Vec<AuditImageLine>,
+    exports: Vec<OperatorActionLine>,
 }
 
 #[derive(Debug, Serialize)]
@@ -60,9 +62,11 @@ pub fn run(arguments: &ShowAuditArgs) -> anyhow::Result<()> {
         height: image.height,
         created_at: image.created_at,
     });
+    let exports = found.exports.into_iter().map(OperatorActionLine::of);
     let shown = ShownAuditLine {
         events: events.collect(),
         uploaded: uploaded.collect(),
+        exports: exports.collect(),
         audit: AuditLine::of(&found.order.order_no, found.audit),
     };
     if arguments.output.json {
@@ -87,6 +91,9 @@ pub fn run(arguments: &ShowAuditArgs) -> anyhow::Result<()> {
             "  {}  {}×{}  {} bytes",
             image.kind, image.width, image.height, image.bytes
         ))?;
+    }
+    for export in &shown.exports {
+        print(format_args!("  {export}"))?;
     }
     Ok(())
 }

@@ -10,12 +10,14 @@ use anyhow::{Context as _, anyhow};
 use kiosk_domain::{SaleCode, SkuId};
 use kiosk_runtime::config::Draft;
 use kiosk_runtime::service::ordering::{SaleCodeParts, import_codes};
+use kiosk_runtime::storage::OperatorAction;
 use serde::Serialize;
 
 use super::lines::CodeLines;
 use super::shop::with_codes;
 use super::sku::check_sku;
 use crate::args::codes::ImportCodesArgs;
+use crate::command::desk::operator_action;
 use crate::terminal::{print, warn};
 
 /// How many codes are stored at once: whoever else writes to the shop's file waits for no more.
@@ -56,6 +58,9 @@ pub fn run(arguments: &ImportCodesArgs) -> anyhow::Result<ExitCode> {
     check_sku(root, arguments.sku)?;
     let lines = CodeLines::new(open(&arguments.from)?);
     let report = with_codes(root, Draft::code_keys, async |parts| {
+        let action = OperatorAction::ImportCodes(arguments.sku);
+        let noted = operator_action(&arguments.note, action);
+        parts.storage.note_operator_action(&noted).await?;
         import(parts, arguments.sku, lines).await
     })?;
     if arguments.output.json {

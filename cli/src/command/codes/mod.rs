@@ -2,6 +2,7 @@
 
 mod count;
 mod discard;
+mod history;
 mod import;
 mod lines;
 mod rotate;

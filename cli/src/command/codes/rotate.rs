@@ -6,10 +6,12 @@ use std::time::Instant;
 use kiosk_domain::SaleCodeId;
 use kiosk_runtime::config::Draft;
 use kiosk_runtime::service::ordering::rotate_codes;
+use kiosk_runtime::storage::OperatorAction;
 use serde_json::json;
 
 use super::shop::with_codes;
 use crate::args::codes::RotateCodesArgs;
+use crate::command::desk::operator_action;
 use crate::terminal::{print, warn};
 
 /// Encrypts all codes by the newest key.
@@ -17,6 +19,8 @@ pub fn run(arguments: &RotateCodesArgs) -> anyhow::Result<ExitCode> {
     let root = &arguments.shop.root;
     // New keys would open none of the codes that are there.
     let (key, rotated, unreadable) = with_codes(root, Draft::kept_code_keys, async |parts| {
+        let noted = operator_action(&arguments.note, OperatorAction::RotateCodes);
+        parts.storage.note_operator_action(&noted).await?;
         let mut after = Some(SaleCodeId::new(0));
         let (mut rotated, mut unreadable) = (0_u64, Vec::new());
         while let Some(from) = after {

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use super::{count, discard, import, rotate};
+use super::{count, discard, history, import, rotate};
 use crate::args::codes::{CodeAction, CodesArgs};
 
 /// Does what was typed.
@@ -12,5 +12,9 @@ pub fn run(arguments: &CodesArgs) -> anyhow::Result<ExitCode> {
         CodeAction::Count(arguments) => count::run(arguments),
         CodeAction::Rotate(arguments) => rotate::run(arguments),
         CodeAction::Discard(arguments) => discard::run(arguments),
+        CodeAction::History(arguments) => {
+            history::run(arguments)?;
+            Ok(ExitCode::SUCCESS)
+        }
     }
 }

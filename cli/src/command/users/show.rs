@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::line::{UserLine, day};
 use super::user_key::{unknown, user_key};
 use crate::args::users::UserArgs;
+use crate::command::desk::OperatorActionLine;
 use crate::command::open::reading;
 use crate::terminal::print;
 
@@ -17,6 +18,7 @@ struct ShownUser {
     #[serde(flatten)]
     person: UserLine,
     sessions: Vec<SessionLine>,
+    decisions: Vec<OperatorActionLine>,
 }
 
 #[derive(Debug, Serialize)]
@@ -40,9 +42,11 @@ pub fn run(arguments: &UserArgs) -> anyhow::Result<()> {
         agent: session.agent,
         address: session.address,
     });
+    let decisions = found.decisions.into_iter().map(OperatorActionLine::of);
     let shown = ShownUser {
         person: UserLine::of(found.user),
         sessions: sessions.collect(),
+        decisions: decisions.collect(),
     };
     if arguments.output.json {
         print(serde_json::to_string(&shown)?)?;
@@ -57,6 +61,9 @@ pub fn run(arguments: &UserArgs) -> anyhow::Result<()> {
             session.address,
             session.agent.escape_debug(),
         ))?;
+    }
+    for decision in &shown.decisions {
+        print(format_args!("  {decision}"))?;
     }
     Ok(())
 }

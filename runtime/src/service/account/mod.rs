@@ -51,7 +51,7 @@ pub(crate) use live_sessions::live_sessions;
 pub(crate) use login::{PasswordLogin, login};
 pub(crate) use logout::logout;
 pub use manage::{
-    UserDetails, UserKey, block_user, find_user, list_users, show_user, unblock_user,
+    UserDecision, UserDetails, UserKey, block_user, find_user, list_users, show_user, unblock_user,
 };
 pub(crate) use members::{level_name, member_progress};
 pub(crate) use news_link::NewsLink;

@@ -2,6 +2,7 @@
 
 use super::{OperatorNote, SaleCodeParts, SaleCodesError};
 use crate::storage::ordering::{DiscardedCodes, GivenUpKey};
+use crate::storage::{NewOperatorAction, OperatorAction};
 
 /// Takes the codes of a key that is lost out of stock, with who wants it and why: what nobody was
 /// shown is removed, and may be imported again; what was sold stays, unreadable, and hinders nothing
@@ -28,8 +29,17 @@ pub async fn discard_codes(
         reason: note.why.clone(),
         now: parts.clock.now(),
     };
+    let noted = NewOperatorAction {
+        action: OperatorAction::DiscardCodes(key_id),
+        operator: note.name.clone(),
+        reason: note.why.clone(),
+        created_at: key.now,
+    };
     parts
         .storage
-        .write(async |tx| Ok(tx.discard_codes(&key).await?))
+        .write(async |tx| {
+            tx.note_operator_action(&noted).await?;
+            Ok(tx.discard_codes(&key).await?)
+        })
         .await
 }

@@ -4,7 +4,7 @@ use futures::future::join_all;
 use kiosk_runtime::service::account::{block_user, unblock_user};
 use serde_json::{Value, json};
 
-use crate::api::people::{PASSWORD, code_for, login, send_code, sign_in, sign_up};
+use crate::api::people::{PASSWORD, code_for, decided, login, send_code, sign_in, sign_up};
 use crate::api::world::{Caller, JsonResponse};
 use crate::api::{Engine, World, on_both_engines, seconds};
 
@@ -131,7 +131,12 @@ async fn a_blocked_person_learns_it_by_the_right_code_alone(engine: Engine) {
     let ann = sign_up(&world, ANN).await;
     let (id, now) = (ann.id.parse().unwrap(), world.app.clock.now());
     let storage = &world.app.storage;
-    assert!(block_user(storage, id, now).await.unwrap().is_some());
+    assert!(
+        block_user(storage, &decided(&world.app, id))
+            .await
+            .unwrap()
+            .is_some()
+    );
     assert_eq!(
         ann.caller
             .post("/charge/user-profile", json!({}))
@@ -150,7 +155,12 @@ async fn a_blocked_person_learns_it_by_the_right_code_alone(engine: Engine) {
     let reply = reset(&world.stranger(), ANN, &code).await;
     assert_eq!((reply.status(), reply.message()), (0, blocked));
     assert!(reply.header("set-cookie").is_none());
-    assert!(unblock_user(storage, id).await.unwrap().is_some());
+    assert!(
+        unblock_user(storage, &decided(&world.app, id))
+            .await
+            .unwrap()
+            .is_some()
+    );
     let body = json!({"identifier": ANN, "password": PASSWORD});
     let reply = world.stranger().post("/charge/login-v3", body).await;
     assert_eq!(reply.status(), 1, "the old password was kept");

@@ -7,7 +7,7 @@ use kiosk_runtime::service::account::{SignIn, SignInProof, begin_session, block_
 use kiosk_runtime::storage::account::NewSession;
 use serde_json::json;
 
-use crate::api::people::{TestUser, code_for, sign_in, sign_up};
+use crate::api::people::{TestUser, code_for, decided, sign_in, sign_up};
 use crate::api::phones::text_code_by;
 use crate::api::{Engine, World, on_both_engines, seconds};
 
@@ -73,7 +73,12 @@ async fn whoever_is_blocked_while_the_password_is_checked_stays_out(engine: Engi
     let (id, proof) = (ann.id.parse().unwrap(), checked(&world).await);
     let storage = &world.app.storage;
     let now = world.app.clock.now();
-    assert!(block_user(storage, id, now).await.unwrap().is_some());
+    assert!(
+        block_user(storage, &decided(&world.app, id))
+            .await
+            .unwrap()
+            .is_some()
+    );
     let sign_in = new_session(&world, &ann);
     assert!(!begin_session(storage, &sign_in, &proof).await.unwrap());
     assert_eq!(sessions(&world, &ann).await, 0);

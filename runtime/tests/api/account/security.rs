@@ -6,7 +6,7 @@ use kiosk_runtime::telemetry::Metrics;
 use serde_json::json;
 
 use crate::api::heard::{CapturedLog, run_alone};
-use crate::api::people::{PASSWORD, code_by, code_for, login, sign_up};
+use crate::api::people::{PASSWORD, code_by, code_for, decided, login, sign_up};
 use crate::api::phones::text_to;
 use crate::api::{Engine, World, seconds};
 
@@ -160,11 +160,11 @@ async fn people_come_and_go(world: &World) -> Vec<String> {
         .post("/charge/logout", json!({}))
         .await;
     let (storage, id) = (&world.app.storage, ann.id.parse().unwrap());
-    block_user(storage, id, world.app.clock.now())
-        .await
-        .unwrap();
+    block_user(storage, &decided(&world.app, id)).await.unwrap();
     let body = json!({"identifier": ANN, "password": "kitten-78"});
     assert_eq!(ask(body).await, 0);
-    unblock_user(storage, id).await.unwrap();
+    unblock_user(storage, &decided(&world.app, id))
+        .await
+        .unwrap();
     vec![burnt, code]
 }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::AuditWorld;
 use super::audit_world::{audit_of, recent, set_status, upload};
+use crate::api::people::decided;
 use crate::api::{Engine, days, on_both_engines};
 
 on_both_engines!(an_audit_is_its_shoppers_alone);
@@ -19,7 +20,7 @@ async fn an_audit_is_its_shoppers_alone(engine: Engine) {
     let order = audits.held_order(&ann).await;
     upload(&ann.caller, &order, "id_card").await.data();
     let app = &audits.world().app;
-    block_user(&app.storage, cyd.id, app.clock.now())
+    block_user(&app.storage, &decided(app, cyd.id))
         .await
         .unwrap();
     let stranger = audits.world().stranger();

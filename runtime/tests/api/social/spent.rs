@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::provider::vouched;
 use super::{Browser, Service};
-use crate::api::people::{code_by, code_for, register, sign_up};
+use crate::api::people::{code_by, code_for, decided, register, sign_up};
 use crate::api::world::JsonResponse;
 use crate::api::{Engine, World, on_both_engines, seconds};
 
@@ -79,8 +79,8 @@ async fn a_blocked_account_spends_the_code(engine: Engine) {
     let mut browser = Browser::new(&world);
     let place = service.come(&mut browser, &json!({"sub": "8"})).await;
     let code = code_by(&world, &browser.caller(), ANN, "bind").await;
-    let (id, now) = (ann.id.parse().unwrap(), world.app.clock.now());
-    let blocked = block_user(&world.app.storage, id, now).await;
+    let id = ann.id.parse().unwrap();
+    let blocked = block_user(&world.app.storage, &decided(&world.app, id)).await;
     assert!(blocked.unwrap().is_some());
     let proof = EmailCode {
         email: ANN,

@@ -12,6 +12,7 @@ use super::SupplyWorld;
 use super::desk::queue;
 use super::supply_world::sandbox;
 use crate::api::ordering::{CARD, TOP_UP, change, detail, pay, submit};
+use crate::api::people::decided;
 use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
@@ -214,13 +215,17 @@ async fn an_order_whose_user_was_blocked_for_a_while_is_delivered(engine: Engine
     let order_no = shop.buy(SandboxAccount::Success.id()).await;
     let app = &shop.orders.world().app;
     let now = app.clock.now();
-    block_user(&app.storage, shop.ann.id, now).await.unwrap();
+    block_user(&app.storage, &decided(app, shop.ann.id))
+        .await
+        .unwrap();
     shop.run_after(0).await;
     shop.orders.sweep_after(11).await;
     shop.run_after(0).await;
     let state = shop.orders.order(&order_no).await.state;
     assert_eq!(state.name(), "waitProcessing", "the user is blocked");
-    unblock_user(&app.storage, shop.ann.id).await.unwrap();
+    unblock_user(&app.storage, &decided(app, shop.ann.id))
+        .await
+        .unwrap();
     // Two runtimes sweep, and one delivery is queued.
     for _ in 0..2 {
         shop.orders.sweep_after(0).await;

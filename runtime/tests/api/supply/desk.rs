@@ -14,6 +14,7 @@ use super::SupplyWorld;
 use super::faults::runtime;
 use super::supply_world::{TestSupplier, sandbox};
 use crate::api::ordering::{CARD, pay, submit};
+use crate::api::people::decided;
 use crate::api::shop::snapshot;
 use crate::api::{Engine, on_both_engines};
 
@@ -240,7 +241,7 @@ async fn the_queue_holds_what_waits_for_a_person(engine: Engine) {
     let blocked = submit(&ben, crate::api::ordering::TOP_UP.body()).await;
     pay(&shop.orders, &ben, &blocked, "success").await;
     let app = &shop.orders.world().app;
-    block_user(&app.storage, ben.id, app.clock.now())
+    block_user(&app.storage, &decided(app, ben.id))
         .await
         .unwrap();
     shop.run_after(0).await;

@@ -2,7 +2,10 @@
 
 use super::{UserKey, find_user};
 use crate::storage::account::{SessionInfo, User};
-use crate::storage::{Storage, StorageError};
+use crate::storage::{NewOperatorAction, OperatorActionQuery, Storage, StorageError};
+
+/// How many decisions are shown.
+const MOST_DECISIONS: u32 = 20;
 
 /// A person and where they are signed in.
 #[derive(Clone, Debug)]
@@ -11,6 +14,8 @@ pub struct UserDetails {
     pub user: User,
     /// The sessions, the last seen first.
     pub sessions: Vec<SessionInfo>,
+    /// What operators decided about them, the last first.
+    pub decisions: Vec<NewOperatorAction>,
 }
 
 /// A person and where they are signed in, if there is such a person.
@@ -22,5 +27,11 @@ pub async fn show_user(
         return Ok(None);
     };
     let sessions = storage.sessions_of(user.id).await?;
-    Ok(Some(UserDetails { user, sessions }))
+    let of_user = OperatorActionQuery::OfUser(user.id);
+    let decisions = storage.operator_actions(&of_user, MOST_DECISIONS).await?;
+    Ok(Some(UserDetails {
+        user,
+        sessions,
+        decisions,
+    }))
 }

@@ -1,0 +1,26 @@
+//! `kiosk codes history`
+
+use kiosk_runtime::storage::OperatorActionQuery;
+
+use crate::args::codes::CodeHistoryArgs;
+use crate::command::desk::OperatorActionLine;
+use crate::command::open::reading;
+use crate::terminal::print;
+
+/// Tells who imported codes, exchanged their key or gave them up, and why.
+pub fn run(arguments: &CodeHistoryArgs) -> anyhow::Result<()> {
+    let actions = reading(&arguments.shop.root, async |storage| {
+        let query = OperatorActionQuery::OfCodes;
+        Ok(storage
+            .operator_actions(&query, arguments.most.count)
+            .await?)
+    })?;
+    let lines: Vec<_> = actions.into_iter().map(OperatorActionLine::of).collect();
+    if arguments.output.json {
+        return print(serde_json::to_string(&lines)?);
+    }
+    if lines.is_empty() {
+        return print("Nobody imported codes.");
+    }
+    lines.iter().try_for_each(print)
+}
