@@ -176,13 +176,39 @@ pub fn once(at: SocketAddr, request: &Request) -> anyhow::Result<usize> {
     Connection::open(at)?.ask(&request.bytes(0))
 }
 
-struct Connection {
+/// A connection that stays open.
+#[derive(Debug)]
+pub struct Connection {
     stream: TcpStream,
     buffer: Box<[u8]>,
 }
 
+/// An answer, as it lies in the buffer of its connection.
+#[derive(Debug)]
+pub struct RawAnswer<'a> {
+    /// The status line and the headers.
+    pub head: &'a str,
+    /// What follows them.
+    pub body: &'a [u8],
+}
+
+impl RawAnswer<'_> {
+    /// The status, as `200`.
+    pub fn status(&self) -> &str {
+        self.head.split(' ').nth(1).unwrap_or_default()
+    }
+
+    /// The value of a header.
+    pub fn header(&self, wanted: &str) -> Option<&str> {
+        let mut pairs = self.head.lines().filter_map(|line| line.split_once(':'));
+        let (_, value) = pairs.find(|(name, _)| name.eq_ignore_ascii_case(wanted))?;
+        Some(value.trim())
+    }
+}
+
 impl Connection {
-    fn open(at: SocketAddr) -> anyhow::Result<Self> {
+    /// Connects.
+    pub fn open(at: SocketAddr) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(at)?;
         stream.set_nodelay(true)?;
         Ok(Self {
@@ -193,6 +219,18 @@ impl Connection {
 
     /// Asks, and tells how many bytes the body has.
     fn ask(&mut self, request: &[u8]) -> anyhow::Result<usize> {
+        let answer = self.exchange(request)?;
+        if answer.status() != "200" {
+            bail!(
+                "the server answered {}",
+                answer.head.lines().next().unwrap_or_default()
+            );
+        }
+        Ok(answer.body.len())
+    }
+
+    /// Asks, whatever is answered.
+    pub fn exchange(&mut self, request: &[u8]) -> anyhow::Result<RawAnswer<'_>> {
         self.stream.write_all(request)?;
         let mut filled = 0;
         let head = loop {
@@ -202,23 +240,22 @@ impl Connection {
                 break end;
             }
         };
-        let text = std::str::from_utf8(&self.buffer[..head])?;
-        if !text.starts_with("HTTP/1.1 200") {
-            bail!(
-                "the server answered {}",
-                text.lines().next().unwrap_or_default()
-            );
-        }
-        let length = text
-            .lines()
-            .filter_map(|line| line.split_once(':'))
-            .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))
-            .context("an answer without a length")?;
-        let body: usize = length.1.trim().parse()?;
-        while filled < head + 4 + body {
+        let length = {
+            let head = std::str::from_utf8(&self.buffer[..head])?;
+            let answer = RawAnswer { head, body: &[] };
+            let length = answer.header("content-length");
+            length
+                .context("an answer without a length")?
+                .parse::<usize>()?
+        };
+        let begin = head + 4;
+        while filled < begin + length {
             filled += self.read(filled)?;
         }
-        Ok(body)
+        Ok(RawAnswer {
+            head: std::str::from_utf8(&self.buffer[..head])?,
+            body: &self.buffer[begin..begin + length],
+        })
     }
 
     fn read(&mut self, filled: usize) -> anyhow::Result<usize> {

@@ -1,8 +1,11 @@
 //! Measures `kiosk serve` beside a bare axum handler, in one run on one machine.
 //!
 //! `bench_runtime KIOSK SHOP [SECONDS]`: the program, the shop's folder (built), and how long
-//! each measurement takes. `cargo xtask bench runtime` calls it.
+//! each measurement takes. `cargo xtask bench runtime` calls it. `bench_runtime checkout KIOSK ENGINE
+//! ORDERS CLIENTS` measures orders; `cargo xtask bench checkout` calls that.
 
+mod checkout;
+mod cluster;
 mod load;
 mod report;
 mod servers;
@@ -50,6 +53,9 @@ fn main() -> anyhow::Result<()> {
     let first = arguments
         .next()
         .context("the program to measure is missing")?;
+    if first == "checkout" {
+        return checkout::run(arguments);
+    }
     if first == "bare" {
         let body = arguments
             .next()

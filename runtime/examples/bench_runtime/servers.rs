@@ -42,7 +42,8 @@ impl BenchServer {
         Self::start(&mut command, "/")
     }
 
-    fn start(command: &mut Command, path: &str) -> anyhow::Result<Self> {
+    /// Any server that says where it listens, once it answers a path.
+    pub fn start(command: &mut Command, path: &str) -> anyhow::Result<Self> {
         let begin = Instant::now();
         let mut child = command
             .stdout(Stdio::piped())

@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: times cold builds of large catalogues, and beside them the floor.
 
+mod checkout;
 mod floor;
 mod lighthouse;
 mod run;
@@ -35,6 +36,8 @@ pub struct BenchArgs {
 enum BenchTarget {
     /// Measure `kiosk serve` beside a bare axum handler
     Runtime(runtime::RuntimeBenchArgs),
+    /// Measure orders from the quote to the code, on SQLite and on PostgreSQL
+    Checkout(checkout::CheckoutBenchArgs),
     /// Have Lighthouse judge the sample shop's pages on a phone
     Lighthouse(lighthouse::LighthouseBenchArgs),
 }
@@ -45,6 +48,7 @@ enum BenchTarget {
 pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
     match &bench.target {
         Some(BenchTarget::Runtime(runtime)) => return runtime::run(runtime),
+        Some(BenchTarget::Checkout(checkout)) => return checkout::run(checkout),
         Some(BenchTarget::Lighthouse(lighthouse)) => return lighthouse::run(lighthouse),
         None => {}
     }
