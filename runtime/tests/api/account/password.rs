@@ -129,7 +129,7 @@ async fn fields_are_checked(engine: Engine) {
 async fn a_blocked_person_learns_it_by_the_right_code_alone(engine: Engine) {
     let world = World::open(engine).await;
     let ann = sign_up(&world, ANN).await;
-    let (id, now) = (ann.id.parse().unwrap(), world.app.clock.now());
+    let id = ann.id.parse().unwrap();
     let storage = &world.app.storage;
     assert!(
         block_user(storage, &decided(&world.app, id))

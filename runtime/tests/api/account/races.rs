@@ -72,7 +72,6 @@ async fn whoever_is_blocked_while_the_password_is_checked_stays_out(engine: Engi
     let ann = sign_up(&world, ANN).await;
     let (id, proof) = (ann.id.parse().unwrap(), checked(&world).await);
     let storage = &world.app.storage;
-    let now = world.app.clock.now();
     assert!(
         block_user(storage, &decided(&world.app, id))
             .await

@@ -10,3 +10,4 @@ mod stuck;
 mod uploads;
 
 use audit_world::{AuditWorld, FormParts, picture};
+pub use audit_world::{set_status, upload};

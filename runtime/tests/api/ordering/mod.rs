@@ -8,7 +8,9 @@ mod codes;
 mod expiry;
 mod faults;
 mod fees;
+mod journeys;
 mod keys;
+mod lists;
 mod lost_calls;
 mod model;
 mod money;
@@ -33,4 +35,5 @@ use order_world::QUOTE_OVER;
 pub use order_world::{
     Bought, CARD, LATER, OrderWorld, TOP_UP, detail, payment_method, submit, try_submit, usd,
 };
+pub use refunds::note;
 pub use verification::doubts;

@@ -1,15 +1,17 @@
 //! What an order comes to: quoted, priced anew, and asked again where it differs.
 
+use kiosk_domain::SkuId;
 use serde_json::{Value, json};
 
-use super::{CARD, OrderWorld, QUOTE_OVER, TOP_UP, submit, try_submit};
+use super::{Bought, CARD, OrderWorld, QUOTE_OVER, TOP_UP, submit, try_submit};
 use crate::api::coupon::CouponUser;
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     a_visitor_is_quoted_and_pays_that_after_signing_in,
     the_better_discount_is_taken_unless_another_is_chosen,
     a_quote_that_is_over_or_differs_is_asked_again_and_nothing_is_placed,
+    a_flash_sale_that_ends_after_its_quote_is_asked_again,
     an_order_is_shown_with_its_buttons_and_steps,
 );
 
@@ -94,6 +96,29 @@ async fn a_quote_that_is_over_or_differs_is_asked_again_and_nothing_is_placed(en
     submit(&ann, of(&fresh)).await;
     let listed = ann.caller.post("/charge/order-list", json!({})).await;
     assert_eq!(listed.data()["list"]["total"], 1);
+}
+
+async fn a_flash_sale_that_ends_after_its_quote_is_asked_again(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    // From 10:00 to 22:00 it is for $1.19, and five minutes of that are left.
+    let clock = &orders.world().clock;
+    clock.advance(seconds(20 * 3_600 - 300));
+    let ann = orders.person("ann").await;
+    let starter = Bought {
+        group: TOP_UP.group,
+        sku: SkuId::new(50102),
+    };
+    let quoted = quote(&ann, starter.body()).await;
+    assert_eq!(quoted["order_total_amount"], "1.19");
+    clock.advance(seconds(301));
+    let of = |quote: &Value| starter.with(&json!({ "quote": quote["quote"] }));
+    let over = try_submit(&ann, of(&quoted)).await;
+    assert_eq!(over.status(), 409, "{}", over.body);
+    assert_eq!(over.body["reason"], "ordering_price_changed");
+    assert_eq!(over.body["data"]["order_total_amount"], "1.39");
+    let order_no = submit(&ann, of(&over.body["data"])).await;
+    let order = orders.order(&order_no).await;
+    assert_eq!(order.totals.total(), super::usd("1.39"));
 }
 
 async fn an_order_is_shown_with_its_buttons_and_steps(engine: Engine) {

@@ -4,6 +4,7 @@ mod amounts;
 mod sandbox;
 mod stripe;
 mod stripe_double;
+mod stripe_orders;
 mod stripe_webhooks;
 
 use kiosk_domain::{Amount, Currency, Locale, Money, OrderNo, UnixTime};

@@ -214,7 +214,6 @@ async fn an_order_whose_user_was_blocked_for_a_while_is_delivered(engine: Engine
     let shop = SupplyWorld::open(engine).await;
     let order_no = shop.buy(SandboxAccount::Success.id()).await;
     let app = &shop.orders.world().app;
-    let now = app.clock.now();
     block_user(&app.storage, &decided(app, shop.ann.id))
         .await
         .unwrap();
