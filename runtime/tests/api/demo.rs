@@ -26,7 +26,8 @@ use super::{Engine, on_both_engines};
 
 on_both_engines!(a_demo_has_every_state_and_nothing_in_doubt);
 
-async fn config(engine: Engine, folder: &TempDir) -> RuntimeConfig {
+/// What a shop of which a demo is made is configured with.
+pub async fn config(engine: Engine, folder: &TempDir) -> RuntimeConfig {
     let mut config = RuntimeConfig::local(folder.path(), ORIGIN, "a secret of tests".into());
     config.storage = engine.database(folder.path()).await;
     config.codes = code_keys(&[1]);
@@ -42,7 +43,7 @@ async fn config(engine: Engine, folder: &TempDir) -> RuntimeConfig {
 }
 
 /// Makes a demo at a moment, on the catalogue of the sample shop.
-async fn made(config: &RuntimeConfig, now: i64) -> anyhow::Result<SeededShop> {
+pub async fn made(config: &RuntimeConfig, now: i64) -> anyhow::Result<SeededShop> {
     let catalogue = LiveCatalogue::new(snapshot(), Pictures::default());
     let mut parts = AppParts::new(config.clone(), catalogue).await.unwrap();
     parts.clock = Arc::new(ManualClock::at(UnixTime::from_secs(now)));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
@@ -44,6 +44,7 @@ impl AuditWorld {
             files: FolderFiles::new(folder.path()),
             root: folder.path().to_owned(),
             left: AtomicUsize::new(usize::MAX),
+            refuses: AtomicBool::new(false),
             stuck: Mutex::default(),
             _folder: folder,
         });
@@ -126,14 +127,20 @@ pub struct FaultyFiles {
     files: FolderFiles,
     root: PathBuf,
     left: AtomicUsize,
+    refuses: AtomicBool,
     stuck: Mutex<BTreeSet<FileKey>>,
     _folder: tempfile::TempDir,
 }
 
 impl FaultyFiles {
-    /// Lets the call after so many fail.
+    /// Lets the call after so many fail; what it was asked is done all the same.
     pub fn fail_after(&self, calls: usize) {
         self.left.store(calls, Ordering::SeqCst);
+    }
+
+    /// Lets nothing be written, or everything again.
+    pub fn refuse_writing(&self, refuses: bool) {
+        self.refuses.store(refuses, Ordering::SeqCst);
     }
 
     /// Lets these files, and no others, be neither read nor removed.
@@ -175,6 +182,9 @@ fn failed() -> FileStoreError {
 #[async_trait]
 impl PrivateFiles for FaultyFiles {
     async fn put(&self, key: FileKey, bytes: Vec<u8>) -> Result<(), FileStoreError> {
+        if self.refuses.load(Ordering::SeqCst) {
+            return Err(failed());
+        }
         // The file is written, and nobody hears of it.
         self.files.put(key, bytes).await?;
         if self.is_due() { Err(failed()) } else { Ok(()) }

@@ -4,12 +4,14 @@ use kiosk_domain::AuditReason;
 use kiosk_runtime::service::audit::AuditVerdict;
 
 use super::AuditWorld;
-use super::audit_world::upload;
+use super::audit_world::{audit_of, upload};
+use crate::api::world::JsonResponse;
 use crate::api::{Engine, on_both_engines};
 
 on_both_engines!(
     an_upload_that_fails_anywhere_leaves_nothing_half_done,
     a_store_that_fails_is_asked_again,
+    what_a_store_does_not_take_is_uploaded_again,
     a_decision_that_fails_anywhere_decides_nothing,
 );
 
@@ -57,6 +59,29 @@ async fn a_store_that_fails_is_asked_again(engine: Engine) {
     audits.files.fail_after(0);
     audits.orders.sweep_after(61).await;
     assert_eq!(audits.files.count(), 2, "it could not be removed");
+    audits.assert_whole().await;
+    assert_eq!(audits.files.count(), 1);
+}
+
+fn images(seen: &JsonResponse) -> &serde_json::Map<String, serde_json::Value> {
+    seen.data()["images"].as_object().unwrap()
+}
+
+async fn what_a_store_does_not_take_is_uploaded_again(engine: Engine) {
+    let audits = AuditWorld::open(engine).await;
+    let ann = audits.orders.person("ann").await;
+    let order = audits.held_order(&ann).await;
+    audits.files.refuse_writing(true);
+    let reply = upload(&ann.caller, &order, "id_card").await;
+    assert_eq!(reply.http, 503, "{}", reply.body);
+    let seen = audit_of(&ann.caller, &order).await;
+    assert!(images(&seen).is_empty(), "{}", seen.body);
+    audits.assert_whole().await;
+    assert_eq!(audits.files.count(), 0);
+    audits.files.refuse_writing(false);
+    upload(&ann.caller, &order, "id_card").await.data();
+    let seen = audit_of(&ann.caller, &order).await;
+    assert_eq!(images(&seen).len(), 1, "{}", seen.body);
     audits.assert_whole().await;
     assert_eq!(audits.files.count(), 1);
 }

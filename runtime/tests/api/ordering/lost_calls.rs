@@ -5,18 +5,20 @@ use std::sync::Arc;
 
 use kiosk_domain::{LedgerAccount, Locale};
 use kiosk_runtime::jobs;
-use kiosk_runtime::service::ordering::{PayOrder, pay_order};
+use kiosk_runtime::service::ordering::{PayOrder, cancel_order, pay_order, refund_order};
 use kiosk_runtime::service::{Refusal, RefusalKind};
-use kiosk_runtime::storage::ordering::Order;
+use kiosk_runtime::storage::ordering::{Order, PaymentState};
 
 use super::provider_double::{Loss, ProviderDouble};
-use super::{CARD, OrderWorld, submit, usd};
+use super::{CARD, OrderWorld, note, submit, usd};
 use crate::api::coupon::CouponUser;
 use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     a_session_is_opened_once_whatever_is_lost,
     money_goes_back_once_whatever_is_lost,
+    an_operators_refund_goes_back_once_whatever_is_lost,
+    a_cancelled_order_takes_no_money_whatever_is_lost,
 );
 
 /// More than anything here asks or writes.
@@ -76,12 +78,20 @@ impl CutWorld {
         pay_order(&self.orders.world().app.ordering(), wish).await
     }
 
-    async fn surplus(&self) -> i128 {
-        let balances = self.orders.assert_balanced().await;
-        let of = balances
-            .iter()
-            .filter(|line| line.account == LedgerAccount::Surplus);
-        of.map(|line| line.amount.hundredths()).sum()
+    /// Runs the jobs with a cut; then again without, until all that was lost is made up for. Says
+    /// whether something was lost.
+    async fn run_with(&self, cut: Cut) -> bool {
+        let world = self.orders.world();
+        self.set(cut);
+        // What the queue itself could not read is there the next time.
+        let _ = jobs::run_due(&world.app).await;
+        let is_lost = self.mend(cut);
+        for _ in 0..3 {
+            // Longer than a claim and the pause before the next attempt.
+            world.clock.advance(seconds(300));
+            world.run_jobs().await;
+        }
+        is_lost
     }
 }
 
@@ -150,20 +160,74 @@ async fn money_goes_back_once_whatever_is_lost(engine: Engine) {
         world.orders.tell_paid(session, session, usd("4.95")).await;
         world.orders.world().run_jobs().await;
         world.orders.tell_paid(&second, session, usd("4.95")).await;
-        assert_eq!(world.surplus().await, -495, "{cut:?}");
-        world.set(cut);
-        // What the queue itself could not read is there the next time.
-        let _ = jobs::run_due(app).await;
-        let is_lost = world.mend(cut);
-        for _ in 0..3 {
-            // Longer than a claim and the pause before the next attempt.
-            world.orders.world().clock.advance(seconds(300));
-            world.orders.world().run_jobs().await;
-        }
-        assert_eq!(world.surplus().await, 0, "{cut:?}");
+        let surplus = world.orders.balance(LedgerAccount::Surplus).await;
+        assert_eq!(surplus, -495, "{cut:?}");
+        let is_lost = world.run_with(cut).await;
+        let surplus = world.orders.balance(LedgerAccount::Surplus).await;
+        assert_eq!(surplus, 0, "{cut:?}");
         let payment_id = format!("payment of {second}");
         assert_eq!(world.provider.refunds_of(&payment_id).len(), 1, "{cut:?}");
         is_lost
     });
     assert!(lost.await >= 8, "two calls, and the statements around");
+}
+
+async fn an_operators_refund_goes_back_once_whatever_is_lost(engine: Engine) {
+    let world = CutWorld::open(engine).await;
+    let app = &world.orders.world().app;
+    let mut number = 0;
+    let lost = every_cut(async |cut| {
+        number += 1;
+        let buyer = world.orders.person(&format!("buyer{number}")).await;
+        let order = world.order(&buyer).await;
+        world.pay(&order).await.unwrap();
+        let payments = app.storage.payments_of(order.id).await.unwrap();
+        let session = &payments[0].external_id;
+        world.orders.tell_paid(session, session, usd("4.95")).await;
+        refund_order(&app.ordering(), &order.order_no, &note())
+            .await
+            .unwrap();
+        let is_lost = world.run_with(cut).await;
+        let states = world.orders.states(order.id).await;
+        assert_eq!(states[2..], ["refunding", "refunded"], "{cut:?}");
+        let payment_id = format!("payment of {session}");
+        assert_eq!(world.provider.refunds_of(&payment_id).len(), 1, "{cut:?}");
+        let kept = world.orders.balance(LedgerAccount::Provider).await;
+        assert_eq!(kept, 0, "{cut:?}");
+        is_lost
+    });
+    assert!(lost.await >= 8, "two calls, and the statements around");
+}
+
+async fn a_cancelled_order_takes_no_money_whatever_is_lost(engine: Engine) {
+    let world = CutWorld::open(engine).await;
+    let app = &world.orders.world().app;
+    let mut number = 0;
+    let lost = every_cut(async |cut| {
+        number += 1;
+        let buyer = world.orders.person(&format!("buyer{number}")).await;
+        let order = world.order(&buyer).await;
+        world.pay(&order).await.unwrap();
+        cancel_order(&app.ordering(), buyer.id, &order.order_no)
+            .await
+            .unwrap();
+        let is_lost = world.run_with(cut).await;
+        let payments = app.storage.payments_of(order.id).await.unwrap();
+        let states: Vec<_> = payments.iter().map(|payment| payment.state).collect();
+        assert_eq!(states, [PaymentState::Expired], "{cut:?}");
+        assert!(
+            world.provider.is_closed(&payments[0].external_id),
+            "{cut:?}"
+        );
+        // Money that is told of all the same goes back.
+        let session = &payments[0].external_id;
+        world.orders.tell_paid(session, session, usd("4.95")).await;
+        world.orders.world().run_jobs().await;
+        let payment_id = format!("payment of {session}");
+        assert_eq!(world.provider.refunds_of(&payment_id).len(), 1, "{cut:?}");
+        let states = world.orders.states(order.id).await;
+        assert_eq!(states, ["pending", "cancel"], "{cut:?}");
+        is_lost
+    });
+    assert!(lost.await >= 6, "a call, and the statements around");
 }

@@ -28,6 +28,7 @@ mod telling;
 mod under_way;
 mod verification;
 mod webhook_storm;
+mod whole;
 
 pub use checkout::{choose, page_to_pay, pay};
 pub use codes::change;

@@ -77,6 +77,11 @@ impl ProviderDouble {
         self.script().slow.insert(external_id.to_owned(), until);
     }
 
+    /// Whether a session was ended.
+    pub fn is_closed(&self, external_id: &str) -> bool {
+        self.script().closed.contains(external_id)
+    }
+
     /// How many sessions were opened.
     pub fn sessions(&self) -> usize {
         self.script().sessions.len()
