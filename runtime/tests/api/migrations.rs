@@ -20,7 +20,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr as _};
 use tempfile::TempDir;
 
 use super::ordering::{CARD, OrderWorld, TOP_UP, note, usd};
-use super::rows::{RawDatabase, Rows};
+use super::rows::{DatabaseRows, RawDatabase};
 use super::shop::snapshot;
 use super::world::START;
 use super::{Engine, demo, on_both_engines};
@@ -63,7 +63,7 @@ struct OldShop {
 
 impl OldShop {
     /// A shop after the first migrations, filled with rows of a newer one.
-    async fn after(engine: Engine, migrations: &[Migration], rows: &Rows) -> Self {
+    async fn after(engine: Engine, migrations: &[Migration], rows: &DatabaseRows) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let options = engine.database(folder.path()).await;
         // It makes the file where there is none.
@@ -105,13 +105,13 @@ impl OldShop {
     }
 }
 
-async fn read(engine: Engine, options: &StorageOptions) -> Rows {
+async fn read(engine: Engine, options: &StorageOptions) -> DatabaseRows {
     RawDatabase::open(engine, options).await.read().await
 }
 
-/// Rows with no other columns than those of others, and no other tables.
-fn as_far_as(rows: &Rows, others: &Rows) -> Rows {
-    let mut kept = Rows::default();
+/// DatabaseRows with no other columns than those of others, and no other tables.
+fn as_far_as(rows: &DatabaseRows, others: &DatabaseRows) -> DatabaseRows {
+    let mut kept = DatabaseRows::default();
     for (table, others) in &others.0 {
         let Some(columns) = others.first() else {
             continue;

@@ -14,18 +14,18 @@ pub type StoredRow = BTreeMap<String, Option<String>>;
 
 /// The rows of all tables, those of each in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rows(pub BTreeMap<String, Vec<StoredRow>>);
+pub struct DatabaseRows(pub BTreeMap<String, Vec<StoredRow>>);
 
 /// A table and its columns.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct RawTable {
     pub name: String,
-    pub columns: Vec<Column>,
+    pub columns: Vec<RawColumn>,
 }
 
 /// A column: its name, and whether it holds a number.
 #[derive(Clone, Debug)]
-pub struct Column {
+pub struct RawColumn {
     pub name: String,
     pub is_number: bool,
 }
@@ -48,7 +48,7 @@ impl RawDatabase {
     }
 
     /// All tables but that of the migrations, in the order in which they were made.
-    pub async fn tables(&mut self) -> Vec<Table> {
+    pub async fn tables(&mut self) -> Vec<RawTable> {
         let names = match self.engine {
             Engine::Sqlite => {
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'
@@ -64,13 +64,13 @@ impl RawDatabase {
         let mut tables = Vec::new();
         for name in names.into_iter().filter(|name| name != "_sqlx_migrations") {
             let columns = self.columns(&name).await;
-            tables.push(Table { name, columns });
+            tables.push(RawTable { name, columns });
         }
         assert!(!tables.is_empty());
         tables
     }
 
-    async fn columns(&mut self, table: &str) -> Vec<Column> {
+    async fn columns(&mut self, table: &str) -> Vec<RawColumn> {
         let columns = match self.engine {
             Engine::Sqlite => "SELECT name, type FROM pragma_table_info($1) ORDER BY cid",
             Engine::Postgres => {
@@ -82,7 +82,7 @@ impl RawDatabase {
         let columns = columns.fetch_all(&mut self.connection).await.unwrap();
         let column = |row: &sqlx::any::AnyRow| {
             let kind: String = row.get(1);
-            Column {
+            RawColumn {
                 name: row.get(0),
                 is_number: kind.eq_ignore_ascii_case("bigint"),
             }
@@ -91,8 +91,8 @@ impl RawDatabase {
     }
 
     /// Reads everything.
-    pub async fn read(&mut self) -> Rows {
-        let mut rows = Rows::default();
+    pub async fn read(&mut self) -> DatabaseRows {
+        let mut rows = DatabaseRows::default();
         for table in self.tables().await {
             let texts = table.columns.iter();
             let texts: Vec<_> = texts
@@ -122,7 +122,7 @@ impl RawDatabase {
 
     /// Fills the tables that there are with these rows, as far as there are columns for them, in the
     /// place of what they hold.
-    pub async fn fill(&mut self, rows: &Rows) {
+    pub async fn fill(&mut self, rows: &DatabaseRows) {
         let tables = self.tables().await;
         self.change("BEGIN").await;
         for table in tables.iter().rev() {
@@ -168,7 +168,7 @@ impl RawDatabase {
     }
 }
 
-impl Rows {
+impl DatabaseRows {
     /// What differs from these rows in others, one line for each row.
     pub fn changes(&self, others: &Self) -> Vec<String> {
         let mut changes = Vec::new();
