@@ -62,7 +62,9 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     await page.locator(".buy-bar button").click();
     await signIn(page);
     const drawer = await checkout(page);
-    expect(await payButton(drawer).textContent()).toContain("$5.00");
+    const methodName = await drawer.locator(".choice-name").first().textContent();
+    // After Arabic words an amount is set apart, or its symbol would stand behind it.
+    expect(await payButton(drawer).textContent()).toContain(locale === "/ar" ? "\u2068$5.00\u2069" : "$5.00");
     await look(page, "checkout", "dialog.checkout");
     await pay(page, drawer, "success");
 
@@ -78,6 +80,9 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     expect(CODES).toContain(await code.textContent());
     expect(await page.locator(".steps [data-state=done]").count()).toBe(await page.locator("[data-island=order] .steps li").count());
     await look(page, "order");
+    // The way to pay has a name of its own, and an hour stands beside every day.
+    expect(methodName).toBe(locale === "/ar" ? "بطاقة" : "Card");
+    for (const time of await page.locator(".order-events time").allTextContents()) expect(time).toMatch(/\d:\d\d/);
 
     await page.goto(`${locale}/order/`);
     await page.locator(".order-number", { hasText: orderNo }).waitFor();
@@ -97,7 +102,7 @@ test("what was filled in survives signing in, a declined payment can be tried ag
   await panel.locator(".buy-bar button").click();
   await signIn(page);
   const drawer = await checkout(page);
-  expect(await drawer.locator(".checkout-account").allTextContents()).toEqual([expect.stringContaining("20471"), expect.stringContaining("asia")]);
+  expect(await drawer.locator(".checkout-account > div").allTextContents()).toEqual(["User ID20471", "ServerAsia"]);
   expect(await panel.locator("input[name='fields.0']").inputValue()).toBe("20471");
   await pay(page, drawer, "decline");
 
@@ -110,13 +115,47 @@ test("what was filled in survives signing in, a declined payment can be tried ag
   await page.locator(".payment [role=timer]", { hasText: /\d\d:\d\d/ }).waitFor();
   await look(page, "payment");
   await page.goto(`/order/detail/?orderNo=${orderNo}`);
+  expect(await page.locator("[aria-labelledby=order-fields] dl > div").allTextContents()).toEqual(["User ID20471", "ServerAsia"]);
   await page.locator(".order-actions .btn-ghost").click();
   const question = page.locator("dialog[open]");
   await look(page, "question", "dialog[open]");
   await question.locator(".btn-danger").click();
   await page.locator(".steps [data-state=failed]").waitFor();
-  expect(await page.locator(".order-actions a[href*='/harbor-lights/?skuId=']").count()).toBe(1);
+  // Buying it again finds the form filled in.
+  await page.locator(".order-actions a[href*='/harbor-lights/?skuId=']").click();
+  await page.waitForURL("**/harbor-lights/?skuId=*&queryRechargeFormDataStr=*");
+  await expect.poll(() => panel.locator("input[name='fields.0']").inputValue()).toBe("20471");
 });
+
+test.each([{ locale: "", label: "User ID" }, { locale: "/ja", label: "ユーザーID" }])(
+  "a paid proxy top-up asks in $locale/ where it goes, is told by keyboard, and goes on",
+  async ({ locale, label }, { open }) => {
+    const page = await open(`${locale}/order/`, { viewport: PHONE });
+    await page.locator("main [data-sign-in]").click();
+    await signIn(page);
+    await page.locator(".orders .chips").waitFor();
+    const orderNo = await page.evaluate(async () => {
+      const body = { client: "h5", currency: "USD", country_code: "0", charge_goods_group_id: 502, goods_id: 50201, payment_id: 1, charge_params: {} };
+      const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID().replaceAll("-", "") };
+      const answer = await fetch("/api/v4/submit-order", { method: "POST", headers, body: JSON.stringify(body) });
+      return ((await answer.json()) as { data: { order_no: string } }).data.order_no;
+    });
+    await page.goto(`/api/charge/pay?order_no=${orderNo}&client=h5&back_url=${encodeURIComponent(`${locale}/order/detail/?orderNo=${orderNo}`)}&lang=en`);
+    await page.locator("button[name=choice][value=success]").click();
+    await page.goto(`${locale}/order/detail/?orderNo=${orderNo}`);
+    const form = page.locator(".order-form");
+    await form.waitFor();
+    await look(page, "information");
+    expect(await form.locator(".field-label").textContent()).toContain(label);
+    await form.locator("button[type=submit]").press("Enter");
+    await form.getByRole("alert").first().waitFor();
+    expect(await form.locator("input").evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type("20471");
+    await page.keyboard.press("Enter");
+    await page.locator("[aria-labelledby=order-fields]", { hasText: "20471" }).waitFor();
+    expect(await form.count()).toBe(0);
+  },
+);
 
 test("the way that paid a SKU is chosen the next time, and what was pressed twice is one order", async ({ open }) => {
   const page = await open("/order/");

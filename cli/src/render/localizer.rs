@@ -87,7 +87,7 @@ impl Localizer {
                 continue;
             };
             match argument(name) {
-                Some(value) => out.push_str(&value),
+                Some(value) => out.push_str(&self.locale.direction().isolated(value)),
                 None => {
                     let _ = write!(out, "{{{name}}}");
                 }

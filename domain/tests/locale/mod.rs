@@ -1,5 +1,6 @@
 //! The locale table.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use kiosk_domain::{Language, Locale};
@@ -12,9 +13,15 @@ fn locales_follow_their_vectors() {
     run("locales.json", |rule, input| match rule {
         "row" => row(text(input, "name")),
         "fromServerCode" => json!(Locale::from_server_code(text(input, "code"))),
+        "isolated" => json!(isolated(text(input, "locale"), text(input, "value"))),
         "fromPrefix" => json!(Locale::from_prefix(text(input, "prefix"))),
         _ => panic!("no such rule: {rule}"),
     });
+}
+
+fn isolated<'a>(locale: &str, value: &'a str) -> Cow<'a, str> {
+    let locale = Locale::from_name(locale).expect("the case names a locale");
+    locale.direction().isolated(value.into())
 }
 
 fn row(name: &str) -> Value {

@@ -3435,6 +3435,11 @@ export interface components {
                 /** @example 4.79 */
                 readonly goods_amount: string;
                 /**
+                 * @description The recharge form in the shopper's language: what the fields are called, and what a proxy
+                 *     top-up still asks for. None for strangers; empty where the goods are not sold any more.
+                 */
+                readonly goods_tpl?: readonly components["schemas"]["TemplateField"][] | null;
+                /**
                  * @description Whether the shopper has to say where a paid proxy top-up goes: `order-information`.
                  * @example false
                  */
@@ -4994,6 +4999,11 @@ export interface components {
             readonly fee_amount: string;
             /** @example 4.79 */
             readonly goods_amount: string;
+            /**
+             * @description The recharge form in the shopper's language: what the fields are called, and what a proxy
+             *     top-up still asks for. None for strangers; empty where the goods are not sold any more.
+             */
+            readonly goods_tpl?: readonly components["schemas"]["TemplateField"][] | null;
             /**
              * @description Whether the shopper has to say where a paid proxy top-up goes: `order-information`.
              * @example false

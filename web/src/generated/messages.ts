@@ -28,6 +28,8 @@ export interface Messages {
   "locale.region_note": never;
   "locale.regions": never;
   "order.all": never;
+  "order.audit": never;
+  "order.audit_text": never;
   "order.buy_again": never;
   "order.cancel": never;
   "order.cancel_text": never;
@@ -41,6 +43,9 @@ export interface Messages {
   "order.detail": never;
   "order.fields": never;
   "order.history": never;
+  "order.information": never;
+  "order.information_send": never;
+  "order.information_text": never;
   "order.keep": never;
   "order.none": never;
   "order.not_found": never;
@@ -53,6 +58,7 @@ export interface Messages {
   "order.refund_fail": never;
   "order.refunded": never;
   "order.refunding": never;
+  "order.replaced": never;
   "order.result_done": never;
   "order.result_done_text": never;
   "order.result_failed": never;

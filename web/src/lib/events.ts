@@ -26,6 +26,8 @@ export interface CheckoutWanted {
   readonly accountCheck: boolean;
   /** The recharge fields by their names. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The same as the page shows it: labels, and what options are called. */
+  readonly said: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** Every event with what it carries. */

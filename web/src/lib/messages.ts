@@ -1,4 +1,5 @@
 /** The page's words: nested messages, arguments in braces, plural forms chosen by `count`. */
+import { isolated } from "../domain/direction";
 import type { Arguments } from "./localizer";
 
 /** Forms of one message by CLDR category. */
@@ -28,6 +29,11 @@ export function fillArguments(text: string, args: Arguments): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(args[name] ?? braces));
 }
 
+/** The values as they stand in a sentence of a language. */
+function standing(args: Arguments, language: string): Arguments {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, isolated(String(value), language)]));
+}
+
 /** Localizes by the messages of a tree in a language; a missing key is answered by the key itself. */
 export function messageLocalizer(tree: MessageTree, language: string) {
   let rules: Intl.PluralRules | undefined;
@@ -37,9 +43,10 @@ export function messageLocalizer(tree: MessageTree, language: string) {
       console.error(`message \`${key}\` is missing`);
       return key;
     }
-    if (typeof message === "string") return fillArguments(message, args);
+    const filling = standing(args, language);
+    if (typeof message === "string") return fillArguments(message, filling);
     rules ??= new Intl.PluralRules(language);
     const form = message[rules.select(Number(args.count))] ?? message.other;
-    return fillArguments(form, args);
+    return fillArguments(form, filling);
   };
 }

@@ -1,5 +1,6 @@
 /** The mirror of the shop's rules answers every vector as Rust does. */
 import { currencyOf, isCurrencyCode } from "../../src/domain/currency";
+import { isolated } from "../../src/domain/direction";
 import { discountPercent } from "../../src/domain/discount";
 import { formatMoney, parseAmount, roundShown } from "../../src/domain/money";
 import { holdingPrice, type PriceTag } from "../../src/domain/price";
@@ -61,6 +62,7 @@ runVectors("routes", "redirect", (input: { target: string; allowed: string[] }) 
 runVectors("query-keys", "kind", ({ key }: { key: string }) => queryKey(key));
 runVectors("retry", "retried", (input: { method: string; status: number }) => isRetried(input.method, input.status));
 runVectors("region", "symbol", ({ text }: { text: string }) => isRegionSymbol(text));
+runVectors("locales", "isolated", ({ value, locale }: { value: string; locale: string }) => isolated(value, locale));
 runVectors("locales", "row", ({ name }: { name: string }): unknown =>
   expect.objectContaining({
     prefix: PREFIXES.find((prefix) => prefix === name) ?? null,

@@ -34,6 +34,12 @@ test("a language without a form of its own uses `other`", () => {
   expect(localize("n", { count: 2 })).toBe("2 x");
 });
 
+test("an amount inside an Arabic sentence is set apart, a count is not", () => {
+  const localize = messageLocalizer({ pay: "ادفع {amount}", n: { other: "{count} منتج" } }, "ar");
+  expect(localize("pay", { amount: "$4.70" })).toBe("ادفع \u2068$4.70\u2069");
+  expect(localize("n", { count: 12 })).toBe("12 منتج");
+});
+
 test("a missing key is reported and answered by itself", () => {
   const report = vi.spyOn(console, "error").mockReturnValue();
   expect(messageLocalizer(tree, "en")("panel.sell", {})).toBe("panel.sell");

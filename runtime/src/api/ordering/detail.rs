@@ -7,11 +7,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::shown::OrderDetail;
-use crate::api::extract::{Params, Visitor};
+use crate::api::extract::{Lang, Params, Visitor};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
 use crate::service::ClientAddress;
-use crate::service::ordering::{OrderViewer, RevealedCode, view_order};
+use crate::service::ordering::{OrderViewer, RevealedCode, order_form, view_order};
 use crate::words::Word;
 
 /// Which order. Who holds its key sees all of it, so the key cannot be printed.
@@ -39,6 +39,7 @@ pub(crate) async fn order_detail(
     State(app): State<App>,
     visitor: Visitor,
     address: ClientAddress,
+    Lang(locale): Lang,
     Params(params): Params<OrderDetailParams>,
 ) -> ApiResult<OrderDetail> {
     let order_no: OrderNo = params
@@ -52,7 +53,8 @@ pub(crate) async fn order_detail(
     };
     let view = view_order(&app.ordering(), &order_no, viewer).await?;
     let edition = app.catalogue.now();
-    let detail = OrderDetail::of(&view, &edition.site_content().pictures);
+    let form = order_form(&edition, &view.order, locale);
+    let detail = OrderDetail::of(&view, form, &edition.site_content().pictures);
     Ok(match view.code {
         RevealedCode::Unreadable => ApiResponse::saying(detail, Word("ordering.code_unreadable")),
         RevealedCode::None | RevealedCode::Shown(_) => ApiResponse::of(detail),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use kiosk_contract::catalogue::TemplateField;
 use kiosk_domain::{
     Amount, OrderButton, OrderFacts, OrderStep, OrderSteps, StepFacts, UnixTime, order_buttons,
 };
@@ -84,6 +85,9 @@ pub(crate) struct OrderDetail {
     /// The recharge fields by their names; none for strangers.
     #[schema(example = json!({"user_id": "20471", "server": "asia"}))]
     charge_params: Option<BTreeMap<String, String>>,
+    /// The recharge form in the shopper's language: what the fields are called, and what a proxy
+    /// top-up still asks for. None for strangers; empty where the goods are not sold any more.
+    goods_tpl: Option<Vec<TemplateField>>,
     /// The codes that were bought, once the order is completed; none for strangers, and none where
     /// one cannot be read.
     #[schema(value_type = Option<Vec<String>>, example = json!(["ABCD-EFGH-JKLM"]))]
@@ -149,7 +153,7 @@ impl OrderItem {
 
 impl OrderDetail {
     /// All that somebody may see of an order.
-    pub(super) fn of(view: &OrderView, pictures: &Pictures) -> Self {
+    pub(super) fn of(view: &OrderView, form: Vec<TemplateField>, pictures: &Pictures) -> Self {
         let order = &view.order;
         let facts = StepFacts {
             state: order.state,
@@ -176,6 +180,7 @@ impl OrderDetail {
             payment_id: order.payment_method.get(),
             owes_information: view.owes_information && current == OrderStep::SubmitInformation,
             charge_params: view.is_trusted.then(|| view.account.clone()),
+            goods_tpl: view.is_trusted.then_some(form),
             codes: match &view.code {
                 RevealedCode::Shown(code) => Some(vec![ShownCode(code.expose().to_owned())]),
                 RevealedCode::None | RevealedCode::Unreadable => None,

@@ -21,6 +21,7 @@ mod move_order;
 mod offer;
 mod operator;
 mod operator_view;
+mod order_form;
 mod own_order;
 mod parts;
 mod pay;
@@ -73,6 +74,7 @@ pub use operator_view::{
     ListedOrder, OperatorOrderView, OperatorPaymentView, WaitsFor, list_for_operator, listed_order,
     show_to_operator,
 };
+pub use order_form::order_form;
 pub use parts::OrderingParts;
 pub use pay::{PayOrder, pay_order};
 pub use payment_list::{OfferedMethod, PaymentListQuery, payment_list};

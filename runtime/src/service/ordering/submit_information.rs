@@ -6,6 +6,7 @@ use kiosk_domain::{Locale, OrderNo, OrderState, UserId, owes_information};
 
 use super::OrderingParts;
 use super::charge_params::{as_given, checked};
+use super::order_form::goods_of;
 use super::own_order::own_order;
 use crate::service::Refusal;
 use crate::storage::ordering::OrderInformation;
@@ -42,10 +43,7 @@ pub async fn submit_information(
     }
     // The owner may have given the goods another address, or sell them no more; they are paid.
     let edition = parts.catalogue.now();
-    let goods = &edition.locale(wish.locale).goods;
-    let slug = edition.numbers().group(order.line.group_id);
-    let goods = slug.and_then(|slug| goods.get(slug));
-    let goods = goods.filter(|goods| goods.group.goods_type == order.line.goods_type);
+    let goods = goods_of(&edition, &order, wish.locale);
     let new = OrderInformation {
         order_id: order.id,
         fields: match goods {

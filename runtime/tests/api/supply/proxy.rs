@@ -139,6 +139,12 @@ async fn only_its_owner_fills_an_order_in(engine: Engine) {
         .post("/charge/order-detail", json!({"order_no": order_no}))
         .await;
     assert_eq!(seen.data()["charge_params"], Value::Null);
+    assert_eq!(seen.data()["goods_tpl"], Value::Null);
+    // Its owner reads what the fields are called.
+    let own = detail(&shop.ann, &order_no).await;
+    let first = &own["goods_tpl"][0];
+    assert_eq!(first["charge_field_name"], "user_id");
+    assert_ne!(first["alias"], "");
 }
 
 async fn a_top_up_that_an_audit_holds_is_not_for_its_operator_yet(engine: Engine) {

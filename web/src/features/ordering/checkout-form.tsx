@@ -74,7 +74,7 @@ function discountOf({ discount, member_discount_amount, coupon_discount_amount }
 /** The form; the total follows whatever is chosen. */
 export function CheckoutForm({ wanted }: { wanted: CheckoutWanted }) {
   const { methods, method, pick, totals, choose, pay, isReady, isPaying, error } = useCheckout(wanted);
-  const { currency, fields } = wanted;
+  const { currency, said } = wanted;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     pay();
@@ -90,11 +90,18 @@ export function CheckoutForm({ wanted }: { wanted: CheckoutWanted }) {
       <div className="checkout-goods">
         <p className="checkout-name">{wanted.name}</p>
         <p>{wanted.skuName}</p>
-        {Object.entries(fields).map(([name, value]) => (
-          <p key={name} className="checkout-account">
-            <Icon name="user" className="i-sm" /> <bdi>{value}</bdi>
-          </p>
-        ))}
+        {said.length > 0 && (
+          <dl className="checkout-account">
+            {said.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       {!methods && error === "" && <Skeleton shape="block" count={2} />}
       {methods?.length === 0 && <EmptyState title={t("checkout.no_method")} />}

@@ -1,13 +1,17 @@
 /** What can be done with an order: the buttons that the server names. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { localize } from "../../domain/route";
 import { useCall } from "../../hooks/use-call";
+import { useShopper } from "../../hooks/use-shopper";
 import { ApiFailure } from "../../lib/api-failure";
 import { facts } from "../../lib/facts";
 import { t } from "../../lib/localizer";
+import { stored } from "../../lib/stored";
+import { browserClient } from "../../lib/viewport";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/dialog";
+import { showToast } from "../../ui/toast";
 import { orderPage, payAddress } from "./pay-address";
 import { ORDER_KEYS, type OrderItem } from "./order-questions";
 
@@ -25,9 +29,22 @@ export function OrderActions({ order, isWhole = false, onRefresh }: OrderActions
   const [isAsking, setAsking] = useState(false);
   const cancel = useCall("/charge/order-cancel");
   const queries = useQueryClient();
+  const shopper = useShopper();
   const detail = orderPage("/order/detail/", number);
   const again = localize(`/${slug}/`, facts().locale);
   const has = (button: string) => order.buttons.includes(button);
+  const bought = useCall("/charge/order-buy-again");
+  // The server knows what the page has to be filled in with; without its word the page opens as it is.
+  const buyAgain = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || shopper === null) return;
+    event.preventDefault();
+    const market = { client: browserClient(), currency: stored.currency.get(), country_code: stored.region.get() };
+    const open = `${again}?skuId=${sku}`;
+    bought.mutate({ order_no: number, ...market }, {
+      onSuccess: ({ data }) => window.location.assign(data.url),
+      onError: ({ message }) => (message ? showToast(message, "error") : window.location.assign(open)),
+    });
+  };
   const send = async () => {
     try {
       await cancel.mutateAsync({ order_no: number });
@@ -47,8 +64,13 @@ export function OrderActions({ order, isWhole = false, onRefresh }: OrderActions
           {t("order.detail")}
         </ButtonLink>
       )}
+      {has("ToAuthenticateOrAuditStatus") && (
+        <ButtonLink href={`${localize("/authentication/", facts().locale)}?${new URLSearchParams({ orderNo: number })}`}>
+          {t("order.audit")}
+        </ButtonLink>
+      )}
       {has("BuyAgain") && (
-        <ButtonLink look="secondary" href={`${again}?skuId=${sku}`}>
+        <ButtonLink look="secondary" href={`${again}?skuId=${sku}`} onClick={buyAgain}>
           {t("order.buy_again")}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
-/** What an order is of: picture, goods, number, day, state and total. */
-import { date, t } from "../../lib/localizer";
+/** What an order is of: picture, goods, number, time, state and total. */
+import { t } from "../../lib/localizer";
+import { moment } from "../../lib/moment";
 import { Badge } from "../../ui/badge";
 import { Picture } from "../../ui/picture";
 import { shownAmount } from "./amount";
@@ -20,7 +21,7 @@ export function OrderHead({ order }: { order: OrderItem }) {
           <span>
             {t("order.number")} <bdi className="order-number">{order.order_no}</bdi>
           </span>
-          <span>{date(order.created_at)}</span>
+          <time dateTime={new Date(order.created_at * 1000).toISOString()}>{moment(order.created_at)}</time>
         </p>
       </div>
       <div className="order-end">

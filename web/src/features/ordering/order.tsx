@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { date, t } from "../../lib/localizer";
+import { t } from "../../lib/localizer";
+import { moment } from "../../lib/moment";
 import { CopyButton } from "../../ui/copy-button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailedState } from "../../ui/failed-state";
@@ -11,7 +12,10 @@ import { Skeleton } from "../../ui/skeleton";
 import { OrderActions } from "./order-actions";
 import { OrderHead } from "./order-head";
 import { addressedOrder, orderQuery, type OrderDetail } from "./order-questions";
+import { OrderFields } from "./order-fields";
+import { OrderInformation } from "./order-information";
 import { hasFailed, stateWord, stepWord } from "./order-words";
+import { orderPage } from "./pay-address";
 import { PayCountdown } from "./pay-countdown";
 import { TotalLines } from "./total-lines";
 
@@ -35,28 +39,8 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Fields({ fields }: { fields: Readonly<Record<string, unknown>> }) {
-  return (
-    <section className="card card-pad" aria-labelledby="order-fields">
-      <h2 id="order-fields" className="order-title">
-        {t("order.fields")}
-      </h2>
-      <dl className="totals">
-        {Object.entries(fields).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{String(value)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 function Whole({ order, onRefresh }: { order: OrderDetail; onRefresh: () => void }) {
-  const { steps, step, status, codes, charge_params: fields, events } = order;
+  const { steps, step, status, codes, charge_params: fields, goods_tpl: form, events } = order;
   const current = status === "completed" ? steps.length : steps.indexOf(step);
   return (
     <div className="orders">
@@ -64,10 +48,20 @@ function Whole({ order, onRefresh }: { order: OrderDetail; onRefresh: () => void
       {status === "pending" && <PayCountdown until={order.pay_by} onOver={onRefresh} />}
       <section className="card card-pad" aria-label={t("order.number")}>
         <OrderHead order={order} />
+        {order.buttons.includes("ToAuthenticateOrAuditStatus") && <p className="note note-warn">{t("order.audit_text")}</p>}
         <OrderActions order={order} isWhole onRefresh={onRefresh} />
       </section>
+      {order.owes_information && <OrderInformation order={order} onDone={onRefresh} />}
+      {order.replaced_by && (
+        <p className="note">
+          {t("order.replaced")}{" "}
+          <a className="link" href={orderPage("/order/detail/", order.replaced_by)}>
+            {t("order.to_order")}
+          </a>
+        </p>
+      )}
       {codes && codes.length > 0 && <Codes codes={codes} />}
-      {fields && Object.keys(fields).length > 0 && <Fields fields={fields} />}
+      {fields && Object.keys(fields).length > 0 && <OrderFields form={form ?? []} values={fields} />}
       <section className="card card-pad" aria-label={t("panel.total")}>
         <TotalLines
           goods={order.goods_amount}
@@ -85,7 +79,7 @@ function Whole({ order, onRefresh }: { order: OrderDetail; onRefresh: () => void
         <ol className="order-events">
           {events.map(({ status: reached, created_at: at }, index) => (
             <li key={index}>
-              <span>{stateWord(reached)}</span> <span>{date(at)}</span>
+              <span>{stateWord(reached)}</span> <time dateTime={new Date(at * 1000).toISOString()}>{moment(at)}</time>
             </li>
           ))}
         </ol>

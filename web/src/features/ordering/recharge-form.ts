@@ -29,3 +29,12 @@ export function incompleteFields(fields: readonly PanelField[], values: Recharge
     .map(({ name, type, options }) => ({ name, type: typeOf(type), options: options.map(({ value }) => value) }));
   return missingFields(required, values);
 }
+
+/** What is filled in as the form shows it: under its labels, options by what they are called. */
+export function saidValues(fields: readonly PanelField[], values: RechargeValues): { label: string; value: string }[] {
+  return fields.flatMap(({ name, alias, options }) => {
+    const value = values[name] ?? "";
+    const option = options.find((choice) => choice.value === value);
+    return value === "" ? [] : [{ label: alias, value: option?.label ?? value }];
+  });
+}

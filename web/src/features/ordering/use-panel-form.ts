@@ -5,7 +5,7 @@ import { useHydrated } from "../../hooks/use-hydrated";
 import { emit } from "../../lib/events";
 import { currentShopper } from "../../lib/session";
 import { firstAccountParams, keepAccountParams } from "./account-params";
-import { controlName, filledValues, incompleteFields } from "./recharge-form";
+import { controlName, filledValues, incompleteFields, saidValues } from "./recharge-form";
 import type { ShownSku } from "./shown-sku";
 
 /** The choice of a page that knows no device: what every device sees, if it can be bought. */
@@ -65,6 +65,7 @@ export function usePanelForm(panel: GoodsPanel) {
       price: kind,
       accountCheck: panel.accountCheck,
       fields: values,
+      said: saidValues(fields, values),
     };
     const goOn = () => void emit("checkout-wanted", wanted);
     if (currentShopper() !== null) goOn();
