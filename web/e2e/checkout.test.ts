@@ -115,7 +115,9 @@ test("what was filled in survives signing in, a declined payment can be tried ag
   await page.locator(".payment [role=timer]", { hasText: /\d\d:\d\d/ }).waitFor();
   await look(page, "payment");
   await page.goto(`/order/detail/?orderNo=${orderNo}`);
-  expect(await page.locator("[aria-labelledby=order-fields] dl > div").allTextContents()).toEqual(["User ID20471", "ServerAsia"]);
+  const said = page.locator("[aria-labelledby=order-fields] dl > div");
+  await said.first().waitFor();
+  expect(await said.allTextContents()).toEqual(["User ID20471", "ServerAsia"]);
   await page.locator(".order-actions .btn-ghost").click();
   const question = page.locator("dialog[open]");
   await look(page, "question", "dialog[open]");
@@ -127,7 +129,7 @@ test("what was filled in survives signing in, a declined payment can be tried ag
   await expect.poll(() => panel.locator("input[name='fields.0']").inputValue()).toBe("20471");
 });
 
-test.each([{ locale: "", label: "User ID" }, { locale: "/ja", label: "ユーザーID" }])(
+test.for([{ locale: "", label: "User ID" }, { locale: "/ja", label: "ユーザーID" }])(
   "a paid proxy top-up asks in $locale/ where it goes, is told by keyboard, and goes on",
   async ({ locale, label }, { open }) => {
     const page = await open(`${locale}/order/`, { viewport: PHONE });
