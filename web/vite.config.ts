@@ -4,7 +4,7 @@ import { quietly } from "./scripts/warnings.mjs";
 
 /** React, and the small parts that most islands are made of. */
 const EVERY_ISLAND =
-  /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|messages)|hooks\/use-(client|hydrated|server-now)|ui\/(button|failed-state|field|form-error|icon|picture))\.ts/;
+  /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|messages)|domain\/(direction|recharge)|features\/ordering\/recharge-(field|form)|hooks\/use-(client|hydrated|server-now)|ui\/(button|failed-state|field|form-error|icon|picture))\.ts/;
 
 export default defineConfig({
   base: "/",
