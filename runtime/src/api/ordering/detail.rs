@@ -1,8 +1,11 @@
 //! `/charge/order-detail`: one order.
 
-use axum::extract::State;
+use std::convert::Infallible;
+
+use axum::extract::{FromRef, FromRequestParts, State};
+use axum::http::request::Parts;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::OrderNo;
+use kiosk_domain::{Locale, OrderNo};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -24,6 +27,27 @@ pub(crate) struct OrderDetailParams {
     key: Option<String>,
 }
 
+/// From where an order is looked at, and in which language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OrderReader {
+    address: ClientAddress,
+    locale: Locale,
+}
+
+impl<S: Sync> FromRequestParts<S> for OrderReader
+where
+    App: FromRef<S>,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self {
+            address: ClientAddress::from_request_parts(parts, state).await?,
+            locale: Lang::of(&parts.headers, parts.uri.query()).0,
+        })
+    }
+}
+
 /// One order. Account data and codes are told to its owner and to who holds its key, and each time
 /// that a code is told is noted. A message says so where a code is there and cannot be read. Status
 /// 404 where there is no such order.
@@ -38,8 +62,7 @@ pub(crate) struct OrderDetailParams {
 pub(crate) async fn order_detail(
     State(app): State<App>,
     visitor: Visitor,
-    address: ClientAddress,
-    Lang(locale): Lang,
+    from: OrderReader,
     Params(params): Params<OrderDetailParams>,
 ) -> ApiResult<OrderDetail> {
     let order_no: OrderNo = params
@@ -49,11 +72,11 @@ pub(crate) async fn order_detail(
     let viewer = OrderViewer {
         user_id: visitor.0.as_ref().map(|session| session.user.id),
         key: params.key.as_deref(),
-        address: Some(address),
+        address: Some(from.address),
     };
     let view = view_order(&app.ordering(), &order_no, viewer).await?;
     let edition = app.catalogue.now();
-    let form = order_form(&edition, &view.order, locale);
+    let form = order_form(&edition, &view.order, from.locale);
     let detail = OrderDetail::of(&view, form, &edition.site_content().pictures);
     Ok(match view.code {
         RevealedCode::Unreadable => ApiResponse::saying(detail, Word("ordering.code_unreadable")),
