@@ -6,7 +6,7 @@ import { tour } from "./support/tour";
 
 const test = tour({ viewport: PHONE });
 
-describe.each(["", "ar", "zh", "ja"])("in /%s", (locale) => {
+describe.each(["", "ar", "zh", "ja", "ru", "de"])("in /%s", (locale) => {
   test.for(kinds)("%s", async (kind, { page }) => {
     await page.goto(address(kind, locale));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -14,7 +14,7 @@ describe.each(["", "ar", "zh", "ja"])("in /%s", (locale) => {
   });
 });
 
-describe.each(["", "ar", "zh"])("at 320 px and scrolled, in /%s", (locale) => {
+describe.each(["", "ar", "zh", "ru"])("at 320 px and scrolled, in /%s", (locale) => {
   test.for(kinds)("%s", async (kind, { page }) => {
     await page.setViewportSize(NARROWEST);
     await page.goto(address(kind, locale));
