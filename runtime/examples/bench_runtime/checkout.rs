@@ -291,7 +291,7 @@ impl CheckoutBench<'_> {
     }
 
     fn client(&self, begin: Instant, share: Share) -> anyhow::Result<Vec<CallTime>> {
-        let mut buyer = Buyer::new(Connection::open(self.server.at)?);
+        let mut buyer = CheckoutClient::new(Connection::open(self.server.at)?);
         loop {
             let number = self.begun.fetch_add(1, Ordering::Relaxed);
             if number >= share.last {
@@ -315,14 +315,14 @@ struct Share {
 }
 
 /// Somebody who buys one code after the other, as everybody in turn.
-struct Buyer {
+struct CheckoutClient {
     connection: Connection,
     person: u32,
     key: WebhookKey,
     calls: Vec<CallTime>,
 }
 
-impl Buyer {
+impl CheckoutClient {
     fn new(connection: Connection) -> Self {
         let signer = Signer::new(SECRET.to_owned().into());
         Self {

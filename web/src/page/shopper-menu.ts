@@ -53,16 +53,16 @@ function row(template: HTMLTemplateElement, message: Message): DocumentFragment 
   const link = made.querySelector("a");
   const title = made.querySelector("b");
   const text = made.querySelector(".notices-text");
-  const time = made.querySelector("time");
   const dot = made.querySelector<HTMLElement>(".notices-dot");
   const sent = new Date(message.created_at * 1000);
   if (link) link.href = address(link, message);
   if (title) title.textContent = message.detail.title || "-";
   if (text) text.textContent = message.detail.content || "-";
-  if (time) {
-    time.dateTime = sent.toISOString();
-    time.textContent = new Intl.DateTimeFormat(document.documentElement.lang || "en", { dateStyle: "medium" }).format(sent);
-  }
+  // A <time> without a time is no valid markup, so the template holds none.
+  const time = document.createElement("time");
+  time.dateTime = sent.toISOString();
+  time.textContent = new Intl.DateTimeFormat(document.documentElement.lang || "en", { dateStyle: "medium" }).format(sent);
+  title?.after(time);
   if (dot) dot.hidden = message.web_msg_status === READ;
   return made;
 }

@@ -7,7 +7,7 @@ import { showNotices, signOut, tellNews } from "../../src/page/shopper-menu";
 const HEADER = `<span data-dot="notifications" hidden></span>
 <span data-count="coupons" hidden></span><span data-count="notifications" hidden></span>
 <section data-notices>
-  <template><li><a href="/ar/notification/"><span class="notices-dot" hidden></span><b></b><time></time><span class="notices-text"></span></a></li></template>
+  <template><li><a href="/ar/notification/"><span class="notices-dot" hidden></span><b></b><span class="notices-text"></span></a></li></template>
   <ul></ul><p class="notices-waiting"></p><p data-none hidden></p><p data-failed hidden></p>
 </section>
 <p data-coupon-bubble="Up to {amount}" hidden></p><button data-sign-out data-failed="Something went wrong."></button>`;
