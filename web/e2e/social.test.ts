@@ -23,7 +23,7 @@ const test = base.extend<{ open: ReturnType<typeof opener> }>({
 const WORDS = {
   "": { title: "Continue with Sandbox", new: "New account", bind: "I have an account", account: "Email or phone number", code: "Verification code", send: "Send" },
   "/ar": {
-    title: "المتابعة باستخدام Sandbox",
+    title: "المتابعة باستخدام \u2068Sandbox\u2069",
     new: "حساب جديد",
     bind: "لديّ حساب",
     account: "البريد الإلكتروني أو رقم الهاتف",
