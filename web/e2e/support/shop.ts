@@ -41,7 +41,7 @@ export async function openShop(): Promise<Shop> {
       rmSync(root, { recursive: true, force: true });
     },
     stockCodes: (sku, codes) => {
-      execFileSync(kiosk, ["codes", "import", "--root", root, "--sku", String(sku), "-"], { input: codes.join("\n") });
+      execFileSync(kiosk, ["codes", "import", "--root", root, "--sku", String(sku), "--why", "a test", "-"], { input: codes.join("\n") });
     },
     seed: () => {
       execFileSync(kiosk, ["seed", "--root", root]);
