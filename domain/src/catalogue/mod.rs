@@ -21,6 +21,6 @@ pub use recharge::{
     DEFAULT_ALIAS, DEFAULT_FIELD, RechargeField, account_field, missing_fields, recharge_form,
 };
 pub use shown_sku::{ForSale, Viewer, shown_sale, shown_sku};
-pub use stock::{OutOfStock, StockCount, StockLevel};
+pub use stock::{OutOfStock, StatedStock, StockCount, StockLevel};
 pub use types::{FieldType, GoodsType, UnknownNumber};
 pub use window::{DailyWindow, DayParts, TimeOfDay, WindowError};

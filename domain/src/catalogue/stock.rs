@@ -4,6 +4,8 @@ use std::iter::Sum;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::UnixTime;
+
 /// A number of pieces, never below 0.
 #[derive(
     Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
@@ -50,11 +52,20 @@ impl Sum for StockCount {
     }
 }
 
+/// How many a catalogue states.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct StatedStock {
+    /// So many.
+    pub count: StockCount,
+    /// When a runtime first read this number: of two that differ the newer holds for all.
+    pub since: UnixTime,
+}
+
 /// What was taken of a stock since it was counted.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct StockLevel {
-    /// How many the catalogue stated; another number than last time is a new count.
-    pub counted_from: StockCount,
+    /// The newest count that anybody took of.
+    pub counted: StatedStock,
     /// How many were taken since.
     pub taken: StockCount,
 }
@@ -65,19 +76,27 @@ pub struct StockLevel {
 pub struct OutOfStock;
 
 impl StockLevel {
-    /// The level after some more were taken, given how many the catalogue states now.
+    /// The level of a stock that nobody took of.
+    pub const fn full(counted: StatedStock) -> Self {
+        Self {
+            counted,
+            taken: StockCount::NONE,
+        }
+    }
+
+    /// The level after some more were taken, given what a catalogue states.
     ///
     /// # Errors
     /// [`OutOfStock`] when fewer are left.
-    pub fn take(self, stated: StockCount, count: StockCount) -> Result<Self, OutOfStock> {
-        let before = self.taken_of(stated);
-        let taken = before.0.checked_add(count.0).ok_or(OutOfStock)?;
-        if taken > stated.0 {
+    pub fn take(self, stated: StatedStock, count: StockCount) -> Result<Self, OutOfStock> {
+        let before = self.by(stated);
+        let taken = before.taken.0.checked_add(count.0).ok_or(OutOfStock)?;
+        if taken > before.counted.count.0 {
             return Err(OutOfStock);
         }
         Ok(Self {
-            counted_from: stated,
             taken: StockCount(taken),
+            ..before
         })
     }
 
@@ -85,7 +104,7 @@ impl StockLevel {
     /// count is part of the present one.
     #[must_use]
     pub fn give_back(self, counted_from: StockCount, count: StockCount) -> Self {
-        if self.counted_from != counted_from {
+        if self.counted.count != counted_from {
             return self;
         }
         Self {
@@ -94,16 +113,25 @@ impl StockLevel {
         }
     }
 
-    /// How many are left of what the catalogue states.
-    pub fn left(self, stated: StockCount) -> StockCount {
-        StockCount(stated.0.saturating_sub(self.taken_of(stated).0))
+    /// How many are left, given what a catalogue states.
+    pub fn left(self, stated: StatedStock) -> StockCount {
+        let level = self.by(stated);
+        StockCount(level.counted.count.0.saturating_sub(level.taken.0))
     }
 
-    fn taken_of(self, stated: StockCount) -> StockCount {
-        if self.counted_from == stated {
-            self.taken
+    /// The level by what a catalogue states. Another number that is newer is a new count, of which
+    /// nothing was taken yet; one that is not newer is of a runtime that has not heard of the count,
+    /// and forgets nothing that was taken.
+    fn by(self, stated: StatedStock) -> Self {
+        if stated.since <= self.counted.since {
+            self
+        } else if stated.count == self.counted.count {
+            Self {
+                counted: stated,
+                ..self
+            }
         } else {
-            StockCount::NONE
+            Self::full(stated)
         }
     }
 }

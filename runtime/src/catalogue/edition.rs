@@ -6,12 +6,15 @@ use std::sync::{Arc, OnceLock};
 
 use kiosk_catalogue::{Books, LocaleCatalogue, Snapshot, search_terms};
 use kiosk_domain::search::SearchIndex;
-use kiosk_domain::{DailyWindow, DayParts, Locale, UnixTime};
+use kiosk_domain::{DailyWindow, DayParts, Locale, SkuId, StatedStock, UnixTime};
 
 use super::answers::ResponseCache;
 use super::feed::FeedHistory;
 use super::numbers::GroupsById;
+use super::stated::StatedStocks;
 use super::{Overlay, SiteContent};
+use crate::storage::catalogue::StockPart;
+use crate::system::{Clock as _, SystemClock};
 
 /// A version of the catalogue with what lies over it. A request reads one from its beginning to
 /// its end.
@@ -31,6 +34,7 @@ pub(super) struct EditionContent {
     pub site_content: Arc<SiteContent>,
     pub books: Arc<Books>,
     pub numbers: GroupsById,
+    pub stated: StatedStocks,
     pub feed: FeedHistory,
     pub search: OnceLock<SearchIndex>,
     /// Throughout such a part of the day every price holds.
@@ -42,22 +46,30 @@ pub(super) struct EditionContent {
 impl EditionContent {
     /// A first version.
     pub fn new(snapshot: Snapshot, site_content: Arc<SiteContent>) -> Self {
+        let stated = StatedStocks::default().next(&snapshot, SystemClock.now());
         let feed = FeedHistory::new(&snapshot);
-        Self::with_feed(snapshot, site_content, feed)
+        Self::with(snapshot, site_content, feed, stated)
     }
 
     /// The version after this one, ready to answer as fast as this one does.
     pub fn next(&self, snapshot: Snapshot, site_content: Arc<SiteContent>) -> anyhow::Result<Self> {
+        let stated = self.stated.next(&snapshot, SystemClock.now());
         let feed = self.feed.advance(&snapshot)?;
-        let next = Self::with_feed(snapshot, site_content, feed);
+        let next = Self::with(snapshot, site_content, feed, stated);
         if self.search.get().is_some() {
             next.index();
         }
         Ok(next)
     }
 
-    fn with_feed(snapshot: Snapshot, site_content: Arc<SiteContent>, feed: FeedHistory) -> Self {
+    fn with(
+        snapshot: Snapshot,
+        site_content: Arc<SiteContent>,
+        feed: FeedHistory,
+        stated: StatedStocks,
+    ) -> Self {
         Self {
+            stated,
             books: snapshot.books(),
             numbers: GroupsById::of(&snapshot),
             day: DayParts::between(sales(&snapshot)),
@@ -117,6 +129,11 @@ impl Edition {
     /// Slugs by the numbers of groups and SKUs.
     pub fn numbers(&self) -> &GroupsById {
         &self.content.numbers
+    }
+
+    /// How many of a SKU the catalogue states; none is enough.
+    pub fn stated_stock(&self, sku_id: SkuId, part: StockPart) -> Option<StatedStock> {
+        self.content.stated.of(sku_id, part)
     }
 
     /// What moves by itself.

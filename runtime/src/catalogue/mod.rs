@@ -9,6 +9,7 @@ mod overlay;
 mod pictures;
 mod priced;
 mod site_content;
+mod stated;
 
 pub use answers::CachedResponse;
 pub use edition::Edition;

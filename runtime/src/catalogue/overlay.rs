@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kiosk_domain::{Amount, Currency, SkuId, StockCount, StockLevel};
+use kiosk_domain::{Amount, Currency, SkuId, StatedStock, StockCount, StockLevel};
 
 use crate::storage::catalogue::{RecentPurchase, StockPart, StockTake};
 
@@ -64,7 +64,7 @@ impl Overlay {
         &self,
         sku_id: SkuId,
         part: StockPart,
-        stated: Option<StockCount>,
+        stated: Option<StatedStock>,
     ) -> Option<StockCount> {
         let promised = self.promised_codes(sku_id);
         if part == StockPart::Whole && promised.is_some() {
@@ -72,13 +72,11 @@ impl Overlay {
         }
         let stated = stated?;
         let taken = self.taken.get(&(sku_id, part));
-        let left = taken.map_or(stated, |take| {
-            let level = StockLevel {
-                counted_from: take.counted_from,
-                taken: take.taken,
-            };
-            level.left(stated)
+        let level = taken.map_or(StockLevel::full(stated), |take| StockLevel {
+            counted: take.stated,
+            taken: take.taken,
         });
+        let left = level.left(stated);
         Some(promised.map_or(left, |codes| codes.min(left)))
     }
 

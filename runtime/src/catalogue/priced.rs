@@ -3,7 +3,7 @@
 use kiosk_catalogue::{Goods, PriceColumn};
 use kiosk_contract::catalogue::{Card, Sku};
 use kiosk_domain::{
-    Client, Currency, ForSale as _, Locale, StockCount, UnixTime, Viewer, shown_sku,
+    Client, Currency, ForSale as _, Locale, SkuId, StockCount, UnixTime, Viewer, shown_sku,
 };
 
 use super::Edition;
@@ -70,7 +70,12 @@ impl Edition {
 
     /// How many of a SKU are left; none is enough.
     pub fn stock_left(&self, sku: &Sku) -> Option<StockCount> {
-        self.overlay().left(sku.id, StockPart::Whole, sku.stock)
+        self.left_of(sku.id, StockPart::Whole)
+    }
+
+    fn left_of(&self, sku_id: SkuId, part: StockPart) -> Option<StockCount> {
+        let stated = self.stated_stock(sku_id, part);
+        self.overlay().left(sku_id, part, stated)
     }
 
     /// The prices in which all of these are known; none is the prices that they have.
@@ -99,7 +104,7 @@ impl Edition {
         }
         sku.stock = self.stock_left(&sku);
         if let Some(flash) = &mut sku.flash_sale {
-            flash.stock = self.overlay().left(sku.id, StockPart::Flash, flash.stock);
+            flash.stock = self.left_of(sku.id, StockPart::Flash);
         }
         sku
     }

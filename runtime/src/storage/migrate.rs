@@ -193,6 +193,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "note operator actions",
         include_str!("../../migrations/20261124_0059_note_operator_actions.sql"),
     ),
+    (
+        2026_11_24_0060,
+        "date stock counts",
+        include_str!("../../migrations/20261124_0060_date_stock_counts.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -14,7 +14,7 @@ use crate::catalogue::{Edition, Shopper};
 use crate::service::Refusal;
 use crate::service::catalogue::PricedSku;
 use crate::storage::catalogue::{StockPart, StockTake};
-use crate::storage::ordering::{OrderLine, OrderStock};
+use crate::storage::ordering::OrderLine;
 use crate::words::Word;
 
 /// What somebody wants to buy, from where.
@@ -41,8 +41,8 @@ pub(super) struct Offer {
     pub sku: PricedSku,
     /// What it costs in US dollars.
     pub usd: Amount,
-    /// Of which stocks an order takes.
-    pub stock: OrderStock,
+    /// What an order takes of which stocks.
+    pub stock: Vec<StockTake>,
     goods: Goods,
     name: String,
     image: String,
@@ -91,13 +91,22 @@ impl Offer {
             .map(|sku| sku.price_tag().current(Some(now)).amount);
         // Of codes that the shop itself holds the code is what is taken, whatever is stated.
         let is_coded = edition.overlay().promised_codes(stated.id).is_some();
-        let flash = stated.flash_sale.as_ref().and_then(|sale| sale.stock);
+        let takes = [
+            (StockPart::Whole, !is_coded),
+            (StockPart::Flash, current.kind == PriceKind::Flash),
+        ];
+        let takes = takes.into_iter().filter(|(_, is_taken)| *is_taken);
+        let stock = takes.filter_map(|(part, _)| {
+            Some(StockTake {
+                sku_id: wanted.sku_id,
+                part,
+                stated: edition.stated_stock(wanted.sku_id, part)?,
+                taken: StockCount::new(1),
+            })
+        });
         Ok(Self {
             usd: usd.unwrap_or_default(),
-            stock: OrderStock {
-                whole: stated.stock.filter(|_| !is_coded),
-                flash: flash.filter(|_| current.kind == PriceKind::Flash),
-            },
+            stock: stock.collect(),
             sku: PricedSku::of(catalogue, goods, &sku, current),
             goods: goods.clone(),
             image: sku.image.clone(),
@@ -137,23 +146,6 @@ impl Offer {
             charge_params: checked_at_order(group, filled)?,
         })
     }
-}
-
-/// What of each stock an order takes, or gives back.
-pub(super) fn stock_takes(sku_id: SkuId, stock: OrderStock) -> Vec<StockTake> {
-    let parts = [
-        (StockPart::Whole, stock.whole),
-        (StockPart::Flash, stock.flash),
-    ];
-    let taken = parts.into_iter().filter_map(|(part, counted_from)| {
-        Some(StockTake {
-            sku_id,
-            part,
-            counted_from: counted_from?,
-            taken: StockCount::new(1),
-        })
-    });
-    taken.collect()
 }
 
 /// Nothing is left.

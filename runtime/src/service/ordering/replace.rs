@@ -8,7 +8,7 @@ use super::settle::{SettledBy, settle};
 use super::submit::take;
 use crate::service::Refusal;
 use crate::storage::Transaction;
-use crate::storage::ordering::Order;
+use crate::storage::ordering::{Order, OrderStock};
 
 /// An order that is placed anew, and its SKU as it is sold now.
 #[derive(Clone, Debug)]
@@ -36,15 +36,15 @@ pub(super) async fn replace(
         order_no: order_no.map_err(Refusal::failed)?,
         state: OrderState::Pending,
         events: 1,
-        // What the catalogue stated then may have been counted anew since.
-        stock: offer.stock,
+        // It takes anew: what was counted then may have been counted anew since.
+        stock: OrderStock::default(),
         replaces: Some(late.id),
         created_at: now,
         pay_by: now + PAY_WITHIN,
         ..late.clone()
     };
     let taken = tx
-        .attempt(async |tx| take(parts, tx, &order, &offer.sku.purchase()).await)
+        .attempt(async |tx| take(parts, tx, &mut order, &offer).await)
         .await;
     match taken {
         Ok(()) => {}

@@ -9,7 +9,7 @@ use kiosk_domain::{
 };
 
 use super::check_account::require_account;
-use super::offer::{ItemRequest, sold_out, stock_takes};
+use super::offer::{ItemRequest, Offer, sold_out};
 use super::price::{PriceQuery, PricedOffer, price};
 use super::quote::{self, PricedFor, QuoteSubject};
 use super::settle::{SettledBy, settle};
@@ -21,7 +21,7 @@ use crate::storage::Transaction;
 use crate::storage::account::User;
 use crate::storage::coupon::CouponUse;
 use crate::storage::ordering::{
-    Order, OrderActor, OrderLine, OrderOrigin, OrderRequest, PostingKind,
+    Order, OrderActor, OrderLine, OrderOrigin, OrderRequest, OrderStock, PostingKind,
 };
 use crate::words::Word;
 
@@ -154,10 +154,12 @@ fn requoted(
     let subject = QuoteSubject {
         user: Some(wish.user.id),
         sku: wish.item.sku_id,
+        region: wish.item.region.clone(),
+        client: wish.item.client,
         method: wish.method,
     };
     let quoted = PricedFor {
-        subject,
+        subject: &subject,
         price: &priced.price,
         now: parts.now(),
     };
@@ -165,7 +167,7 @@ fn requoted(
     if !is_over && wish.quote.as_ref().is_none_or(holds) {
         return Ok(None);
     }
-    PrePaid::new(parts, subject, priced.price).map(Some)
+    PrePaid::new(parts, &subject, priced.price).map(Some)
 }
 
 fn new_order(
@@ -188,7 +190,7 @@ fn new_order(
         usd_amount: priced.price.usd,
         discount: priced.price.discount,
         payment_method: wish.method,
-        stock: priced.offer.stock,
+        stock: OrderStock::default(),
         origin: OrderOrigin {
             locale: wish.item.locale,
             region: wish.item.region.clone(),
@@ -251,7 +253,7 @@ async fn place(
                 return Err(in_flight());
             }
             refuse_hoarding(tx, wish.user.id, order.created_at).await?;
-            take(parts, tx, &order, &priced.offer.sku.purchase()).await?;
+            take(parts, tx, &mut order, &priced.offer).await?;
             tell_placed(parts, tx, &order).await?;
             if order.totals.total().amount() == Amount::ZERO {
                 let nothing_to_pay = SettledBy {
@@ -289,14 +291,14 @@ async fn refuse_hoarding(
 pub(super) async fn take(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
-    order: &Order,
-    item: &LineItem<'_>,
+    order: &mut Order,
+    offer: &Offer,
 ) -> Result<(), Refusal> {
     if let Some(coupon_id) = order.discount.coupon() {
-        take_coupon(tx, order, coupon_id, item).await?;
+        take_coupon(tx, order, coupon_id, &offer.sku.purchase()).await?;
     }
-    let takes = stock_takes(order.line.sku_id, order.stock);
-    tx.take_stock(&takes).await?.map_err(|_| sold_out())?;
+    let taken = tx.take_stock(&offer.stock).await?;
+    order.stock = OrderStock::of(&taken.map_err(|_| sold_out())?);
     tx.insert_order(order).await?;
     tx.note_placed(order, &OrderActor::Shopper).await?;
     if order.line.goods_type == GoodsType::Cdk

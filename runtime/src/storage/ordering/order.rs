@@ -5,11 +5,12 @@ use std::fmt;
 
 use kiosk_domain::{
     Amount, Client, GoodsType, GroupId, Locale, Money, OrderDiscount, OrderId, OrderNo, OrderState,
-    OrderTotals, PaymentMethodId, PriceKind, RegionSymbol, SkuId, Slug, StockCount, UnixTime,
-    UserId,
+    OrderTotals, PaymentId, PaymentMethodId, PriceKind, RegionSymbol, SkuId, Slug, StockCount,
+    UnixTime, UserId,
 };
 
 use super::row::{order, order_columns};
+use crate::storage::catalogue::{StockPart, StockReturn, StockTake};
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -72,13 +73,44 @@ pub struct OrderLine {
     pub charge_params: BTreeMap<String, String>,
 }
 
-/// How many the catalogue stated of the stocks that an order took of; none of those it did not.
+/// The counts of the stocks that an order took of; none of those it did not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct OrderStock {
     /// Of all there is.
     pub whole: Option<StockCount>,
     /// Of what the flash sale had of its own.
     pub flash: Option<StockCount>,
+}
+
+impl OrderStock {
+    /// The counts that were taken of.
+    pub fn of(taken: &[StockTake]) -> Self {
+        let count = |part| {
+            let of = taken.iter().find(|take| take.part == part);
+            of.map(|take| take.stated.count)
+        };
+        Self {
+            whole: count(StockPart::Whole),
+            flash: count(StockPart::Flash),
+        }
+    }
+
+    /// What goes back when the order is not carried out.
+    pub fn returns(self, sku_id: SkuId) -> Vec<StockReturn> {
+        let parts = [
+            (StockPart::Whole, self.whole),
+            (StockPart::Flash, self.flash),
+        ];
+        let returns = parts.into_iter().filter_map(|(part, counted_from)| {
+            Some(StockReturn {
+                sku_id,
+                part,
+                counted_from: counted_from?,
+                count: StockCount::new(1),
+            })
+        });
+        returns.collect()
+    }
 }
 
 /// Who bought from where.
@@ -228,6 +260,22 @@ impl Transaction {
         .execute(self.on())
         .await?;
         Ok(())
+    }
+
+    /// The order that a payment was begun for.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn order_of_payment(&mut self, id: PaymentId) -> Result<Option<Order>, StorageError> {
+        let found = sqlx::query(concat!(
+            "SELECT ",
+            order_columns!(),
+            " FROM orders WHERE id = (SELECT order_id FROM payment WHERE id = $1)"
+        ))
+        .bind(id.get())
+        .fetch_optional(self.on())
+        .await?;
+        found.as_ref().map(order).transpose()
     }
 
     /// How many orders of a user wait for money, whose row this transaction has locked; those whose

@@ -1,25 +1,36 @@
 //! Stock that moves, laid over the catalogue.
 
-use kiosk_domain::{OutOfStock, SkuId, StockCount};
-use kiosk_runtime::storage::catalogue::{StockPart, StockTake};
+use kiosk_domain::{OutOfStock, SkuId, StatedStock, StockCount, UnixTime};
+use kiosk_runtime::storage::catalogue::{StockPart, StockReturn, StockTake};
 use kiosk_runtime::storage::{Storage, StorageError};
 use serde_json::{Value, json};
 
-use crate::api::{Engine, World, on_both_engines};
+use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     what_was_taken_is_missing_from_every_answer,
     of_many_who_want_the_last_one_exactly_one_gets_it,
     all_is_taken_or_nothing,
     a_new_count_forgets_what_was_taken_of_the_old_one,
+    a_runtime_that_has_not_heard_of_a_count_sells_of_it,
 );
+
+/// Long before any runtime of these tests reads its catalogue.
+const LONG_AGO: UnixTime = UnixTime::from_secs(1_000);
+
+const fn stated(count: u32) -> StatedStock {
+    StatedStock {
+        count: StockCount::new(count),
+        since: LONG_AGO,
+    }
+}
 
 /// Of 4310 that the catalogue states.
 fn take(taken: u32) -> StockTake {
     StockTake {
         sku_id: SkuId::new(50102),
         part: StockPart::Whole,
-        counted_from: StockCount::new(4310),
+        stated: stated(4310),
         taken: StockCount::new(taken),
     }
 }
@@ -27,8 +38,18 @@ fn take(taken: u32) -> StockTake {
 fn flash(taken: u32) -> StockTake {
     StockTake {
         part: StockPart::Flash,
-        counted_from: StockCount::new(120),
+        stated: stated(120),
         ..take(taken)
+    }
+}
+
+/// The same, given back.
+fn back(take: StockTake) -> StockReturn {
+    StockReturn {
+        sku_id: take.sku_id,
+        part: take.part,
+        counted_from: take.stated.count,
+        count: take.taken,
     }
 }
 
@@ -44,7 +65,7 @@ enum OrderError {
 /// Takes of stocks as an order does: too little of one undoes all.
 async fn take_stock(storage: &Storage, takes: &[StockTake]) -> Result<(), OutOfStock> {
     let taken: Result<(), OrderError> = storage
-        .write(async |tx| Ok(tx.take_stock(takes).await??))
+        .write(async |tx| Ok(tx.take_stock(takes).await?.map(drop)?))
         .await;
     match taken {
         Ok(()) => Ok(()),
@@ -73,7 +94,7 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
         (&moved["stock"], &moved["flash_sale"]["stock"]),
         (&4300.into(), &100.into())
     );
-    let back = [take(4), flash(1000)];
+    let back = [back(take(4)), back(flash(1000))];
     let returned: Result<(), StorageError> =
         storage.write(async |tx| tx.return_stock(&back).await).await;
     returned.unwrap();
@@ -128,13 +149,52 @@ async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
     let world = World::open(engine).await;
     let storage = &world.app.storage;
     let older = StockTake {
-        counted_from: StockCount::new(50),
+        stated: stated(50),
         ..take(50)
     };
     assert_eq!(take_stock(storage, &[older]).await, Ok(()));
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4310);
-    assert_eq!(take_stock(storage, &[take(1)]).await, Ok(()));
+    let newer = StockTake {
+        stated: StatedStock {
+            since: LONG_AGO + seconds(1),
+            ..stated(4310)
+        },
+        ..take(1)
+    };
+    assert_eq!(take_stock(storage, &[newer]).await, Ok(()));
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4309);
+}
+
+/// Two runtimes whose catalogues differ for a while: neither forgets what the other sold.
+async fn a_runtime_that_has_not_heard_of_a_count_sells_of_it(engine: Engine) {
+    let world = World::open(engine).await;
+    let storage = &world.app.storage;
+    let counted_anew = StockTake {
+        stated: StatedStock {
+            // After this runtime read its catalogue.
+            since: UnixTime::from_secs(32_503_680_000),
+            ..stated(3)
+        },
+        ..take(2)
+    };
+    assert_eq!(take_stock(storage, &[counted_anew]).await, Ok(()));
+    world.refresh_catalogue().await;
+    assert_eq!(sku(&world).await["stock"], 1);
+    let taken: Result<Vec<StockTake>, OrderError> = storage
+        .write(async |tx| Ok(tx.take_stock(&[take(1)]).await??))
+        .await;
+    let taken = taken.unwrap();
+    assert_eq!(taken[0].stated, counted_anew.stated);
+    assert_eq!(take_stock(storage, &[take(1)]).await, Err(OutOfStock));
+    world.refresh_catalogue().await;
+    assert_eq!(sku(&world).await["stock"], 0);
+    // What it took of that count it gives back to that count.
+    let returned: Result<(), StorageError> = storage
+        .write(async |tx| tx.return_stock(&[back(taken[0])]).await)
+        .await;
+    returned.unwrap();
+    world.refresh_catalogue().await;
+    assert_eq!(sku(&world).await["stock"], 1);
 }
