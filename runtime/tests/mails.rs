@@ -55,6 +55,7 @@ fn the_key_of_an_order_is_in_its_mails_and_a_code_in_that_of_codes_alone() {
             MailName::Receipt
                 | MailName::Delivery
                 | MailName::Refund
+                | MailName::MoneyReturned
                 | MailName::AuditPassed
                 | MailName::AuditRefused
         );

@@ -17,6 +17,8 @@ pub enum NotificationTopic {
     OrderRefunding,
     /// Its money is back.
     OrderRefunded,
+    /// Money that came for it and was not needed is back: it was paid twice, or is not sold any more.
+    MoneyReturned,
     /// Its delivery waits for an identity audit.
     AuditDue,
     /// The audit passed.
@@ -29,13 +31,14 @@ pub enum NotificationTopic {
 
 impl NotificationTopic {
     /// Every topic.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::OrderPaid,
         Self::OrderCompleted,
         Self::OrderTimedOut,
         Self::OrderCancelled,
         Self::OrderRefunding,
         Self::OrderRefunded,
+        Self::MoneyReturned,
         Self::AuditDue,
         Self::AuditPassed,
         Self::AuditResubmit,
@@ -51,6 +54,7 @@ impl NotificationTopic {
             Self::OrderCancelled => "order-cancelled",
             Self::OrderRefunding => "order-refunding",
             Self::OrderRefunded => "order-refunded",
+            Self::MoneyReturned => "money-returned",
             Self::AuditDue => "audit-due",
             Self::AuditPassed => "audit-passed",
             Self::AuditResubmit => "audit-resubmit",
@@ -85,12 +89,22 @@ impl NotificationTopic {
         }
     }
 
+    /// What is told of it where the order had nothing to pay: no money goes back, the order is over.
+    pub const fn of_free_order(self) -> Option<Self> {
+        match self {
+            Self::OrderRefunding => Some(Self::OrderCancelled),
+            Self::OrderRefunded => None,
+            other => Some(other),
+        }
+    }
+
     /// Whether a mail tells it, too: what somebody has to keep, or has to act on.
     pub const fn is_mailed(self) -> bool {
         match self {
             Self::OrderPaid
             | Self::OrderCompleted
             | Self::OrderRefunded
+            | Self::MoneyReturned
             | Self::AuditDue
             | Self::AuditPassed
             | Self::AuditResubmit
@@ -132,5 +146,7 @@ mod tests {
         assert_eq!(told(T::FailRefund, S::Refunding), None);
         assert_eq!(told(T::Refund, S::RefundFail), None);
         assert_eq!(told(T::ConfirmRefund, S::Refunding), Some(N::OrderRefunded));
+        assert_eq!(N::OrderRefunding.of_free_order(), Some(N::OrderCancelled));
+        assert_eq!(N::OrderRefunded.of_free_order(), None);
     }
 }

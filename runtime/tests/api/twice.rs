@@ -345,6 +345,7 @@ async fn a_receipt_that_is_sent_again_is_the_same_mail(engine: Engine) {
         order_no: submit(&ann, TOP_UP.body()).await,
         topic: "order-paid".to_owned(),
         reason: None,
+        returned: None,
         note: None,
     };
     queue(world, &receipt).await;

@@ -156,8 +156,8 @@ pub async fn decide_audit(
             }
             carry_out(parts, tx, &audit, &decision).await?;
             let told = OrderTopic {
-                topic: decision.verdict.topic(),
                 reason,
+                ..OrderTopic::plain(decision.verdict.topic())
             };
             tell_topic(&parts.ordering, tx, &order, told).await?;
             if matches!(decision.verdict, AuditVerdict::Refuse { .. }) {

@@ -25,6 +25,8 @@ pub enum MailName {
     Delivery,
     /// That its money went back.
     Refund,
+    /// That money went back which paid no order.
+    MoneyReturned,
     /// That an identity audit is due.
     AuditDue,
     /// That it passed.
@@ -86,7 +88,7 @@ impl<'a> MailPreviews<'a> {
 
 impl MailName {
     /// Every mail.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Welcome,
         Self::Code,
         Self::AccountKnown,
@@ -94,6 +96,7 @@ impl MailName {
         Self::Receipt,
         Self::Delivery,
         Self::Refund,
+        Self::MoneyReturned,
         Self::AuditDue,
         Self::AuditPassed,
         Self::AuditResubmit,
@@ -110,6 +113,7 @@ impl MailName {
             Self::Receipt => "receipt",
             Self::Delivery => "delivery",
             Self::Refund => "refund",
+            Self::MoneyReturned => "money-returned",
             Self::AuditDue => "audit-due",
             Self::AuditPassed => "audit-passed",
             Self::AuditResubmit => "audit-resubmit",
@@ -134,6 +138,7 @@ impl MailName {
             Self::Receipt => of_order(NotificationTopic::OrderPaid)?,
             Self::Delivery => of_order(NotificationTopic::OrderCompleted)?,
             Self::Refund => of_order(NotificationTopic::OrderRefunded)?,
+            Self::MoneyReturned => of_order(NotificationTopic::MoneyReturned)?,
             Self::AuditDue => of_order(NotificationTopic::AuditDue)?,
             Self::AuditPassed => of_order(NotificationTopic::AuditPassed)?,
             Self::AuditResubmit => of_order(NotificationTopic::AuditResubmit)?,
@@ -155,7 +160,11 @@ fn sample_order_mail(frame: &MailFrame<'_>, topic: NotificationTopic) -> Option<
         goods_name: "Star Drifters",
         sku_name: "60 Crystals",
         totals,
-        refunded: (topic == NotificationTopic::OrderRefunded).then(|| totals.total()),
+        refunded: matches!(
+            topic,
+            NotificationTopic::OrderRefunded | NotificationTopic::MoneyReturned
+        )
+        .then(|| totals.total()),
         reason: match topic {
             NotificationTopic::AuditResubmit => Some(AuditReason::Unreadable),
             NotificationTopic::AuditRefused => Some(AuditReason::Mismatch),

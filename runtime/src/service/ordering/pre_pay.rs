@@ -45,16 +45,18 @@ pub async fn pre_pay(parts: &OrderingParts<'_>, wish: &PrePay<'_>) -> Result<Pre
     let subject = QuoteSubject {
         user: wish.user.map(|user| user.id),
         sku: wish.item.sku_id,
+        region: wish.item.region.clone(),
+        client: wish.item.client,
         method: wish.method,
     };
-    PrePaid::new(parts, subject, price)
+    PrePaid::new(parts, &subject, price)
 }
 
 impl PrePaid {
     /// Signs what an order comes to.
     pub(super) fn new(
         parts: &OrderingParts<'_>,
-        subject: QuoteSubject,
+        subject: &QuoteSubject,
         price: PricedOrder,
     ) -> Result<Self, Refusal> {
         let priced = PricedFor {

@@ -1,6 +1,8 @@
 //! What was priced, signed: whoever orders with it pays that, or is asked again.
 
-use kiosk_domain::{CouponId, Currency, PaymentMethodId, QUOTE_HOLDS, SkuId, UnixTime, UserId};
+use kiosk_domain::{
+    Client, CouponId, Currency, PaymentMethodId, QUOTE_HOLDS, RegionSymbol, SkuId, UnixTime, UserId,
+};
 use serde::{Deserialize, Serialize};
 
 use super::PricedOrder;
@@ -9,17 +11,21 @@ use crate::system::{Signer, Use};
 const QUOTE: Use = Use("kiosk 2026 order quote");
 
 /// For whom and for what something was priced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct QuoteSubject {
     /// Who; none is a visitor, who signed in since.
     pub user: Option<UserId>,
     /// What.
     pub sku: SkuId,
+    /// Where from: not everything is sold everywhere.
+    pub region: RegionSymbol,
+    /// By which client: not every client sees every SKU.
+    pub client: Client,
     /// How it is paid.
     pub method: PaymentMethodId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Quote {
     #[serde(flatten)]
     subject: QuoteSubject,
@@ -34,7 +40,7 @@ struct Quote {
 /// What something costs whom at a moment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PricedFor<'a> {
-    pub subject: QuoteSubject,
+    pub subject: &'a QuoteSubject,
     pub price: &'a PricedOrder,
     pub now: UnixTime,
 }
@@ -53,11 +59,12 @@ pub(super) fn holds(signer: &Signer, token: &str, priced: PricedFor<'_>) -> bool
     let Some(signed) = signer.verify::<Quote>(QUOTE, token) else {
         return false;
     };
+    let visitor = QuoteSubject {
+        user: None,
+        ..priced.subject.clone()
+    };
     let as_visitor = PricedFor {
-        subject: QuoteSubject {
-            user: None,
-            ..priced.subject
-        },
+        subject: &visitor,
         ..priced
     };
     priced.now < signed.until
@@ -69,7 +76,7 @@ pub(super) fn holds(signer: &Signer, token: &str, priced: PricedFor<'_>) -> bool
 fn quote(priced: PricedFor<'_>, until: UnixTime) -> Quote {
     let PricedFor { subject, price, .. } = priced;
     Quote {
-        subject,
+        subject: subject.clone(),
         currency: price.totals.currency(),
         goods: price.totals.goods().hundredths(),
         discount: price.totals.discount().hundredths(),

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::OrderingParts;
 use super::ask_payment::provider_of;
 use super::move_order::move_order;
+use super::tell_move::{OrderTopic, tell_topic};
 use crate::adapters::payment::{PaymentError, RefundRequest, RefundStatus};
 use crate::config::ProviderName;
 use crate::service::{JobPayload, Refusal};
@@ -338,6 +339,9 @@ async fn apply(
             posting: LedgerPosting::refund(returned),
         }
     } else {
+        if let Some(order) = tx.order_of_payment(receipt.payment_id).await? {
+            tell_topic(parts, tx, &order, OrderTopic::returned(receipt.id)).await?;
+        }
         KindPosting {
             kind: PostingKind::ReturnSurplus,
             posting: LedgerPosting::return_surplus(returned),

@@ -1,6 +1,6 @@
 //! The mails of what became of an order, to its shopper.
 
-use kiosk_domain::{AuditReason, NotificationTopic, OrderNo};
+use kiosk_domain::{AuditReason, NotificationTopic, OrderNo, ReceiptId};
 use serde::{Deserialize, Serialize};
 
 use super::OrderTopic;
@@ -22,6 +22,9 @@ pub struct OrderMail {
     /// The name of the reason for which an identity audit was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The money that went back, where it did not pay the order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub returned: Option<ReceiptId>,
     /// The sentence of the reason, where an older program queued it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
@@ -40,6 +43,7 @@ impl OrderMail {
             order_no: order.order_no.to_string(),
             topic: told.topic.name().to_owned(),
             reason: reason.map(str::to_owned),
+            returned: told.returned,
             note: None,
         }
     }
@@ -70,10 +74,11 @@ pub(crate) async fn send_order_mail(
     let Some(to) = user.and_then(|user| user.email) else {
         return Ok(());
     };
-    // Less than the order cost where an operator let some of it off.
-    let refunded = match topic {
-        NotificationTopic::OrderRefunded => parts.storage.money_of_order(order.id).await?,
-        _ => None,
+    let refunded = match (topic, job.returned) {
+        // Less than the order cost where an operator let some of it off.
+        (NotificationTopic::OrderRefunded, _) => parts.storage.money_of_order(order.id).await?,
+        (_, Some(receipt)) => parts.storage.money_of_receipt(receipt).await?,
+        (_, None) => None,
     };
     let facts = OrderMailFacts {
         topic,

@@ -1,6 +1,8 @@
 //! Who hears of a move of an order, and of its audit.
 
-use kiosk_domain::{AuditReason, NotificationTopic, OrderState, OrderTransition};
+use kiosk_domain::{
+    Amount, AuditReason, NotificationTopic, OrderState, OrderTransition, ReceiptId,
+};
 
 use super::OrderingParts;
 use super::send_order_mail::OrderMail;
@@ -33,11 +35,14 @@ pub(super) async fn tell_move(
     moved: MovedOrder<'_>,
 ) -> Result<(), StorageError> {
     let is_by_shopper = moved.made.actor == OrderActor::Shopper;
-    let topic = NotificationTopic::of_move(moved.made.transition, moved.from, is_by_shopper);
-    if let Some(topic) = topic {
-        tell_topic(parts, tx, moved.order, OrderTopic::plain(topic)).await?;
-    }
     let order = moved.order;
+    let mut topic = NotificationTopic::of_move(moved.made.transition, moved.from, is_by_shopper);
+    if order.totals.total().amount() == Amount::ZERO {
+        topic = topic.and_then(NotificationTopic::of_free_order);
+    }
+    if let Some(topic) = topic {
+        tell_topic(parts, tx, order, OrderTopic::plain(topic)).await?;
+    }
     match channel_click(&order.origin.channel) {
         Some(click) if moved.made.transition == OrderTransition::Pay => {
             let paid = UploadConversion::payment(order.id, &click, moved.made.now);
@@ -82,6 +87,8 @@ pub struct OrderTopic {
     pub topic: NotificationTopic,
     /// Why, where an identity audit was decided for a reason.
     pub reason: Option<AuditReason>,
+    /// The money that went back, where it did not pay the order.
+    pub returned: Option<ReceiptId>,
 }
 
 impl OrderTopic {
@@ -90,6 +97,15 @@ impl OrderTopic {
         Self {
             topic,
             reason: None,
+            returned: None,
+        }
+    }
+
+    /// That money went back which paid no order.
+    pub const fn returned(receipt: ReceiptId) -> Self {
+        Self {
+            returned: Some(receipt),
+            ..Self::plain(NotificationTopic::MoneyReturned)
         }
     }
 }

@@ -58,6 +58,23 @@ impl Storage {
         let paying = found.as_ref().map(receipt).transpose()?;
         Ok(paying.map(|receipt| receipt.paid))
     }
+
+    /// The money of a receipt.
+    ///
+    /// # Errors
+    /// [`StorageError::Unreadable`] when this program cannot read it.
+    pub async fn money_of_receipt(&self, id: ReceiptId) -> Result<Option<Money>, StorageError> {
+        let found = sqlx::query(concat!(
+            "SELECT ",
+            receipt_columns!(),
+            " FROM receipt WHERE id = $1"
+        ))
+        .bind(id.get())
+        .fetch_optional(&self.pool)
+        .await?;
+        let found = found.as_ref().map(receipt).transpose()?;
+        Ok(found.map(|receipt| receipt.paid))
+    }
 }
 
 impl Transaction {

@@ -93,6 +93,16 @@ async fn a_quote_that_is_over_or_differs_is_asked_again_and_nothing_is_placed(en
     let over = try_submit(&ann, of(&requoted)).await;
     assert_eq!(over.status(), 409);
     let fresh = over.body["data"].clone();
+    // The same money, but quoted for another client.
+    let mut elsewhere = of(&fresh);
+    elsewhere["client"] = "ios".into();
+    let reply = try_submit(&ann, elsewhere).await;
+    assert_eq!(reply.status(), 409, "{}", reply.body);
+    // Or for another region.
+    let mut elsewhere = of(&fresh);
+    elsewhere["country_code"] = "CA".into();
+    let reply = try_submit(&ann, elsewhere).await;
+    assert_eq!(reply.status(), 409, "{}", reply.body);
     submit(&ann, of(&fresh)).await;
     let listed = ann.caller.post("/charge/order-list", json!({})).await;
     assert_eq!(listed.data()["list"]["total"], 1);

@@ -2,11 +2,13 @@
 
 use kiosk_domain::{AuditReason, NotificationTopic, SaleCode};
 use kiosk_runtime::jobs::sweep;
-use kiosk_runtime::service::ordering::{OrderTopic, tell_topic};
+use kiosk_runtime::service::ordering::{OrderTopic, refund_order, tell_topic};
 use kiosk_runtime::storage::StorageError;
 use serde_json::{Value, json};
 
+use super::checkout::{choose, page_to_pay};
 use super::codes::change;
+use super::refunds::note;
 use super::{CARD, LATER, OrderWorld, TOP_UP, detail, submit, usd};
 use crate::api::coupon::CouponUser;
 use crate::api::people::{mails, whole_mails};
@@ -22,6 +24,8 @@ on_both_engines!(
     a_receipt_opens_its_order_without_a_session,
     a_delivered_code_is_in_no_mail,
     whoever_has_no_address_is_told_on_the_site_alone,
+    money_that_was_not_needed_is_told_with_its_amount,
+    an_order_of_nothing_is_taken_back_and_no_money_is_told_of,
 );
 
 const ANN: &str = "ann@example.com";
@@ -100,14 +104,55 @@ async fn a_move_that_is_made_again_tells_nothing(engine: Engine) {
     assert_eq!(titles(&ann).await, ["Payment received"]);
 }
 
+async fn money_that_was_not_needed_is_told_with_its_amount(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let page = page_to_pay(&ann, &order_no).await;
+    let cancel = json!({ "order_no": order_no });
+    ann.caller.post("/charge/order-cancel", cancel).await;
+    choose(&orders, &page, "success").await;
+    assert!(titles(&ann).await.is_empty(), "it is on its way");
+    orders.world().run_jobs().await;
+    assert_eq!(titles(&ann).await, ["Payment sent back"]);
+    let mails = mails(orders.world(), ANN);
+    let mail = mails.last().unwrap();
+    assert!(mail.contains("Payment sent back"), "{mail}");
+    assert!(mail.contains("Refund") && mail.contains("$4.79"), "{mail}");
+    orders.world().run_jobs().await;
+    assert_eq!(titles(&ann).await.len(), 1, "once");
+}
+
+async fn an_order_of_nothing_is_taken_back_and_no_money_is_told_of(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    let free = |terms: &mut kiosk_domain::CouponTerms, _: &mut _| {
+        terms.off = kiosk_domain::CouponOff::Percentage {
+            percent: kiosk_domain::Percent::MAX,
+            cap: None,
+        };
+    };
+    ann.claim(orders.0.offer(free).await).await;
+    let order_no = submit(&ann, TOP_UP.body()).await.parse().unwrap();
+    let parts = orders.world().app.ordering();
+    refund_order(&parts, &order_no, &note()).await.unwrap();
+    orders.world().run_jobs().await;
+    assert_eq!(titles(&ann).await, ["Order cancelled", "Payment received"]);
+    let mails = mails(orders.world(), ANN);
+    assert!(
+        !mails.iter().any(|mail| mail.contains("Refund")),
+        "{mails:?}"
+    );
+}
+
 async fn an_audit_is_told_with_its_reason_in_the_language_of_the_reader(engine: Engine) {
     let orders = OrderWorld::open(engine).await;
     let ann = orders.person("ann").await;
     let order = orders.order(&submit(&ann, TOP_UP.body()).await).await;
     let app = &orders.world().app;
     let told = OrderTopic {
-        topic: NotificationTopic::AuditResubmit,
         reason: Some(AuditReason::Unreadable),
+        ..OrderTopic::plain(NotificationTopic::AuditResubmit)
     };
     let done: Result<(), StorageError> = app
         .storage
