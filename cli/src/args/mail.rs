@@ -40,7 +40,8 @@ Examples:
   kiosk mail preview
   kiosk mail preview receipt --locale ar --out /tmp/mails")]
 pub struct PreviewMailArgs {
-    /// Which mail: welcome, code, account-known, news, receipt, delivery, refund, audit-due,
+    /// Which mail: welcome, code, account-known, news, receipt, delivery, refund,
+    /// money-returned, audit-due,
     /// audit-passed, audit-resubmit or audit-refused; all unless said otherwise
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
