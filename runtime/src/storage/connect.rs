@@ -20,9 +20,9 @@ use crate::system::{make_private_folder, own_private_file};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What every connection to SQLite says first. `synchronous = FULL`: what was committed
-/// survives a power cut too.
+/// survives a power cut too. Pages are kept in at most 16 MiB.
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-     PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON";
+     PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16384";
 
 /// What every connection to PostgreSQL says first. A runtime that lost its host holds its locks
 /// until the server hears of it, which takes hours by itself; so nobody waits long for a lock, and
@@ -38,6 +38,9 @@ const SETTINGS: &str = "SELECT set_config(wanted.name, wanted.value, false) FROM
 #[derive(Clone, Debug)]
 pub struct Storage {
     pub(super) pool: Pool,
+    /// Where transactions write. SQLite has one connection for that: whatever another writes makes
+    /// a connection forget the pages that it has read, and this one keeps them.
+    writers: Pool,
     pub(super) dialect: Dialect,
     pub(super) jobs: Arc<JobSignal>,
     pub(super) requests: Arc<ClaimedKeys>,
@@ -70,13 +73,21 @@ impl Storage {
             Dialect::Postgres => url.to_owned(),
         };
         answers(dialect, &url).await?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(options.connections)
-            .acquire_timeout(PATIENCE)
-            .after_connect(move |connection, _| Box::pin(prepare(dialect, connection)))
-            .connect_lazy(&url)?;
+        let connect = |most| {
+            AnyPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(PATIENCE)
+                .after_connect(move |connection, _| Box::pin(prepare(dialect, connection)))
+                .connect_lazy(&url)
+        };
+        let pool = Pool::new(connect(options.connections)?, dialect);
+        let writers = match dialect {
+            Dialect::Sqlite => pool.beside(connect(1)?),
+            Dialect::Postgres => pool.clone(),
+        };
         Ok(Self {
-            pool: Pool::new(pool, dialect),
+            pool,
+            writers,
             dialect,
             jobs: Arc::default(),
             requests: Arc::default(),
@@ -129,6 +140,7 @@ impl Storage {
     /// Closes all connections after the work under way.
     pub async fn close(&self) {
         self.pool.connections().close().await;
+        self.writers.connections().close().await;
     }
 
     /// Begins a transaction that may write.
@@ -138,7 +150,7 @@ impl Storage {
             Dialect::Sqlite => Arc::clone(&self.writer).acquire_owned().await.ok(),
             Dialect::Postgres => None,
         };
-        let connection = self.pool.lend().await?;
+        let connection = self.writers.lend().await?;
         Transaction::begin(self, connection, turn).await
     }
 }

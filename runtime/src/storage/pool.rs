@@ -57,6 +57,14 @@ impl Pool {
         }
     }
 
+    /// Other connections to the same database.
+    pub(super) fn beside(&self, connections: AnyPool) -> Self {
+        Self {
+            connections,
+            ..self.clone()
+        }
+    }
+
     /// The connections as the driver has them, for migrations.
     pub(super) fn connections(&self) -> &AnyPool {
         &self.connections
