@@ -57,8 +57,8 @@ pub fn order() -> Order {
             region: RegionSymbol::default(),
             address_region: RegionSymbol::default(),
             client: Client::Pc,
-            channel: "{}".to_owned(),
-            from_url: String::new(),
+            channel: r#"{"bd_vid":"4711","utm_source":"news\u001b[2J"}"#.to_owned(),
+            from_url: "https://shop.example/en/news/?page=2".to_owned(),
         },
         replaces: None,
         created_at: moment(),
@@ -149,11 +149,22 @@ fn an_order_is_shown_with_all_that_happened_to_it() {
     let shop = shop();
     let shown = json(&shop.succeed(&["orders", "show", ORDER, "--json"]));
     assert_eq!(shown["charge_params"]["user_id"], "20471");
+    assert_eq!(shown["origin"]["channel"]["bd_vid"], "4711");
+    assert_eq!(
+        shown["origin"]["from_url"],
+        "https://shop.example/en/news/?page=2"
+    );
     assert_eq!(shown["events"][0]["what"], "place");
     assert_eq!(shown["supply"]["state"], "review-no-supplier");
     assert_eq!(shown["supply"]["events"][0]["what"], "begin 1");
     let text = shop.succeed(&["orders", "show", ORDER]).stdout;
-    for told in ["  user_id: 20471\n", "supply  nobody", "place → processing"] {
+    for told in [
+        "  user_id: 20471\n",
+        "  from  default  region 0, address 0  pc  https://shop.example/en/news/?page=2\n",
+        "    utm_source: news\\u{1b}[2J\n",
+        "supply  nobody",
+        "place → processing",
+    ] {
         assert!(text.contains(told), "{told}: {text}");
     }
     let unknown = shop.kiosk(&["orders", "show", &"0".repeat(32)]);

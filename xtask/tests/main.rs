@@ -1,5 +1,6 @@
 //! The guard of the house: what no compiler and no linter sees.
 
+mod append_only;
 mod architecture;
 mod arrows;
 mod modules;

@@ -33,7 +33,7 @@ pub enum RowRules {
     Coupons,
     /// Of identity audits.
     Audits,
-    /// Of deliveries by suppliers.
+    /// Of deliveries.
     Supplies,
 }
 
@@ -311,6 +311,18 @@ const AUDITS: &[RowRule] = &[RowRule {
 }];
 
 const SUPPLIES: &[RowRule] = &[
+    RowRule {
+        // What is to be audited first, or belongs to somebody who is blocked, waits for that.
+        find: "SELECT 'order ' || o.order_no AS place, 'it is paid, and no job delivers it' AS doubt
+         FROM orders o JOIN users u ON u.id = o.user_id AND u.blocked_at IS NULL
+         LEFT JOIN audit a ON a.order_id = o.id
+         WHERE o.state = 'waitProcessing' AND (a.status IS NULL OR a.status = 2)
+            AND NOT EXISTS (SELECT 1 FROM job j WHERE j.kind = 'deliver_order' AND j.dead_at IS NULL
+                AND j.payload = '{\"order_id\":' || o.id || '}')
+         ORDER BY o.id LIMIT 100",
+        way_out: "`kiosk serve` takes it up within a quarter of an hour, and `kiosk orders retry` at \
+             once; `kiosk jobs list` shows why its job was given up",
+    },
     RowRule {
     find: "SELECT 'the delivery of order ' || o.order_no AS place,
             'its order is completed, and its supplier may deliver once more: it is `' || s.state || '`' AS doubt

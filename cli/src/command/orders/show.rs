@@ -6,8 +6,9 @@ use kiosk_domain::{Amount, UnixTime};
 use kiosk_runtime::service::ordering::{
     OperatorError, OperatorOrderView, OperatorPaymentView, show_to_operator,
 };
-use kiosk_runtime::storage::ordering::CodeReveal;
+use kiosk_runtime::storage::ordering::{CodeReveal, OrderOrigin};
 use serde::Serialize;
+use serde_json::Value;
 
 use super::line::HandledOrderLine;
 use crate::args::orders::ShowOrderArgs;
@@ -20,6 +21,7 @@ use crate::terminal::print;
 struct ShownOrder {
     #[serde(flatten)]
     order: HandledOrderLine,
+    origin: ShownOrigin,
     /// The recharge fields by their names.
     charge_params: BTreeMap<String, String>,
     /// What the shopper filled in after paying.
@@ -29,6 +31,21 @@ struct ShownOrder {
     supply: Option<ShownSupply>,
     /// When its code was shown, and to whom.
     reveals: Vec<ShownReveal>,
+}
+
+/// Who bought from where, as it was kept with the order.
+#[derive(Debug, Serialize)]
+struct ShownOrigin {
+    locale: &'static str,
+    /// The region that the shopper named.
+    region: String,
+    /// The region of the shopper's address; `0` where it is not known.
+    address_region: String,
+    client: &'static str,
+    /// The page from which it was bought.
+    from_url: String,
+    /// The channel keys with which the visit began.
+    channel: BTreeMap<String, Value>,
 }
 
 #[derive(Debug, Serialize)]
@@ -76,6 +93,19 @@ struct ShownSupply {
     next_at: UnixTime,
     message: Option<String>,
     events: Vec<ShownEvent>,
+}
+
+impl ShownOrigin {
+    fn of(origin: &OrderOrigin) -> Self {
+        Self {
+            locale: origin.locale.name(),
+            region: origin.region.to_string(),
+            address_region: origin.address_region.to_string(),
+            client: origin.client.code(),
+            from_url: origin.from_url.clone(),
+            channel: serde_json::from_str(&origin.channel).unwrap_or_default(),
+        }
+    }
 }
 
 impl ShownReveal {
@@ -128,6 +158,7 @@ impl ShownOrder {
         let asked: Vec<_> = asked.collect();
         Self {
             order: HandledOrderLine::of(&view.listed),
+            origin: ShownOrigin::of(&view.listed.order.origin),
             charge_params: view.listed.order.line.charge_params,
             information: view.information.map(|information| information.fields),
             events: events.collect(),
@@ -165,6 +196,7 @@ pub fn run(arguments: &ShowOrderArgs) -> anyhow::Result<()> {
         let (name, value) = (name.escape_debug(), value.escape_debug());
         print(format_args!("  {name}: {value}"))?;
     }
+    print_origin(&shown.origin)?;
     shown.events.iter().try_for_each(print_event)?;
     for payment in &shown.payments {
         let ShownPayment {
@@ -208,6 +240,30 @@ pub fn run(arguments: &ShowOrderArgs) -> anyhow::Result<()> {
         supply.calls,
     ))?;
     supply.events.iter().try_for_each(print_event)
+}
+
+/// What a shopper's browser sent is shown as text, whatever it holds.
+fn print_origin(origin: &ShownOrigin) -> anyhow::Result<()> {
+    let ShownOrigin {
+        locale,
+        region,
+        address_region,
+        client,
+        from_url,
+        channel,
+    } = origin;
+    print(format_args!(
+        "  from  {locale}  region {region}, address {address_region}  {client}  {}",
+        from_url.escape_debug()
+    ))?;
+    for (name, value) in channel {
+        let value = match value {
+            Value::String(value) => value.escape_debug().to_string(),
+            value => value.to_string(),
+        };
+        print(format_args!("    {}: {value}", name.escape_debug()))?;
+    }
+    Ok(())
 }
 
 fn print_event(event: &ShownEvent) -> anyhow::Result<()> {

@@ -63,7 +63,7 @@ macro_rules! spoilt_event {
     };
 }
 
-const SPOILT: [Spoilt; 31] = [
+const SPOILT: [Spoilt; 32] = [
     Spoilt {
         change: "INSERT INTO receipt (id, payment_id, provider, external_id, currency, amount, created_at)
             SELECT 7, MIN(id), 'sandbox', 'lost', 'USD', 0, 0 FROM payment",
@@ -121,6 +121,12 @@ const SPOILT: [Spoilt; 31] = [
         back: "UPDATE orders SET state = 'pending' WHERE state = 'waitProcessing'",
         area: "ledger",
         told: "it is paid, and the books",
+    },
+    Spoilt {
+        change: "UPDATE orders SET state = 'waitProcessing' WHERE state = 'completed'",
+        back: "UPDATE orders SET state = 'completed' WHERE state = 'waitProcessing'",
+        area: "supplies",
+        told: "it is paid, and no job delivers it",
     },
     Spoilt {
         change: "UPDATE orders SET state = 'cancel' WHERE state = 'completed'",
