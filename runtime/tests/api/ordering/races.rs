@@ -21,9 +21,12 @@ on_both_engines!(
 const BUYERS: usize = 100;
 const PARALLEL_ORDERS: usize = 20;
 
-/// Rounds of a hundred buyers each: as many as fit in some seconds, and in the long form all.
+/// Rounds of a hundred buyers each who want one code.
+const ROUNDS: usize = 200;
+
+/// Rounds of the other races: as many as fit in some seconds, and in the long form all.
 fn rounds() -> usize {
-    in_long_form(200).unwrap_or(10)
+    in_long_form(ROUNDS).unwrap_or(10)
 }
 
 async fn buyers(orders: &OrderWorld) -> Vec<CouponUser> {
@@ -37,7 +40,7 @@ async fn buyers(orders: &OrderWorld) -> Vec<CouponUser> {
 async fn the_last_code_has_one_buyer(engine: Engine) {
     let orders = OrderWorld::crowded(engine).await;
     let buyers = buyers(&orders).await;
-    for round in 1..=rounds() {
+    for round in 1..=ROUNDS {
         orders.stock_codes(CARD.sku, 1).await;
         let replies = join_all(buyers.iter().map(|buyer| try_submit(buyer, CARD.body()))).await;
         let (won, lost): (Vec<_>, Vec<_>) = replies.iter().partition(|reply| reply.status() == 1);
