@@ -28,7 +28,7 @@ fn mistakes_of_words_templates_and_catalogue_are_told_at_once() {
     let shop = Shop::fixture("small");
     shop.write(
         "content/messages/en.yaml",
-        "account:\n  logot: Out\n  level: \"Level {nummer}\"\n",
+        "account:\n  logot: Out\nmember:\n  level: \"Level {nummer}\"\n",
     );
     shop.write(
         "content/messages/ja.yaml",

@@ -15,10 +15,18 @@ export interface Shop extends Server {
   stockCodes(sku: number, codes: readonly string[]): void;
   /** Gives it the demonstration's accounts, orders, audits and coupons. */
   seed(): void;
+  /** A new code of a coupon, by its English name. */
+  couponCode(name: string): string;
   /** Tells a user something on the site. */
   tell(user: string, title: string): void;
   /** How many mails an address was sent. */
   mailsTo(address: string): number;
+}
+
+/** A coupon as `kiosk coupons list` tells it. */
+interface CouponLine {
+  id: string;
+  names: Readonly<Record<string, string>>;
 }
 
 /** Makes, builds and serves a shop with React's development build. */
@@ -42,6 +50,12 @@ export async function openShop(): Promise<Shop> {
     },
     stockCodes: (sku, codes) => {
       execFileSync(kiosk, ["codes", "import", "--root", root, "--sku", String(sku), "--why", "a test", "-"], { input: codes.join("\n") });
+    },
+    couponCode: (name) => {
+      const listed = JSON.parse(execFileSync(kiosk, ["coupons", "list", "--root", root, "--json"], { encoding: "utf8" })) as CouponLine[];
+      const activity = listed.find(({ names }) => names["en"] === name);
+      if (activity === undefined) throw new Error(`the shop has no coupon ${name}`);
+      return execFileSync(kiosk, ["coupons", "issue", activity.id, "--codes", "1", "--root", root], { encoding: "utf8" }).trim();
     },
     seed: () => {
       execFileSync(kiosk, ["seed", "--root", root]);

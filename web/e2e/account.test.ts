@@ -1,0 +1,169 @@
+/** The member area by the shop's own server: messages, coupons and their codes, levels, the profile. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { violations } from "./support/axe";
+import { DESKTOP, PHONE } from "./support/browser";
+import { openShop, type Shop } from "./support/shop";
+import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { test as base } from "./support/test";
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  shop.seed();
+}, 120_000);
+
+afterAll(() => shop.stop());
+
+const test = base.extend<{ open: ReturnType<typeof opener> }>({
+  open: ({ visitor }, use) => use(opener(shop, visitor)),
+});
+
+/** A demonstration's shopper who has messages and coupons of every kind. */
+const ANN = { identifier: "ann@shop.example", password: "comet-demo-77" };
+
+async function signIn(page: Page, who: { identifier: string; password: string }): Promise<void> {
+  const answer = await page.request.post("/api/charge/login-v3", { data: who });
+  expect(((await answer.json()) as { status: number }).status).toBe(1);
+}
+
+const WORDS = {
+  "": { used: "Used", redeem: "Redeem", save: "Save", coupon: "Coupon code", nickname: "Nickname" },
+  "/ar": { used: "مستخدمة", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار" },
+};
+const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
+
+/** No violation, and nothing stands out of the page. */
+async function look(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
+  const words = WORDS[locale];
+
+  test("messages are listed, and the opened one is marked and read", async ({ open }) => {
+    const page = await open(`${locale}/`, { viewport });
+    await signIn(page, ANN);
+    await page.goto(`${locale}/notification/`);
+    const rows = page.locator(".message");
+    await rows.nth(1).waitFor();
+    await look(page);
+    await rows.first().getByRole("link").click();
+    await page.waitForURL(`**${locale}/notification/?notificationId=*`);
+    const opened = page.locator(".message[aria-current]");
+    await opened.waitFor();
+    expect(await opened.locator(".message-dot").count()).toBe(0);
+    expect(await page.locator("[data-shell]").isVisible()).toBe(false);
+  });
+
+  test("coupons are listed by what can be done with them", async ({ open }) => {
+    const page = await open(`${locale}/`, { viewport });
+    await signIn(page, ANN);
+    await page.goto(`${locale}/coupon/`);
+    await page.locator(".own-coupon-unused").first().waitFor();
+    await look(page);
+    await page.getByRole("button", { name: words.used, exact: true }).press("Enter");
+    await page.locator(".own-coupon-used .order-number").first().waitFor();
+    expect(await page.locator(".own-coupon-unused").count()).toBe(0);
+    await look(page);
+  });
+
+  test("a code is redeemed once, and what is none is told beside the field", async ({ open }) => {
+    const email = `redeemer${locale.length}x${viewport.width}@example.com`;
+    await openAccount(shop, email);
+    const page = await open(`${locale}/`, { viewport });
+    await signIn(page, { identifier: email, password: PASSWORD });
+    await page.goto(`${locale}/coupon/redeem/`);
+    const field = page.getByLabel(words.coupon);
+    await field.fill("abc");
+    await field.press("Enter");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await look(page);
+    const code = shop.couponCode("Weekend treat");
+    await field.fill(code.toLowerCase());
+    await page.getByRole("button", { name: words.redeem, exact: true }).press("Enter");
+    await page.locator(".toast").waitFor();
+    expect(await field.inputValue()).toBe("");
+    await field.fill(code);
+    await field.press("Enter");
+    const refused = page.locator(".form-error");
+    await refused.waitFor();
+    expect((await refused.textContent())?.trim()).not.toBe("");
+    await page.goto(`${locale}/coupon/`);
+    // The welcome, and the redeemed one.
+    await page.locator(".own-coupon").nth(1).waitFor();
+  });
+
+  test("the seven levels are told with what they are for, and the own one is marked", async ({ open }) => {
+    const page = await open(`${locale}/`, { viewport });
+    await signIn(page, ANN);
+    await page.goto(`${locale}/member/`);
+    const own = page.locator("[data-root] .tier[aria-current]");
+    await own.waitFor();
+    expect(await page.locator("[data-root] .tier").count()).toBe(7);
+    expect(await page.locator(".member-card").filter({ visible: true }).textContent()).toContain("$");
+    await look(page);
+  });
+
+  test("the nickname is changed where it can be one, and stays", async ({ open }) => {
+    const email = `named${locale.length}x${viewport.width}@example.com`;
+    await openAccount(shop, email);
+    const page = await open(`${locale}/`, { viewport });
+    await signIn(page, { identifier: email, password: PASSWORD });
+    await page.goto(`${locale}/userinfo/`);
+    const field = page.getByLabel(words.nickname);
+    await field.fill("  ");
+    await field.press("Enter");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await look(page);
+    await field.fill("Comet 7");
+    await page.getByRole("button", { name: words.save, exact: true }).press("Enter");
+    await page.locator(".toast").waitFor();
+    await page.reload();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe("Comet 7");
+    expect(await page.locator(".profile").textContent()).toContain(email);
+  });
+});
+
+test("whoever has no messages and no coupons of a kind is told so", async ({ open }) => {
+  const page = await open("/");
+  await openAccount(shop, "empty@example.com");
+  await signIn(page, { identifier: "empty@example.com", password: PASSWORD });
+  await page.goto("/notification/");
+  await page.getByRole("status").getByText("No data available").waitFor();
+  await page.goto("/coupon/");
+  await page.getByRole("button", { name: "Expired" }).click();
+  await page.getByText("No coupons here").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+const ASKED = [
+  { path: "/notification/", call: "**/v4/push-message-list?*", shown: ".message" },
+  { path: "/coupon/", call: "**/v4/coupon/user-list?*", shown: ".own-coupon" },
+  { path: "/member/", call: "**/charge/members", shown: "[data-root] .tier" },
+  { path: "/userinfo/", call: "**/charge/user-profile", shown: ".profile" },
+];
+
+test.for(ASKED)("$path tells that the shop fails, and tries again", async ({ path, call, shown }, { open, complaints }) => {
+  const page = await open("/");
+  await signIn(page, ANN);
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
+  await page.goto(path);
+  await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
+  await page.unroute(call);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(shown).first().waitFor();
+  expect(complaints.splice(0).filter((complaint) => !/^500: |status of 500/.test(complaint))).toEqual([]);
+});
+
+test.for(ASKED)("$path asks to sign in where the session is over", async ({ path, call }, { open }) => {
+  const page = await open("/");
+  await signIn(page, ANN);
+  await page.route(call, (route) => route.fulfill({ json: { status: 2, message: "" } }));
+  await page.goto(path);
+  await page.getByRole("dialog").getByLabel("Email or phone number").waitFor();
+});

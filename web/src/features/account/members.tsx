@@ -1,0 +1,62 @@
+/** The shopper's level, and what each of the seven is for. */
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { parseAmount } from "../../domain/money";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { useShopper } from "../../hooks/use-shopper";
+import { post } from "../../lib/api";
+import { dataOrThrow } from "../../lib/api-failure";
+import { money, t } from "../../lib/localizer";
+import { SESSION_KEY } from "../../lib/query-client";
+import { FailedState } from "../../ui/failed-state";
+import { Icon } from "../../ui/icon";
+import { Skeleton } from "../../ui/skeleton";
+
+function membersQuery(shopper: string | null) {
+  return queryOptions({
+    queryKey: [SESSION_KEY, "members", shopper],
+    queryFn: () => dataOrThrow(post("/charge/members", {})),
+    enabled: shopper !== null,
+    retry: false,
+  });
+}
+
+/** Levels are reckoned in US dollars. */
+const dollars = (text: string): string => money(parseAmount(text) ?? 0, "USD");
+
+/** The card of the shopper above the tiers, of which the own one is marked. */
+export function Members() {
+  const isHydrated = useHydrated();
+  const { data, error, refetch } = useQuery(membersQuery(useShopper()));
+  if (!isHydrated) return null;
+  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
+  if (!data) return <Skeleton shape="block" count={2} />;
+  const { user, members } = data;
+  return (
+    <>
+      <div className="band on-dark member-card">
+        <p className="member-name">{user.nickname}</p>
+        <p className="member-level">
+          <span className={`tier-badge tier-${user.member.level}`}>
+            <Icon name="crown" />
+          </span>
+          {t("member.level", { number: user.member.level })}
+        </p>
+        <p>{t("member.spent", { amount: dollars(user.spent) })}</p>
+        {user.missing != null && <p>{t("member.missing", { amount: dollars(user.missing) })}</p>}
+      </div>
+      <ul className="tiers">
+        {members.map(({ level, name, spending, discount, selected }) => (
+          <li key={level} className={`card tier tier-${level}`} aria-current={selected || undefined}>
+            <span className="tier-badge">
+              <Icon name="crown" className="i-lg" />
+            </span>
+            <span>{name}</span>
+            <small>{t("member.level", { number: level })}</small>
+            {Number(discount) > 0 && <b>{t("member.discount", { percent: discount })}</b>}
+            <small>{t("member.from", { amount: dollars(spending) })}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

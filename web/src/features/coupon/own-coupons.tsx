@@ -1,0 +1,101 @@
+/** The shopper's coupons: usable, used and expired. */
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { parseAmount } from "../../domain/money";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { useShopper } from "../../hooks/use-shopper";
+import { get } from "../../lib/api";
+import { dataOrThrow } from "../../lib/api-failure";
+import type { ResponseData } from "../../lib/api-types";
+import { money, t } from "../../lib/localizer";
+import { moment } from "../../lib/moment";
+import { SESSION_KEY } from "../../lib/query-client";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { FailedState } from "../../ui/failed-state";
+import { Skeleton } from "../../ui/skeleton";
+
+type OwnCoupon = NonNullable<ResponseData<"/v4/coupon/user-list">["list"]["data"]>[number];
+
+const STATES = { unused: "member.coupon_unused", used: "member.coupon_used", expired: "member.coupon_expired" } as const;
+type CouponState = keyof typeof STATES;
+
+const PER_PAGE = "10";
+
+function couponsQuery(state: CouponState, shopper: string | null) {
+  return infiniteQueryOptions({
+    queryKey: [SESSION_KEY, "own-coupons", shopper, state],
+    queryFn: ({ pageParam }) =>
+      dataOrThrow(get("/v4/coupon/user-list", { status: state, page: String(pageParam), per_page: PER_PAGE })),
+    initialPageParam: 1,
+    getNextPageParam: ({ list: { current_page: page = 1, last_page: last = 1 } }) => (page < last ? page + 1 : undefined),
+    enabled: shopper !== null,
+    retry: false,
+  });
+}
+
+/** What it takes off: an amount of its currency, or a percentage. */
+function takenOff({ amount, percent, currency }: OwnCoupon): string {
+  if (percent) return `-${percent}%`;
+  return `-${money(parseAmount(amount ?? "") ?? 0, currency ?? "USD")}`;
+}
+
+function CouponRow({ coupon, state }: { coupon: OwnCoupon; state: CouponState }) {
+  return (
+    <li className={`card own-coupon own-coupon-${state}`}>
+      <bdi className="own-coupon-off">{takenOff(coupon)}</bdi>
+      <div className="own-coupon-words">
+        <p className="own-coupon-name">{coupon.name}</p>
+        <p>{coupon.text}</p>
+        <p className="own-coupon-facts">{t("member.valid_until", { date: moment(coupon.expires_at) })}</p>
+        {coupon.order_no != null && (
+          <p className="own-coupon-facts">
+            {t("order.number")} <bdi className="order-number">{coupon.order_no}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CouponList({ state, shopper }: { state: CouponState; shopper: string | null }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(couponsQuery(state, shopper));
+  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
+  if (!data) return <Skeleton shape="block" count={3} />;
+  const coupons = data.pages.flatMap(({ list }) => list.data ?? []);
+  if (coupons.length === 0) return <EmptyState icon="coupon" title={t("member.coupon_none")} />;
+  return (
+    <>
+      <ul className="member-list">
+        {coupons.map((coupon) => (
+          <CouponRow key={coupon.id} coupon={coupon} state={state} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="secondary" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("common.show_more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The three kinds, and the coupons of the chosen one. */
+export function OwnCoupons() {
+  const isHydrated = useHydrated();
+  const shopper = useShopper();
+  const [state, choose] = useState<CouponState>("unused");
+  if (!isHydrated) return null;
+  return (
+    <div className="orders">
+      <div className="chips" role="group" aria-label={t("member.coupon_states")}>
+        {(Object.keys(STATES) as CouponState[]).map((name) => (
+          <button key={name} type="button" className="chip" aria-pressed={name === state} onClick={() => choose(name)}>
+            {t(STATES[name])}
+          </button>
+        ))}
+      </div>
+      <CouponList key={state} state={state} shopper={shopper} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** The shopper's coupons as an island. */
+import { OwnCoupons } from "../features/coupon/own-coupons";
+import { withQueries } from "../hooks/with-queries";
+
+export default withQueries(OwnCoupons);
