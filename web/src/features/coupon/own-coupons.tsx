@@ -10,10 +10,8 @@ import type { ResponseData } from "../../lib/api-types";
 import { money, t } from "../../lib/localizer";
 import { moment } from "../../lib/moment";
 import { SESSION_KEY } from "../../lib/query-client";
-import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { FailedState } from "../../ui/failed-state";
-import { Skeleton } from "../../ui/skeleton";
+import { nextPage, PagedList } from "../../ui/paged-list";
 
 type OwnCoupon = NonNullable<ResponseData<"/v4/coupon/user-list">["list"]["data"]>[number];
 
@@ -28,7 +26,7 @@ function couponsQuery(state: CouponState, shopper: string | null) {
     queryFn: ({ pageParam }) =>
       dataOrThrow(get("/v4/coupon/user-list", { status: state, page: String(pageParam), per_page: PER_PAGE })),
     initialPageParam: 1,
-    getNextPageParam: ({ list: { current_page: page = 1, last_page: last = 1 } }) => (page < last ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: shopper !== null,
     retry: false,
   });
@@ -59,24 +57,13 @@ function CouponRow({ coupon, state }: { coupon: OwnCoupon; state: CouponState })
 }
 
 function CouponList({ state, shopper }: { state: CouponState; shopper: string | null }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(couponsQuery(state, shopper));
-  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
-  if (!data) return <Skeleton shape="block" count={3} />;
-  const coupons = data.pages.flatMap(({ list }) => list.data ?? []);
-  if (coupons.length === 0) return <EmptyState icon="coupon" title={t("member.coupon_none")} />;
   return (
-    <>
-      <ul className="member-list">
-        {coupons.map((coupon) => (
-          <CouponRow key={coupon.id} coupon={coupon} state={state} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button look="secondary" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("common.show_more")}
-        </Button>
-      )}
-    </>
+    <PagedList
+      pages={useInfiniteQuery(couponsQuery(state, shopper))}
+      className="member-list"
+      none={<EmptyState icon="coupon" title={t("member.coupon_none")} />}
+      row={(coupon) => <CouponRow key={coupon.id} coupon={coupon} state={state} />}
+    />
   );
 }
 

@@ -9,10 +9,8 @@ import { facts } from "../../lib/facts";
 import { t } from "../../lib/localizer";
 import { moment } from "../../lib/moment";
 import { SESSION_KEY } from "../../lib/query-client";
-import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { FailedState } from "../../ui/failed-state";
-import { Skeleton } from "../../ui/skeleton";
+import { nextPage, PagedList } from "../../ui/paged-list";
 
 type Message = NonNullable<ResponseData<"/v4/push-message-list">["list"]["data"]>[number];
 
@@ -32,7 +30,7 @@ function messagesQuery(shopper: string | null) {
         }),
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ list: { current_page: page = 1, last_page: last = 1 } }) => (page < last ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: shopper !== null,
     retry: false,
   });
@@ -67,26 +65,15 @@ function MessageRow({ message, isOpened }: { message: Message; isOpened: boolean
 /** The list; the message that the address names is marked. */
 export function Notifications() {
   const isHydrated = useHydrated();
-  const shopper = useShopper();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(messagesQuery(shopper));
+  const pages = useInfiniteQuery(messagesQuery(useShopper()));
   if (!isHydrated) return null;
-  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
-  if (!data) return <Skeleton shape="block" count={3} />;
-  const messages = data.pages.flatMap(({ list }) => list.data ?? []);
-  if (messages.length === 0) return <EmptyState icon="bell" title={t("member.message_none")} />;
   const opened = new URLSearchParams(window.location.search).get("notificationId");
   return (
-    <>
-      <ul className="member-list">
-        {messages.map((message) => (
-          <MessageRow key={message.id} message={message} isOpened={message.id === opened} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button look="secondary" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("common.show_more")}
-        </Button>
-      )}
-    </>
+    <PagedList
+      pages={pages}
+      className="member-list"
+      none={<EmptyState icon="bell" title={t("member.message_none")} />}
+      row={(message) => <MessageRow key={message.id} message={message} isOpened={message.id === opened} />}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { post } from "../../lib/api";
 import { dataOrThrow, type ApiFailure } from "../../lib/api-failure";
 import type { ResponseData } from "../../lib/api-types";
 import { SESSION_KEY } from "../../lib/query-client";
+import { nextPage } from "../../ui/paged-list";
 
 /** All of an order. */
 export type OrderDetail = ResponseData<"/charge/order-detail">;
@@ -48,7 +49,7 @@ export function ordersQuery(category: string, shopper: string | null) {
     queryKey: [...ORDERS, shopper, category],
     queryFn: ({ pageParam }) => dataOrThrow(post("/charge/order-list", { category, page: pageParam, per_page: PER_PAGE })),
     initialPageParam: 1,
-    getNextPageParam: ({ list: { current_page: page = 1, last_page: last = 1 } }) => (page < last ? page + 1 : undefined),
+    getNextPageParam: nextPage,
     enabled: shopper !== null,
     retry: false,
   });

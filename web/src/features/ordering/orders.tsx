@@ -4,37 +4,27 @@ import { useState } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { useShopper } from "../../hooks/use-shopper";
 import { t } from "../../lib/localizer";
-import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { FailedState } from "../../ui/failed-state";
-import { Skeleton } from "../../ui/skeleton";
+import { PagedList } from "../../ui/paged-list";
 import { OrderActions } from "./order-actions";
 import { OrderHead } from "./order-head";
 import { ordersQuery } from "./order-questions";
 import { CATEGORIES, stateWord } from "./order-words";
 
 function OrderList({ category, shopper }: { category: string; shopper: string | null }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ordersQuery(category, shopper));
-  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
-  if (!data) return <Skeleton shape="block" count={3} />;
-  const orders = data.pages.flatMap(({ list }) => list.data ?? []);
-  if (orders.length === 0) return <EmptyState icon="orders" title={t("order.none")} />;
+  const pages = useInfiniteQuery(ordersQuery(category, shopper));
   return (
-    <>
-      <ul className="order-list">
-        {orders.map((order) => (
-          <li key={order.order_no} className="card card-pad">
-            <OrderHead order={order} />
-            <OrderActions order={order} onRefresh={() => void refetch()} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button look="secondary" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("common.show_more")}
-        </Button>
+    <PagedList
+      pages={pages}
+      className="order-list"
+      none={<EmptyState icon="orders" title={t("order.none")} />}
+      row={(order) => (
+        <li key={order.order_no} className="card card-pad">
+          <OrderHead order={order} />
+          <OrderActions order={order} onRefresh={() => void pages.refetch()} />
+        </li>
       )}
-    </>
+    />
   );
 }
 
