@@ -158,6 +158,8 @@ mod tests {
         "notification_audit_refused_title",
         "notification_audit_resubmit",
         "notification_audit_resubmit_title",
+        "notification_money_returned",
+        "notification_money_returned_title",
         "notification_order_cancelled",
         "notification_order_cancelled_title",
         "notification_order_completed",
