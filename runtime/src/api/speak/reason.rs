@@ -88,7 +88,7 @@ mod tests {
 
     /// What the shop says when it refuses nothing: in mails and pages, of a success, or to a browser
     /// that comes back from another service.
-    const OTHERWISE: [&str; 111] = [
+    const OTHERWISE: [&str; 113] = [
         "account_bound",
         "account_code_mail",
         "account_code_sent",
