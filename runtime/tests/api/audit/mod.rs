@@ -9,5 +9,5 @@ mod s3;
 mod stuck;
 mod uploads;
 
-use audit_world::{AuditWorld, FormParts, picture};
-pub use audit_world::{set_status, upload};
+use audit_world::{AuditWorld, FormParts};
+pub use audit_world::{picture, set_status, upload};

@@ -9,4 +9,5 @@ mod notices;
 mod proxy;
 mod supply_world;
 
+pub use proxy::PASS;
 pub use supply_world::{SupplyWorld, sandbox};

@@ -27,7 +27,7 @@ on_both_engines!(
 );
 
 /// A season's pass for $12.19, which a person delivers.
-const PASS: Bought = Bought {
+pub const PASS: Bought = Bought {
     group: GroupId::new(529),
     sku: SkuId::new(52902),
 };

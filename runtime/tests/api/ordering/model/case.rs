@@ -4,15 +4,22 @@
 use std::fmt::Debug;
 
 use kiosk_domain::{
-    Client, CouponId, Currency, Locale, OrderState, PaymentMethodId, RegionSymbol, UserCouponState,
+    AuditImageType, AuditReason, AuditStatus, AuditTransition, Client, CouponId, Currency, Locale,
+    OrderState, PaymentMethodId, RegionSymbol, UserCouponState,
 };
 use kiosk_runtime::config::ProviderName;
 use kiosk_runtime::jobs;
+use kiosk_runtime::service::account::{UserDecision, block_user, unblock_user};
+use kiosk_runtime::service::audit::{
+    AuditDecision, AuditStatusChange, AuditUpload, AuditVerdict, decide_audit, update_audit_status,
+    upload_audit_image,
+};
 use kiosk_runtime::service::coupon::{CouponClaim, claim};
 use kiosk_runtime::service::ordering::{
-    DiscountRequest, ItemRequest, OperatorNote, ReceivedEvent, ReceivedKind, SubmitOrder,
-    Submitted, accept_payment, cancel_order, cancel_order_as_operator, complete_by_hand,
-    receive_payment, refund_order, refund_payment, retry_delivery, submit_order, time_out_orders,
+    DiscountRequest, ItemRequest, OperatorNote, ReceivedEvent, ReceivedKind, SubmitInformation,
+    SubmitOrder, Submitted, accept_payment, cancel_order, cancel_order_as_operator,
+    complete_by_hand, receive_payment, refund_order, refund_payment, requeue_undelivered,
+    retry_delivery, submit_information, submit_order, time_out_orders,
 };
 use kiosk_runtime::storage::account::User;
 use kiosk_runtime::storage::coupon::UserCouponQuery;
@@ -23,8 +30,10 @@ use proptest::sample::Index;
 use super::ending::same;
 use super::expected::Expected;
 use super::shop::ModelShop;
-use super::steps::{Canceller, Handling, ModelGoods, ModelStep};
+use super::steps::{Canceller, Handling, Judgement, ModelGoods, ModelStep};
+use crate::api::audit::picture;
 use crate::api::ordering::{Bought, CARD, TOP_UP};
+use crate::api::supply::PASS;
 use crate::api::{days, seconds};
 
 /// One case in a shop.
@@ -74,7 +83,7 @@ impl<'a> ModelCase<'a> {
                 .user_coupons(query, PageRange { skip: 0, take: 1 });
             coupons.push(own.await.unwrap().items[0].id);
         }
-        let mut expected = Expected::at(shop.app.clock.now());
+        let mut expected = Expected::at(shop.app.clock.now(), shop.has_audits);
         expected.books = std::mem::take(&mut shop.books);
         Self {
             expected,
@@ -179,8 +188,24 @@ impl<'a> ModelCase<'a> {
                 }
                 Ok(())
             }
-            ModelStep::Handle { order, how } => self.handle(order, *how).await,
+            ModelStep::Handle { order, how } => match pick(order, self.orders.len()) {
+                Some(n) => self.handle(n, *how).await,
+                None => Ok(()),
+            },
             ModelStep::Decide { session, accepts } => self.decide(session, *accepts).await,
+            ModelStep::Block { buyer, is_blocked } => self.block(*buyer, *is_blocked).await,
+            ModelStep::Inform(order) => match pick(order, self.orders.len()) {
+                Some(n) => self.inform(n).await,
+                None => Ok(()),
+            },
+            ModelStep::HandIn(order) => match pick(order, self.orders.len()) {
+                Some(n) => self.hand_in(n).await,
+                None => Ok(()),
+            },
+            ModelStep::Judge { order, judgement } => match pick(order, self.orders.len()) {
+                Some(n) => self.judge(n, *judgement).await,
+                None => Ok(()),
+            },
         }
     }
 
@@ -223,8 +248,13 @@ impl<'a> ModelCase<'a> {
         let Bought { group, sku } = match wish.goods {
             ModelGoods::Card => CARD,
             ModelGoods::TopUp => TOP_UP,
+            ModelGoods::Pass => PASS,
         };
-        let account = [("user_id", "20471"), ("server", "asia")];
+        // Where a pass goes is said once it is paid.
+        let account = match wish.goods {
+            ModelGoods::Pass => &[][..],
+            _ => &[("user_id", "20471"), ("server", "asia")],
+        };
         SubmitOrder {
             user,
             item: ItemRequest {
@@ -242,8 +272,9 @@ impl<'a> ModelCase<'a> {
                 DiscountRequest::None
             },
             charge_params: account
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .into(),
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+                .collect(),
             channel: "{}".to_owned(),
             address_region: RegionSymbol::default(),
             from_url: String::new(),
@@ -338,9 +369,9 @@ impl<'a> ModelCase<'a> {
             .advance(seconds(minutes * 60));
         self.expected.wait(minutes, is_swept);
         if is_swept {
-            time_out_orders(&self.shop.app.ordering())
-                .await
-                .map_err(|refusal| format!("{refusal:?}"))?;
+            let parts = self.shop.app.ordering();
+            told(time_out_orders(&parts).await)?;
+            told(requeue_undelivered(&parts).await)?;
         }
         self.compare_all().await
     }
@@ -351,10 +382,7 @@ impl<'a> ModelCase<'a> {
         self.compare_all().await
     }
 
-    async fn handle(&mut self, order: &Index, how: Handling) -> Result<(), String> {
-        let Some(n) = pick(order, self.orders.len()) else {
-            return Ok(());
-        };
+    pub async fn handle(&mut self, n: usize, how: Handling) -> Result<(), String> {
         let parts = self.shop.app.ordering();
         let order_no = &self.orders[n].order_no;
         let handled = match how {
@@ -363,6 +391,89 @@ impl<'a> ModelCase<'a> {
             Handling::Complete => told(complete_by_hand(&parts, order_no, &note()).await),
         };
         agree(self.expected.handle(n, how), &handled)?;
+        self.compare_all().await
+    }
+
+    pub async fn block(&mut self, buyer: usize, is_blocked: bool) -> Result<(), String> {
+        let decision = UserDecision {
+            id: self.buyers[buyer].id,
+            operator: "ann".to_owned(),
+            reason: "the model".to_owned(),
+            now: self.shop.app.clock.now(),
+        };
+        let storage = &self.shop.app.storage;
+        let decided = if is_blocked {
+            block_user(storage, &decision).await
+        } else {
+            unblock_user(storage, &decision).await
+        };
+        agree(true, &decided)?;
+        self.expected.block(buyer, is_blocked);
+        self.compare_all().await
+    }
+
+    pub async fn inform(&mut self, n: usize) -> Result<(), String> {
+        let filled = [
+            ("user_id", "20471"),
+            ("region", "asia"),
+            ("role_name", "Ann"),
+            ("email", "ann@example.com"),
+        ];
+        let wish = SubmitInformation {
+            user_id: self.buyers[self.expected.orders[n].buyer].id,
+            order_no: self.orders[n].order_no.clone(),
+            filled: filled
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .into(),
+            locale: Locale::En,
+        };
+        let informed = submit_information(&self.shop.app.ordering(), &wish).await;
+        agree(self.expected.inform(n), &informed)?;
+        self.compare_all().await
+    }
+
+    async fn hand_in(&mut self, n: usize) -> Result<(), String> {
+        let parts = self.shop.app.audit();
+        let user_id = self.buyers[self.expected.orders[n].buyer].id;
+        let order_no = &self.orders[n].order_no;
+        let upload = AuditUpload {
+            user_id,
+            order_no: order_no.clone(),
+            kind: AuditImageType::IdCard,
+            bytes: picture(),
+        };
+        let mut handed_in = upload_audit_image(&parts, upload).await;
+        if handed_in.is_ok() {
+            let change = AuditStatusChange {
+                user_id,
+                order_no: order_no.clone(),
+                wanted: AuditStatus::Review,
+            };
+            handed_in = update_audit_status(&parts, change).await;
+        }
+        agree(self.expected.hand_in(n), &handed_in)?;
+        self.compare_all().await
+    }
+
+    pub async fn judge(&mut self, n: usize, judgement: Judgement) -> Result<(), String> {
+        let verdict = match judgement {
+            Judgement::Pass => AuditVerdict::Pass,
+            Judgement::Resubmit => AuditVerdict::Resubmit {
+                reason: reason_of(AuditTransition::Resubmit),
+                images: Vec::new(),
+            },
+            Judgement::Refuse => AuditVerdict::Refuse {
+                reason: reason_of(AuditTransition::Refuse),
+            },
+        };
+        let decision = AuditDecision {
+            order_no: self.orders[n].order_no.clone(),
+            verdict,
+            operator: "ann".to_owned(),
+            note: None,
+        };
+        let judged = decide_audit(&self.shop.app.audit(), decision).await;
+        agree(self.expected.judge(n, judgement), &judged)?;
         self.compare_all().await
     }
 
@@ -386,6 +497,14 @@ impl<'a> ModelCase<'a> {
         self.learn_replacement(n, anew).await?;
         self.compare_all().await
     }
+}
+
+/// Any reason that explains a decision.
+fn reason_of(transition: AuditTransition) -> AuditReason {
+    let mut reasons = AuditReason::ALL.into_iter();
+    reasons
+        .find(|reason| reason.explains(transition))
+        .expect("a reason")
 }
 
 fn pick(index: &Index, of: usize) -> Option<usize> {

@@ -8,7 +8,7 @@ use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::ordering::Order;
 
 use super::case::{ModelCase, payment_of};
-use super::steps::ModelGoods;
+use super::steps::{Handling, Judgement, ModelGoods};
 use crate::api::ordering::CARD;
 use crate::api::ordering::codes::change;
 
@@ -32,6 +32,12 @@ impl ModelCase<'_> {
                 expected.is_asked = false;
             }
             same(&format!("the state of order {n}"), &expected.state, &state)?;
+            if self.shop.has_audits {
+                let storage = &self.shop.app.storage;
+                let audit = storage.audit_of_order(self.orders[n].id).await.unwrap();
+                let status = audit.map(|audit| audit.status);
+                same(&format!("the audit of order {n}"), &expected.audit, &status)?;
+            }
         }
         same(
             "how many orders there are",
@@ -50,8 +56,21 @@ impl ModelCase<'_> {
         for session in &mut self.expected.sessions {
             session.is_refused = false;
         }
+        for buyer in 0..self.expected.blocked.len() {
+            self.block(buyer, false).await?;
+        }
         self.work().await?;
         self.wait(AGES, true).await?;
+        self.work().await?;
+        for n in 0..self.orders.len() {
+            let order = &self.expected.orders[n];
+            if order.is_due() && order.is_held() {
+                self.judge(n, Judgement::Refuse).await?;
+            } else if order.is_due() && order.goods == ModelGoods::Pass {
+                self.inform(n).await?;
+                self.handle(n, Handling::Complete).await?;
+            }
+        }
         self.work().await?;
         let mut codes = BTreeSet::new();
         for (order, expected) in self.orders.iter().zip(&self.expected.orders) {

@@ -5,16 +5,21 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use kiosk_domain::{
-    Amount, Currency, LedgerAccount, MOST_PENDING_ORDERS, Money, OrderState, PAY_WITHIN,
-    UNDER_WAY_WITHIN, UnixTime,
+    Amount, AuditStatus, Currency, LedgerAccount, MOST_PENDING_ORDERS, Money, OrderState,
+    PAY_WITHIN, UNDER_WAY_WITHIN, UnixTime,
 };
 
-use super::steps::{Canceller, Handling, ModelGoods, Paid};
+use super::steps::{Canceller, Handling, Judgement, ModelGoods, Paid};
 
 /// How many overdue orders lose their code at once to somebody who finds none.
 const MOST_FREED: usize = 5;
 /// What the coupon of each buyer takes off, in cents.
 const COUPON: i128 = 50;
+/// From how many cents an identity audit holds an order, in a shop that has audits: a card without a
+/// coupon, and every pass.
+pub const HELD_FROM: i128 = 495;
+/// After how many minutes a paid order without a job is given one.
+const LOST_AFTER: u64 = 10;
 
 /// Balances in hundredths.
 pub type ExpectedBooks = HashMap<(LedgerAccount, Currency), i128>;
@@ -23,7 +28,9 @@ pub type ExpectedBooks = HashMap<(LedgerAccount, Currency), i128>;
 #[derive(Clone, Debug)]
 pub struct Expected {
     pub now: UnixTime,
+    pub has_audits: bool,
     pub free_codes: usize,
+    pub blocked: [bool; 2],
     /// Which of the buyers has used the coupon.
     pub used_coupons: [bool; 2],
     pub orders: Vec<ExpectedOrder>,
@@ -44,6 +51,14 @@ pub struct ExpectedOrder {
     payer: Option<usize>,
     /// The order that took its place.
     replacement: Option<usize>,
+    /// When it last moved on, or was tried again.
+    moved_at: UnixTime,
+    /// Whether a job is to deliver it.
+    is_queued: bool,
+    /// Where its identity audit stands.
+    pub audit: Option<AuditStatus>,
+    /// Whether its shopper said where it goes.
+    is_informed: bool,
     /// Whether its supplier was asked.
     pub was_supplied: bool,
     /// Whether its supplier was asked, and said nothing.
@@ -84,6 +99,7 @@ impl ModelGoods {
         match self {
             Self::Card => 495,
             Self::TopUp => 479,
+            Self::Pass => 1_219,
         }
     }
 }
@@ -97,13 +113,28 @@ impl ExpectedOrder {
     pub fn total(&self) -> i128 {
         self.goods.price() - self.discount()
     }
+
+    /// Whether it is paid and not delivered.
+    pub fn is_due(&self) -> bool {
+        matches!(
+            self.state,
+            OrderState::WaitProcessing | OrderState::Processing
+        )
+    }
+
+    /// Whether its identity audit keeps it from being delivered.
+    pub fn is_held(&self) -> bool {
+        self.audit.is_some_and(AuditStatus::holds_delivery)
+    }
 }
 
 impl Expected {
-    pub fn at(now: UnixTime) -> Self {
+    pub fn at(now: UnixTime, has_audits: bool) -> Self {
         Self {
             now,
+            has_audits,
             free_codes: 0,
+            blocked: [false; 2],
             used_coupons: [false; 2],
             orders: Vec::new(),
             sessions: Vec::new(),
@@ -151,7 +182,7 @@ impl Expected {
 
     /// Takes the coupon and the code of a new order, which is stored; whether they were to be had.
     fn take(&mut self, buyer: usize, goods: ModelGoods, has_coupon: bool) -> bool {
-        let has_code = goods == ModelGoods::TopUp || self.free_codes > 0;
+        let has_code = goods != ModelGoods::Card || self.free_codes > 0;
         if !has_code || (has_coupon && self.used_coupons[buyer]) {
             return false;
         }
@@ -168,6 +199,10 @@ impl Expected {
             pay_by: self.now + PAY_WITHIN,
             payer: None,
             replacement: None,
+            moved_at: self.now,
+            is_queued: false,
+            audit: None,
+            is_informed: false,
             was_supplied: false,
             is_asked: false,
             is_silenced: false,
@@ -266,6 +301,13 @@ impl Expected {
         self.sessions[session].money = MoneyPlace::Settled;
         self.orders[order].state = OrderState::WaitProcessing;
         self.orders[order].payer = Some(session);
+        self.queue(order);
+    }
+
+    /// A paid order is given a job.
+    fn queue(&mut self, order: usize) {
+        self.orders[order].moved_at = self.now;
+        self.orders[order].is_queued = true;
     }
 
     fn book_sale(&mut self, order: usize) {
@@ -340,28 +382,113 @@ impl Expected {
                 self.time_out(order);
             }
         }
+        let lost_since = self.now - Duration::from_secs(LOST_AFTER * 60);
+        for order in self.orders.iter_mut().filter(|_| is_swept) {
+            let is_lost = order.state == OrderState::WaitProcessing
+                && order.moved_at <= lost_since
+                && !self.blocked[order.buyer]
+                && !order.is_held();
+            order.is_queued |= is_lost;
+        }
+    }
+
+    /// Somebody is kept from buying, or no more.
+    pub fn block(&mut self, buyer: usize, is_blocked: bool) {
+        self.blocked[buyer] = is_blocked;
     }
 
     /// All jobs run that are due. A supplier that said nothing may be asked again or not: the state
     /// of such an order is learnt from the shop.
     pub fn work(&mut self) {
-        for order in &mut self.orders {
-            if order.state != OrderState::WaitProcessing {
-                continue;
+        for order in 0..self.orders.len() {
+            let has_job = std::mem::take(&mut self.orders[order].is_queued);
+            let delivered = &self.orders[order];
+            let is_due = has_job && delivered.state == OrderState::WaitProcessing;
+            if is_due && !self.blocked[delivered.buyer] && !self.hold(order) {
+                self.deliver(order);
             }
-            order.was_supplied = order.goods == ModelGoods::TopUp;
-            order.is_asked =
-                order.goods == ModelGoods::TopUp && std::mem::take(&mut order.is_silenced);
-            order.state = if order.is_asked {
-                OrderState::Processing
-            } else {
-                OrderState::Completed
-            };
         }
         for session in 0..self.sessions.len() {
             if self.sessions[session].money == MoneyPlace::Queued {
                 self.send_back(session);
             }
+        }
+    }
+
+    /// Whether an order is held; its audit begins where a rule says so.
+    fn hold(&mut self, order: usize) -> bool {
+        let has_audits = self.has_audits;
+        let held = &mut self.orders[order];
+        let is_risky = has_audits && held.total() >= HELD_FROM;
+        if held.audit.is_none() && held.state == OrderState::WaitProcessing && is_risky {
+            held.audit = Some(AuditStatus::Upload);
+        }
+        held.is_held()
+    }
+
+    fn deliver(&mut self, order: usize) {
+        let delivered = &mut self.orders[order];
+        delivered.was_supplied = delivered.goods == ModelGoods::TopUp;
+        delivered.is_asked = delivered.was_supplied && std::mem::take(&mut delivered.is_silenced);
+        delivered.state = if delivered.is_asked || delivered.goods == ModelGoods::Pass {
+            OrderState::Processing
+        } else {
+            OrderState::Completed
+        };
+    }
+
+    /// A shopper says where an order goes; whether that is noted.
+    pub fn inform(&mut self, order: usize) -> bool {
+        let informed = &mut self.orders[order];
+        let is_needed = informed.goods == ModelGoods::Pass && informed.is_due();
+        informed.is_informed |= is_needed;
+        is_needed
+    }
+
+    /// A shopper hands in what an audit asks for; whether it asked for anything.
+    pub fn hand_in(&mut self, order: usize) -> bool {
+        let shown = &mut self.orders[order];
+        let is_awaited = shown.is_due() && shown.audit.is_some_and(AuditStatus::takes_images);
+        if is_awaited {
+            shown.audit = Some(AuditStatus::Review);
+        }
+        is_awaited
+    }
+
+    /// An operator decides about an audit; whether it is so now.
+    pub fn judge(&mut self, order: usize, judgement: Judgement) -> bool {
+        let judged = &self.orders[order];
+        let Some(status) = judged.audit else {
+            return false;
+        };
+        let (wanted, is_legal) = match judgement {
+            Judgement::Pass => (AuditStatus::Pass, !status.is_decided()),
+            Judgement::Refuse => (AuditStatus::NoPass, !status.is_decided()),
+            Judgement::Resubmit => (AuditStatus::Resubmit, status == AuditStatus::Review),
+        };
+        if status == wanted {
+            return true;
+        }
+        if !is_legal || !judged.is_due() {
+            return false;
+        }
+        self.orders[order].audit = Some(wanted);
+        match judgement {
+            Judgement::Pass => self.orders[order].is_queued = true,
+            Judgement::Refuse => self.refund(order),
+            Judgement::Resubmit => {}
+        }
+        true
+    }
+
+    /// The money of an order is to go back, and what it held is free.
+    fn refund(&mut self, order: usize) {
+        if self.orders[order].state != OrderState::RefundFail {
+            self.release(order);
+        }
+        self.orders[order].state = OrderState::Refunding;
+        if let Some(session) = self.orders[order].payer {
+            self.sessions[session].money = MoneyPlace::Queued;
         }
     }
 
@@ -392,30 +519,38 @@ impl Expected {
 
     /// An operator decides about an order; whether it is done.
     pub fn handle(&mut self, order: usize, how: Handling) -> bool {
-        let ExpectedOrder {
-            state,
-            goods,
-            payer,
-            ..
-        } = self.orders[order];
-        match (how, state) {
-            (Handling::Refund, OrderState::WaitProcessing | OrderState::RefundFail) => {
-                if state == OrderState::WaitProcessing {
-                    self.release(order);
-                }
-                self.orders[order].state = OrderState::Refunding;
-                if let Some(session) = payer {
-                    self.sessions[session].money = MoneyPlace::Queued;
-                }
+        let ExpectedOrder { state, goods, .. } = self.orders[order];
+        let is_held = self.orders[order].is_held();
+        let waits = state == OrderState::WaitProcessing;
+        let is_with_a_person = state == OrderState::Processing && goods == ModelGoods::Pass;
+        match how {
+            Handling::Refund if waits || is_with_a_person || state == OrderState::RefundFail => {
+                self.refund(order);
                 true
             }
-            (Handling::Refund, _) => matches!(state, OrderState::Refunding | OrderState::Refunded),
-            (Handling::Retry, _) => state == OrderState::WaitProcessing,
-            (Handling::Complete, OrderState::WaitProcessing) if goods == ModelGoods::TopUp => {
-                self.orders[order].state = OrderState::Completed;
-                true
+            Handling::Refund => matches!(state, OrderState::Refunding | OrderState::Refunded),
+            Handling::Retry => {
+                let is_done = waits && !is_held && goods != ModelGoods::Pass;
+                if is_done {
+                    self.queue(order);
+                }
+                is_done
             }
-            (Handling::Complete, _) => state == OrderState::Completed,
+            Handling::Complete if state == OrderState::Completed => true,
+            Handling::Complete => {
+                let is_due = waits || is_with_a_person;
+                let is_done = is_due
+                    && !self.hold(order)
+                    && match goods {
+                        ModelGoods::Card => false,
+                        ModelGoods::TopUp => true,
+                        ModelGoods::Pass => self.orders[order].is_informed,
+                    };
+                if is_done {
+                    self.orders[order].state = OrderState::Completed;
+                }
+                is_done
+            }
         }
     }
 

@@ -64,7 +64,10 @@ impl Cases {
     async fn run(&mut self, steps: &[ModelStep]) -> Result<(), String> {
         let mut shop = match self.shop.take() {
             Some(shop) => shop,
-            None => ModelShop::open(self.engine).await,
+            None => {
+                let has_audits = self.happened / CASES_OF_A_SHOP % 2 == 1;
+                ModelShop::open(self.engine, has_audits).await
+            }
         };
         shop.run(steps).await?;
         self.happened += 1;

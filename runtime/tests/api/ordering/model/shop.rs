@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use kiosk_domain::{Amount, RegionSymbol};
+use kiosk_domain::{Amount, AuditImageType, RegionSymbol};
 use kiosk_runtime::adapters::supplier::Suppliers;
 use kiosk_runtime::storage::account::{NewUser, User};
 use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
 
 use super::case::ModelCase;
 use super::doubles::{Depot, Till};
-use super::expected::ExpectedBooks;
+use super::expected::{ExpectedBooks, HELD_FROM};
 use super::steps::ModelStep;
 use crate::api::Engine;
 use crate::api::ordering::{OrderWorld, doubts};
@@ -22,21 +22,27 @@ pub struct ModelShop {
     pub app: App,
     pub till: Arc<Till>,
     pub depot: Arc<Depot>,
+    /// Whether an identity audit holds orders of so much and more.
+    pub has_audits: bool,
     /// What the cases so far have written to the books.
     pub books: ExpectedBooks,
 }
 
 impl ModelShop {
-    pub async fn open(engine: Engine) -> Self {
+    pub async fn open(engine: Engine, has_audits: bool) -> Self {
         let till = Arc::new(Till::default());
         let orders = OrderWorld::paid_at(engine, till.clone()).await;
         let app = &orders.world().app;
         let mut config = app.config.clone();
         config.suppliers.suppliers = vec![sandbox("sandbox")];
         config.limits.tries.account_checks.burst = 1_000_000;
+        config.audit.rules.amount =
+            has_audits.then(|| Amount::cents(i64::try_from(HELD_FROM).unwrap()));
+        config.audit.images = vec![AuditImageType::IdCard];
         let catalogue = LiveCatalogue::new(snapshot(), Pictures::default());
         let mut parts = AppParts::new(config, catalogue).await.unwrap();
         parts.clock = app.clock.clone();
+        parts.files = app.files.clone();
         let depot = Arc::new(Depot::default());
         parts.suppliers = Suppliers::from_config(&parts.config, &parts.signer).unwrap();
         parts.suppliers.add("sandbox", depot.clone());
@@ -47,6 +53,7 @@ impl ModelShop {
             app,
             till,
             depot,
+            has_audits,
             books: ExpectedBooks::new(),
         }
     }

@@ -45,6 +45,14 @@ pub enum ModelStep {
     Handle { order: Index, how: Handling },
     /// An operator lets money pay its order that waits for a decision, or sends it back.
     Decide { session: Index, accepts: bool },
+    /// Somebody is kept from buying, or no more.
+    Block { buyer: usize, is_blocked: bool },
+    /// A shopper says where a pass goes.
+    Inform(Index),
+    /// A shopper uploads what an identity audit asks for, and hands it in.
+    HandIn(Index),
+    /// An operator decides about an identity audit.
+    Judge { order: Index, judgement: Judgement },
 }
 
 /// What is bought.
@@ -54,6 +62,8 @@ pub enum ModelGoods {
     Card,
     /// A direct top-up.
     TopUp,
+    /// A proxy top-up: paid, filled in, and delivered by a person.
+    Pass,
 }
 
 /// How much comes.
@@ -81,6 +91,14 @@ pub enum Handling {
     Complete,
 }
 
+/// What an operator decides about an identity audit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    Pass,
+    Resubmit,
+    Refuse,
+}
+
 /// Any case.
 pub fn steps() -> impl Strategy<Value = Vec<ModelStep>> {
     // Most cases are short, so that many are tried.
@@ -93,7 +111,11 @@ pub fn steps() -> impl Strategy<Value = Vec<ModelStep>> {
 fn step() -> impl Strategy<Value = ModelStep> {
     use ModelStep as S;
     let index = any::<Index>;
-    let goods = prop_oneof![2 => Just(ModelGoods::Card), 1 => Just(ModelGoods::TopUp)];
+    let goods = prop_oneof![
+        4 => Just(ModelGoods::Card),
+        2 => Just(ModelGoods::TopUp),
+        1 => Just(ModelGoods::Pass),
+    ];
     let paid = prop_oneof![
         6 => Just(Paid::Exactly),
         1 => Just(Paid::TooLittle),
@@ -109,6 +131,11 @@ fn step() -> impl Strategy<Value = ModelStep> {
         3 => Just(Handling::Refund),
         1 => Just(Handling::Retry),
         1 => Just(Handling::Complete),
+    ];
+    let judgement = prop_oneof![
+        3 => Just(Judgement::Pass),
+        1 => Just(Judgement::Resubmit),
+        1 => Just(Judgement::Refuse),
     ];
     let minutes = prop_oneof![3 => Just(31_u64), 2 => 1..30_u64, 1 => Just(8 * 24 * 60_u64)];
     let place = (0..2_usize, goods, prop::bool::weighted(0.4));
@@ -128,5 +155,9 @@ fn step() -> impl Strategy<Value = ModelStep> {
         1 => (index(), prop::bool::weighted(0.7)).prop_map(|(session, is_refused)| S::RefuseRefund { session, is_refused }),
         3 => (index(), how).prop_map(|(order, how)| S::Handle { order, how }),
         2 => (index(), any::<bool>()).prop_map(|(session, accepts)| S::Decide { session, accepts }),
+        1 => (0..2_usize, any::<bool>()).prop_map(|(buyer, is_blocked)| S::Block { buyer, is_blocked }),
+        1 => index().prop_map(S::Inform),
+        2 => index().prop_map(S::HandIn),
+        2 => (index(), judgement).prop_map(|(order, judgement)| S::Judge { order, judgement }),
     ]
 }
