@@ -134,10 +134,14 @@ fn payments_are_listed_the_newest_first() {
     let all = json(&shop.succeed(&["payments", "list", "--json"]));
     assert_eq!((&all[0]["id"], &all[1]["id"]), (&"12".into(), &"11".into()));
     let review = shop.succeed(&["payments", "list", "--state", "review"]);
-    let line = format!(
-        "11  2026-11-20 18:00:00  {ORDER}  stripe  review (amount)  asked 4.79 USD, paid 4.7 USD\n"
+    assert_eq!(
+        review.stdout,
+        format!(
+            "PAYMENT  OPENED               {:32}  PROVIDER  STATE               ASKED      PAID  FEE  REFUND\n\
+             11       2026-11-20 18:00:00  {ORDER}  stripe    review (amount)  4.79 USD  4.70 USD\n",
+            "ORDER"
+        )
     );
-    assert_eq!(review.stdout.replace("4.70", "4.7"), line);
     assert_eq!(shop.kiosk(&["payments", "list", "--state", "lost"]).code, 2);
 }
 
@@ -200,7 +204,7 @@ fn the_books_are_added_up_by_account_and_currency() {
     let told = shop.succeed(&["payments", "balances"]).stdout;
     assert_eq!(
         told,
-        "provider              4.70 USD\nsurplus              -4.70 USD\n"
+        "ACCOUNT   AMOUNT  CURRENCY\nprovider    4.70  USD\nsurplus    -4.70  USD\n"
     );
     let lines = json(&shop.succeed(&["payments", "balances", "--json"]));
     let surplus = serde_json::json!({"account": "surplus", "currency": "USD", "amount": "-4.70"});
@@ -282,10 +286,11 @@ fn a_provider_that_says_nothing_is_told_of() {
 }
 
 #[test]
-fn money_for_orders_that_are_not_stored_is_listed() {
+fn money_for_orders_that_are_not_stored_is_listed_until_somebody_has_seen_to_it() {
     let shop = shop();
     let listed = || shop.succeed(&["payments", "unknown"]).stdout;
-    assert_eq!(listed(), "No money came for orders that are not stored.\n");
+    let none = "No money for orders that are not stored waits.\n";
+    assert_eq!(listed(), none);
     in_storage(&shop, async |storage| {
         let order_no = ORDER.parse().unwrap();
         let paid = Some(ForeignPayment {
@@ -303,9 +308,41 @@ fn money_for_orders_that_are_not_stored_is_listed() {
     });
     assert_eq!(
         listed(),
-        format!("2026-11-20 18:00:00  {ORDER}  paid 4.79 USD by stripe in cs_live_1\n")
+        format!(
+            "HEARD                {:32}      PAID  PROVIDER  SESSION    PUT AWAY\n\
+             2026-11-20 18:00:00  {ORDER}  4.79 USD  stripe    cs_live_1\n",
+            "ORDER"
+        )
     );
     let lines = json(&shop.succeed(&["payments", "unknown", "--json"]));
     assert_eq!(lines[0]["order_no"], ORDER);
     assert_eq!(lines[0]["paid"], "4.79");
+    assert_eq!(lines[0]["dismissed"], serde_json::Value::Null);
+    let dismiss = |session| {
+        [
+            "payments",
+            "dismiss",
+            session,
+            "--why",
+            "sent back",
+            "--by",
+            "olga",
+        ]
+    };
+    let unknown = shop.kiosk(&dismiss("cs_live_2"));
+    assert_eq!(unknown.code, 1);
+    let said = "no money of session `cs_live_2` waits\nhint: `kiosk payments unknown`";
+    assert!(unknown.stderr.contains(said), "{}", unknown.stderr);
+    let silent = shop.kiosk(&["payments", "dismiss", "cs_live_1"]);
+    assert_eq!(silent.code, 2, "nobody puts money away without a reason");
+    assert_eq!(
+        shop.succeed(&dismiss("cs_live_1")).stdout,
+        "the money of session cs_live_1 is put away\n"
+    );
+    assert_eq!(shop.kiosk(&dismiss("cs_live_1")).code, 1, "once");
+    assert_eq!(listed(), none);
+    let all = shop.succeed(&["payments", "unknown", "--all"]).stdout;
+    assert!(all.contains(" by olga: sent back\n"), "{all}");
+    let all = json(&shop.succeed(&["payments", "unknown", "--all", "--json"]));
+    assert_eq!(all[0]["dismissed"]["why"], "sent back");
 }

@@ -97,7 +97,8 @@ fn users_are_listed_the_newest_first() {
     let text = shop.succeed(&["users", "list", "--count", "1"]).stdout;
     assert_eq!(
         text,
-        "9  user9\\u{1b}[2J  +6281234567890  since 2026-11-20, 0 orders\n"
+        "USER  NAME            ADDRESS         SINCE       ORDERS  BLOCKED SINCE\n\
+         9     user9\\u{1b}[2J  +6281234567890  2026-11-20       0\n"
     );
 }
 

@@ -16,4 +16,4 @@ pub use arguments::{
     Arguments, BackupArgs, BuildArgs, CheckArgs, Command, CompletionsArgs, DevArgs, FetchArgs,
     InitArgs, MigrateArgs, SeedArgs, ServeArgs, VerifyArgs,
 };
-pub use options::AddressArgs;
+pub use options::{AddressArgs, OutputArgs};

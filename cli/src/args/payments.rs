@@ -1,6 +1,6 @@
 //! What may be typed after `kiosk payments`.
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Args, Subcommand};
 use kiosk_domain::PaymentId;
 use kiosk_runtime::storage::ordering::PaymentQuery;
@@ -13,7 +13,15 @@ List money that came for orders which are not stored.
 
 After a backup was brought back these are the orders that were placed since: bring back what is \
 younger, or send the money back in the provider's own pages. Where several shops share an account \
-with the provider they may be of another shop.";
+with the provider they may be of another shop. What is seen to is put away by `kiosk payments \
+dismiss`.";
+
+const DISMISS: &str = "\
+Put money away that came for an order which is not stored, once it is seen to.
+
+No money moves: it was sent back in the provider's own pages, it belongs to another shop, or its \
+order was brought back since. Who put it away and why stays, and `kiosk payments unknown --all` tells \
+it.";
 
 /// `kiosk payments`
 #[derive(Debug, Args)]
@@ -23,6 +31,7 @@ PAYMENT is a payment's number, as `kiosk payments list` shows it.
 Examples:
   kiosk payments list --state review
   kiosk payments unknown
+  kiosk payments dismiss cs_live_a1b2 --why \"of the other shop\"
   kiosk payments reconcile --json
   kiosk payments balances
   kiosk payments accept 8123 --why \"a cent is missing\"
@@ -41,6 +50,9 @@ pub enum PaymentAction {
     /// List money that came for orders which are not stored, as after a backup was brought back
     #[command(long_about = UNKNOWN)]
     Unknown(UnknownPaymentsArgs),
+    /// Put such money away, once it is seen to
+    #[command(long_about = DISMISS)]
+    Dismiss(DismissPaymentArgs),
     /// Ask the providers now about every open payment and every refund under way
     Reconcile(ReconcileArgs),
     /// Add up the books: what each account comes to in each currency
@@ -57,6 +69,7 @@ impl PaymentAction {
         match self {
             Self::List(arguments) => &arguments.output,
             Self::Unknown(arguments) => &arguments.output,
+            Self::Dismiss(arguments) => &arguments.output,
             Self::Reconcile(arguments) => &arguments.output,
             Self::Balances(arguments) => &arguments.output,
             Self::Accept(arguments) | Self::Refund(arguments) => &arguments.output,
@@ -90,9 +103,29 @@ pub struct UnknownPaymentsArgs {
     /// Which shop.
     #[command(flatten)]
     pub shop: ShopArgs,
+    /// List what was put away, too, with who did it and why
+    #[arg(long)]
+    pub all: bool,
     /// How many.
     #[command(flatten)]
     pub most: CountArgs,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk payments dismiss`
+#[derive(Debug, Args)]
+pub struct DismissPaymentArgs {
+    /// The session, as `kiosk payments unknown` shows it
+    #[arg(value_name = "SESSION", value_parser = NonEmptyStringValueParser::new())]
+    pub session: String,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
+    /// Who puts it away, and why.
+    #[command(flatten)]
+    pub note: NoteArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

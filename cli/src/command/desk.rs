@@ -12,6 +12,7 @@ use kiosk_runtime::{App, AppParts, LiveCatalogue, Pictures};
 use serde::Serialize;
 
 use crate::args::orders::NoteArgs;
+use crate::command::list::{ListColumn, ListedLine};
 use crate::command::moment::moment;
 use crate::command::open::require_up_to_date;
 use crate::live::configured;
@@ -88,6 +89,26 @@ impl OperatorActionLine {
             why: noted.reason,
             at: noted.created_at,
         }
+    }
+}
+
+impl ListedLine<5> for OperatorActionLine {
+    const COLUMNS: [ListColumn; 5] = [
+        ListColumn::text("WHEN"),
+        ListColumn::text("WHAT"),
+        ListColumn::text("ABOUT"),
+        ListColumn::text("WHO"),
+        ListColumn::text("WHY"),
+    ];
+
+    fn cells(&self) -> [String; 5] {
+        [
+            moment(self.at),
+            self.what.to_owned(),
+            self.subject.clone(),
+            self.by.clone(),
+            self.why.clone(),
+        ]
     }
 }
 

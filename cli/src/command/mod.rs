@@ -13,6 +13,7 @@ mod failure;
 mod fetch;
 mod init;
 mod jobs;
+mod list;
 mod mail;
 mod migrate;
 mod moment;

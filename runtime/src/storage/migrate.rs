@@ -198,6 +198,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "date stock counts",
         include_str!("../../migrations/20261124_0060_date_stock_counts.sql"),
     ),
+    (
+        2026_11_24_0061,
+        "dismiss unknown payments",
+        include_str!("../../migrations/20261124_0061_dismiss_unknown_payments.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

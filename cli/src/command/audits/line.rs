@@ -6,6 +6,7 @@ use kiosk_domain::{AuditReason, OrderNo, UnixTime};
 use kiosk_runtime::storage::audit::Audit;
 use serde::Serialize;
 
+use crate::command::list::{ListColumn, ListedLine};
 use crate::command::moment::moment;
 
 /// An audit as the terminal shows it.
@@ -42,6 +43,33 @@ impl AuditLine {
             created_at: audit.created_at,
             moved_at: audit.moved_at,
         }
+    }
+}
+
+impl ListedLine<7> for AuditLine {
+    const COLUMNS: [ListColumn; 7] = [
+        ListColumn::text("AUDIT"),
+        ListColumn::text("ORDER"),
+        ListColumn::text("USER"),
+        ListColumn::text("STATUS"),
+        ListColumn::text("SINCE"),
+        ListColumn::text("HELD BY"),
+        ListColumn::text("REASON"),
+    ];
+
+    fn cells(&self) -> [String; 7] {
+        let reason = self.reason.map(str::to_owned);
+        let note = self.note.as_ref().map(|note| format!("“{note}”"));
+        let reason: Vec<_> = reason.into_iter().chain(note).collect();
+        [
+            self.id.clone(),
+            self.order_no.clone(),
+            self.user_id.clone(),
+            self.status.to_owned(),
+            moment(self.moved_at),
+            self.risks.join(", "),
+            reason.join(" "),
+        ]
     }
 }
 

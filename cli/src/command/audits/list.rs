@@ -5,8 +5,8 @@ use kiosk_runtime::storage::audit::AuditQuery;
 
 use super::line::AuditLine;
 use crate::args::audits::ListAuditsArgs;
+use crate::command::list::print_list;
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// Lists audits.
 pub fn run(arguments: &ListAuditsArgs) -> anyhow::Result<()> {
@@ -22,12 +22,5 @@ pub fn run(arguments: &ListAuditsArgs) -> anyhow::Result<()> {
         .into_iter()
         .map(|listed| AuditLine::of(&listed.order_no, listed.audit))
         .collect();
-    if arguments.output.json {
-        print(serde_json::to_string(&lines)?)?;
-    } else if lines.is_empty() {
-        print("There are no audits.")?;
-    } else {
-        lines.iter().try_for_each(print)?;
-    }
-    Ok(())
+    print_list(&lines, &arguments.output, "There are no audits.")
 }

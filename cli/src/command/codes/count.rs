@@ -6,8 +6,8 @@ use kiosk_runtime::storage::ordering::SaleCodeCounts;
 use serde::Serialize;
 
 use crate::args::codes::CountCodesArgs;
+use crate::command::list::{ListColumn, ListedLine, print_list};
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// The codes of a SKU.
 #[derive(Debug, Serialize)]
@@ -17,6 +17,24 @@ struct CodeCountLine {
     free: u32,
     reserved: u32,
     sold: u32,
+}
+
+impl ListedLine<4> for CodeCountLine {
+    const COLUMNS: [ListColumn; 4] = [
+        ListColumn::text("SKU"),
+        ListColumn::number("FREE"),
+        ListColumn::number("RESERVED"),
+        ListColumn::number("SOLD"),
+    ];
+
+    fn cells(&self) -> [String; 4] {
+        [
+            self.sku_id.clone(),
+            self.free.to_string(),
+            self.reserved.to_string(),
+            self.sold.to_string(),
+        ]
+    }
 }
 
 /// Counts codes.
@@ -42,26 +60,6 @@ pub fn run(arguments: &CountCodesArgs) -> anyhow::Result<ExitCode> {
         }
     });
     let lines: Vec<_> = lines.collect();
-    if arguments.output.json {
-        print(serde_json::to_string(&lines)?)?;
-    } else if lines.is_empty() {
-        print("There are no codes.")?;
-    } else {
-        print(format_args!(
-            "{:<19}  {:>9}  {:>9}  {:>9}",
-            "SKU", "free", "reserved", "sold"
-        ))?;
-        for line in lines {
-            let CodeCountLine {
-                sku_id: sku,
-                free,
-                reserved,
-                sold,
-            } = line;
-            print(format_args!(
-                "{sku:<19}  {free:>9}  {reserved:>9}  {sold:>9}"
-            ))?;
-        }
-    }
+    print_list(&lines, &arguments.output, "There are no codes.")?;
     Ok(ExitCode::SUCCESS)
 }

@@ -4,8 +4,8 @@ use kiosk_runtime::storage::OperatorActionQuery;
 
 use crate::args::codes::CodeHistoryArgs;
 use crate::command::desk::OperatorActionLine;
+use crate::command::list::print_list;
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// Tells who imported codes, exchanged their key or gave them up, and why.
 pub fn run(arguments: &CodeHistoryArgs) -> anyhow::Result<()> {
@@ -16,11 +16,5 @@ pub fn run(arguments: &CodeHistoryArgs) -> anyhow::Result<()> {
             .await?)
     })?;
     let lines: Vec<_> = actions.into_iter().map(OperatorActionLine::of).collect();
-    if arguments.output.json {
-        return print(serde_json::to_string(&lines)?);
-    }
-    if lines.is_empty() {
-        return print("Nobody imported codes.");
-    }
-    lines.iter().try_for_each(print)
+    print_list(&lines, &arguments.output, "Nobody imported codes.")
 }

@@ -8,6 +8,8 @@ use jiff::tz::{TimeZone, offset};
 use kiosk_domain::{Amount, CouponActivity, CouponOff, CouponScope, Locale, Money, UnixTime};
 use serde::Serialize;
 
+use crate::command::list::{ListColumn, ListedLine};
+
 /// A coupon as the terminal shows it.
 #[derive(Debug, Serialize)]
 pub struct CouponLine {
@@ -28,8 +30,12 @@ pub struct CouponLine {
     total: Option<u32>,
     claimed: u32,
     offer: Vec<&'static str>,
+    /// In the shop's default language.
     #[serde(skip)]
-    text: String,
+    name: String,
+    /// What it takes off, in words.
+    #[serde(skip)]
+    off: String,
 }
 
 impl CouponLine {
@@ -57,18 +63,58 @@ impl CouponLine {
             total: terms.limits.total,
             claimed: activity.claimed,
             offer: offer(activity),
-            text: text(activity),
+            name: activity.name(Locale::Default).to_owned(),
+            off: off(activity),
         }
+    }
+}
+
+impl CouponLine {
+    fn claims(&self) -> String {
+        match self.total {
+            Some(total) => format!("{} of {total}", self.claimed),
+            None => self.claimed.to_string(),
+        }
+    }
+}
+
+impl ListedLine<7> for CouponLine {
+    const COLUMNS: [ListColumn; 7] = [
+        ListColumn::text("COUPON"),
+        ListColumn::text("STATE"),
+        ListColumn::text("NAME"),
+        ListColumn::text("TAKES"),
+        ListColumn::text("FROM, BEIJING TIME"),
+        ListColumn::text("TO"),
+        ListColumn::number("CLAIMED"),
+    ];
+
+    fn cells(&self) -> [String; 7] {
+        [
+            self.id.clone(),
+            self.state.to_owned(),
+            self.name.clone(),
+            self.off.clone(),
+            minute(self.starts_at),
+            minute(self.ends_at),
+            self.claims(),
+        ]
     }
 }
 
 impl fmt::Display for CouponLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}  {:<7}  {}", self.id, self.state, self.text)?;
-        match self.total {
-            Some(total) => write!(f, "  {} of {total} claimed", self.claimed),
-            None => write!(f, "  {} claimed", self.claimed),
-        }
+        write!(
+            f,
+            "{}  {}  {}: {}  {} – {} Beijing time  {} claimed",
+            self.id,
+            self.state,
+            self.name,
+            self.off,
+            minute(self.starts_at),
+            minute(self.ends_at),
+            self.claims(),
+        )
     }
 }
 
@@ -87,7 +133,8 @@ fn state(activity: &CouponActivity, now: UnixTime) -> &'static str {
     }
 }
 
-fn text(activity: &CouponActivity) -> String {
+/// What a coupon takes off, from which amount and how much at most.
+fn off(activity: &CouponActivity) -> String {
     let terms = activity.rule.terms();
     let shown = |amount| Money::new(amount, terms.currency.unwrap_or_default()).format();
     let mut text = match terms.off {
@@ -100,9 +147,7 @@ fn text(activity: &CouponActivity) -> String {
     if let CouponOff::Percentage { cap: Some(cap), .. } = terms.off {
         text.push_str(&format!(", {} at most", shown(cap)));
     }
-    let name = activity.name(Locale::Default);
-    let (from, to) = (minute(terms.starts_at), minute(terms.ends_at));
-    format!("{name}: {text}  {from} – {to} Beijing time")
+    text
 }
 
 /// The minute by Beijing's clock.

@@ -5,8 +5,8 @@ use kiosk_runtime::system::{Clock as _, SystemClock};
 
 use super::line::CouponLine;
 use crate::args::coupons::ListCouponsArgs;
+use crate::command::list::print_list;
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// Lists all coupons.
 pub fn run(arguments: &ListCouponsArgs) -> anyhow::Result<()> {
@@ -18,12 +18,5 @@ pub fn run(arguments: &ListCouponsArgs) -> anyhow::Result<()> {
         .iter()
         .map(|activity| CouponLine::of(activity, now))
         .collect();
-    if arguments.output.json {
-        print(serde_json::to_string(&lines)?)?;
-    } else if lines.is_empty() {
-        print("There are no coupons.")?;
-    } else {
-        lines.iter().try_for_each(print)?;
-    }
-    Ok(())
+    print_list(&lines, &arguments.output, "There are no coupons.")
 }

@@ -1,11 +1,10 @@
 //! A job as the terminal shows it.
 
-use std::fmt;
-
 use kiosk_domain::UnixTime;
 use kiosk_runtime::storage::ListedJob;
 use serde::Serialize;
 
+use crate::command::list::{ListColumn, ListedLine};
 use crate::command::moment::moment;
 
 /// A job as the terminal shows it; never what it was told.
@@ -36,23 +35,27 @@ impl JobLine {
     }
 }
 
-impl fmt::Display for JobLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}  {}  tried {}, queued {}",
-            self.id,
-            self.kind.escape_debug(),
-            self.attempts,
+impl ListedLine<6> for JobLine {
+    const COLUMNS: [ListColumn; 6] = [
+        ListColumn::text("JOB"),
+        ListColumn::text("KIND"),
+        ListColumn::text("QUEUED"),
+        ListColumn::number("TRIED"),
+        ListColumn::text("NEXT"),
+        ListColumn::text("ERROR"),
+    ];
+
+    fn cells(&self) -> [String; 6] {
+        [
+            self.id.clone(),
+            self.kind.clone(),
             moment(self.created_at),
-        )?;
-        match self.given_up_at {
-            Some(at) => write!(f, "  given up {}", moment(at))?,
-            None => write!(f, "  again {}", moment(self.run_at))?,
-        }
-        match &self.error {
-            Some(error) => write!(f, "  {}", error.escape_debug()),
-            None => Ok(()),
-        }
+            self.attempts.to_string(),
+            match self.given_up_at {
+                Some(at) => format!("given up {}", moment(at)),
+                None => moment(self.run_at),
+            },
+            self.error.clone().unwrap_or_default(),
+        ]
     }
 }

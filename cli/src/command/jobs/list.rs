@@ -2,8 +2,8 @@
 
 use super::line::JobLine;
 use crate::args::jobs::ListJobsArgs;
+use crate::command::list::print_list;
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// Lists jobs.
 pub fn run(arguments: &ListJobsArgs) -> anyhow::Result<()> {
@@ -13,12 +13,5 @@ pub fn run(arguments: &ListJobsArgs) -> anyhow::Result<()> {
             .await?)
     })?;
     let lines: Vec<_> = jobs.into_iter().map(JobLine::of).collect();
-    if arguments.output.json {
-        print(serde_json::to_string(&lines)?)?;
-    } else if lines.is_empty() {
-        print("There are no such jobs.")?;
-    } else {
-        lines.iter().try_for_each(print)?;
-    }
-    Ok(())
+    print_list(&lines, &arguments.output, "There are no such jobs.")
 }

@@ -7,6 +7,7 @@ use kiosk_runtime::service::ordering::{ListedOrder, WaitsFor};
 use serde::Serialize;
 
 use crate::args::orders::HandleOrderArgs;
+use crate::command::list::{ListColumn, ListedLine};
 use crate::command::moment::moment;
 use crate::terminal::print;
 
@@ -52,6 +53,28 @@ impl HandledOrderLine {
             created_at: order.created_at,
             waits_for: listed.waits_for.map(WaitsFor::name),
         }
+    }
+}
+
+impl ListedLine<6> for HandledOrderLine {
+    const COLUMNS: [ListColumn; 6] = [
+        ListColumn::text("ORDER"),
+        ListColumn::text("PLACED"),
+        ListColumn::text("STATE"),
+        ListColumn::number("TOTAL"),
+        ListColumn::text("GOODS"),
+        ListColumn::text("WAITS FOR"),
+    ];
+
+    fn cells(&self) -> [String; 6] {
+        [
+            self.order_no.clone(),
+            moment(self.created_at),
+            self.state.to_owned(),
+            format!("{} {}", self.total, self.currency),
+            format!("{} · {}", self.goods_name, self.sku_name),
+            self.waits_for.unwrap_or_default().to_owned(),
+        ]
     }
 }
 

@@ -5,8 +5,8 @@ use kiosk_runtime::storage::ordering::OperatorOrderQuery;
 
 use super::line::HandledOrderLine;
 use crate::args::orders::ListOrdersArgs;
+use crate::command::list::print_list;
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// Lists orders.
 pub fn run(arguments: &ListOrdersArgs) -> anyhow::Result<()> {
@@ -20,12 +20,5 @@ pub fn run(arguments: &ListOrdersArgs) -> anyhow::Result<()> {
         Ok(list_for_operator(storage, query).await?)
     })?;
     let lines: Vec<_> = orders.iter().map(HandledOrderLine::of).collect();
-    if arguments.output.json {
-        print(serde_json::to_string(&lines)?)?;
-    } else if lines.is_empty() {
-        print("There are no such orders.")?;
-    } else {
-        lines.iter().try_for_each(print)?;
-    }
-    Ok(())
+    print_list(&lines, &arguments.output, "There are no such orders.")
 }

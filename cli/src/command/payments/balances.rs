@@ -4,8 +4,8 @@ use kiosk_runtime::storage::ordering::AccountBalance;
 use serde::Serialize;
 
 use crate::args::payments::BalancesArgs;
+use crate::command::list::{ListColumn, ListedLine, print_list};
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// An account of the books in a currency.
 #[derive(Debug, Serialize)]
@@ -26,24 +26,27 @@ impl BalanceLine {
     }
 }
 
+impl ListedLine<3> for BalanceLine {
+    const COLUMNS: [ListColumn; 3] = [
+        ListColumn::text("ACCOUNT"),
+        ListColumn::number("AMOUNT"),
+        ListColumn::text("CURRENCY"),
+    ];
+
+    fn cells(&self) -> [String; 3] {
+        [
+            self.account.to_owned(),
+            self.amount.clone(),
+            self.currency.to_owned(),
+        ]
+    }
+}
+
 /// Shows what the books come to.
 pub fn run(arguments: &BalancesArgs) -> anyhow::Result<()> {
     let balances = reading(&arguments.shop.root, async |storage| {
         Ok(storage.account_balances().await?)
     })?;
     let lines: Vec<_> = balances.iter().map(BalanceLine::of).collect();
-    if arguments.output.json {
-        return print(serde_json::to_string(&lines)?);
-    }
-    if lines.is_empty() {
-        return print("Nothing is in the books.");
-    }
-    lines.iter().try_for_each(|line| {
-        let BalanceLine {
-            account,
-            currency,
-            amount,
-        } = line;
-        print(format_args!("{account:<10}{amount:>16} {currency}"))
-    })
+    print_list(&lines, &arguments.output, "Nothing is in the books.")
 }

@@ -7,6 +7,7 @@ use kiosk_runtime::service::ordering::{Reconciled, ReconciledItem};
 use kiosk_runtime::storage::ordering::{ListedPayment, RefundState};
 use serde::Serialize;
 
+use crate::command::list::{ListColumn, ListedLine};
 use crate::command::moment::moment;
 
 /// A payment as the terminal shows it.
@@ -85,34 +86,49 @@ impl ReconciledLine {
     }
 }
 
-impl fmt::Display for PaymentLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}  {}  {}  {}  {}",
-            self.id,
+impl ListedLine<9> for PaymentLine {
+    const COLUMNS: [ListColumn; 9] = [
+        ListColumn::text("PAYMENT"),
+        ListColumn::text("OPENED"),
+        ListColumn::text("ORDER"),
+        ListColumn::text("PROVIDER"),
+        ListColumn::text("STATE"),
+        ListColumn::number("ASKED"),
+        ListColumn::number("PAID"),
+        ListColumn::number("FEE"),
+        ListColumn::text("REFUND"),
+    ];
+
+    fn cells(&self) -> [String; 9] {
+        [
+            self.id.clone(),
             moment(self.created_at),
-            self.order_no,
-            self.provider,
-            self.state,
-        )?;
-        if let Some(review) = self.review {
-            write!(f, " ({review})")?;
-        }
-        write!(f, "  asked {} {}", self.asked, self.currency)?;
-        if let (Some(paid), Some(currency)) = (self.paid, self.paid_currency) {
-            write!(f, ", paid {paid} {currency}")?;
-        }
-        if let (Some(fee), Some(currency)) = (self.fee, self.fee_currency) {
-            write!(f, ", fee {fee} {currency}")?;
-        }
-        if let Some(refund) = self.refund {
-            write!(f, "  refund {refund}")?;
-        }
-        match &self.refund_reason {
-            Some(reason) => write!(f, " ({reason})"),
-            None => Ok(()),
-        }
+            self.order_no.clone(),
+            self.provider.clone(),
+            with_reason(self.state, self.review),
+            format!("{} {}", self.asked, self.currency),
+            shown(self.paid, self.paid_currency),
+            shown(self.fee, self.fee_currency),
+            self.refund.map_or_else(String::new, |refund| {
+                with_reason(refund, self.refund_reason.as_deref())
+            }),
+        ]
+    }
+}
+
+/// A state, and why it is so.
+fn with_reason(state: &str, reason: Option<&str>) -> String {
+    match reason {
+        Some(reason) => format!("{state} ({reason})"),
+        None => state.to_owned(),
+    }
+}
+
+/// An amount that may not be known.
+fn shown(amount: Option<Amount>, currency: Option<&str>) -> String {
+    match (amount, currency) {
+        (Some(amount), Some(currency)) => format!("{amount} {currency}"),
+        _ => String::new(),
     }
 }
 

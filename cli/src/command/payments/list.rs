@@ -4,8 +4,8 @@ use kiosk_runtime::storage::ordering::PaymentQuery;
 
 use super::line::PaymentLine;
 use crate::args::payments::ListPaymentsArgs;
+use crate::command::list::print_list;
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// Lists payments.
 pub fn run(arguments: &ListPaymentsArgs) -> anyhow::Result<()> {
@@ -18,12 +18,5 @@ pub fn run(arguments: &ListPaymentsArgs) -> anyhow::Result<()> {
         Ok(storage.payments(&query).await?)
     })?;
     let lines: Vec<_> = payments.iter().map(PaymentLine::of).collect();
-    if arguments.output.json {
-        print(serde_json::to_string(&lines)?)?;
-    } else if lines.is_empty() {
-        print("There are no payments.")?;
-    } else {
-        lines.iter().try_for_each(print)?;
-    }
-    Ok(())
+    print_list(&lines, &arguments.output, "There are no payments.")
 }

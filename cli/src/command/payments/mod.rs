@@ -2,6 +2,7 @@
 
 mod balances;
 mod decide;
+mod dismiss;
 mod line;
 mod list;
 mod reconcile;

@@ -1,13 +1,13 @@
 //! `kiosk payments unknown`
 
 use kiosk_domain::{Amount, UnixTime};
-use kiosk_runtime::storage::ordering::ListedForeignPayment;
+use kiosk_runtime::storage::ordering::{Dismissal, ForeignPaymentQuery, ListedForeignPayment};
 use serde::Serialize;
 
 use crate::args::payments::UnknownPaymentsArgs;
+use crate::command::list::{ListColumn, ListedLine, print_list};
 use crate::command::moment::moment;
 use crate::command::open::reading;
-use crate::terminal::print;
 
 /// Money for an order that is not stored.
 #[derive(Debug, Serialize)]
@@ -18,6 +18,14 @@ struct UnknownPaymentLine {
     currency: &'static str,
     paid: Amount,
     created_at: UnixTime,
+    dismissed: Option<DismissalLine>,
+}
+
+#[derive(Debug, Serialize)]
+struct DismissalLine {
+    by: String,
+    why: String,
+    at: UnixTime,
 }
 
 impl UnknownPaymentLine {
@@ -29,31 +37,59 @@ impl UnknownPaymentLine {
             currency: payment.paid.currency().code(),
             paid: payment.paid.amount(),
             created_at: payment.created_at,
+            dismissed: payment.dismissed.map(DismissalLine::of),
         }
+    }
+}
+
+impl DismissalLine {
+    fn of(dismissal: Dismissal) -> Self {
+        Self {
+            by: dismissal.operator,
+            why: dismissal.reason,
+            at: dismissal.at,
+        }
+    }
+}
+
+impl ListedLine<6> for UnknownPaymentLine {
+    const COLUMNS: [ListColumn; 6] = [
+        ListColumn::text("HEARD"),
+        ListColumn::text("ORDER"),
+        ListColumn::number("PAID"),
+        ListColumn::text("PROVIDER"),
+        ListColumn::text("SESSION"),
+        ListColumn::text("PUT AWAY"),
+    ];
+
+    fn cells(&self) -> [String; 6] {
+        [
+            moment(self.created_at),
+            self.order_no.clone(),
+            format!("{} {}", self.paid, self.currency),
+            self.provider.clone(),
+            self.session.clone(),
+            self.dismissed.as_ref().map_or_else(String::new, |seen| {
+                format!("{} by {}: {}", moment(seen.at), seen.by, seen.why)
+            }),
+        ]
     }
 }
 
 /// Lists money for orders that are not stored, the newest first.
 pub fn run(arguments: &UnknownPaymentsArgs) -> anyhow::Result<()> {
+    let query = ForeignPaymentQuery {
+        with_dismissed: arguments.all,
+        most: arguments.most.count,
+    };
     let payments = reading(&arguments.shop.root, async |storage| {
-        Ok(storage.foreign_payments(arguments.most.count).await?)
+        Ok(storage.foreign_payments(query).await?)
     })?;
     let lines: Vec<_> = payments.into_iter().map(UnknownPaymentLine::of).collect();
-    if arguments.output.json {
-        return print(serde_json::to_string(&lines)?);
-    }
-    if lines.is_empty() {
-        return print("No money came for orders that are not stored.");
-    }
-    lines.iter().try_for_each(|line| {
-        print(format_args!(
-            "{}  {}  paid {} {} by {} in {}",
-            moment(line.created_at),
-            line.order_no,
-            line.paid,
-            line.currency,
-            line.provider,
-            line.session,
-        ))
-    })
+    let none = if arguments.all {
+        "No money came for orders that are not stored."
+    } else {
+        "No money for orders that are not stored waits."
+    };
+    print_list(&lines, &arguments.output, none)
 }

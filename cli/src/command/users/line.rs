@@ -7,6 +7,8 @@ use kiosk_domain::{Amount, RegionSymbol, UnixTime};
 use kiosk_runtime::storage::account::User;
 use serde::Serialize;
 
+use crate::command::list::{ListColumn, ListedLine};
+
 /// A person as the terminal shows it.
 #[derive(Debug, Serialize)]
 pub struct UserLine {
@@ -37,19 +39,46 @@ impl UserLine {
             blocked_at: user.blocked_at,
         }
     }
+
+    /// By which they are known.
+    fn addresses(&self) -> String {
+        let known = [&self.email, &self.phone].into_iter().flatten();
+        let known: Vec<_> = known.map(String::as_str).collect();
+        known.join(" ")
+    }
+}
+
+impl ListedLine<6> for UserLine {
+    const COLUMNS: [ListColumn; 6] = [
+        ListColumn::text("USER"),
+        ListColumn::text("NAME"),
+        ListColumn::text("ADDRESS"),
+        ListColumn::text("SINCE"),
+        ListColumn::number("ORDERS"),
+        ListColumn::text("BLOCKED SINCE"),
+    ];
+
+    fn cells(&self) -> [String; 6] {
+        [
+            self.id.clone(),
+            self.nickname.clone(),
+            self.addresses(),
+            day(self.created_at),
+            self.complete_order_count.to_string(),
+            self.blocked_at.map(day).unwrap_or_default(),
+        ]
+    }
 }
 
 impl fmt::Display for UserLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = [&self.email, &self.phone].into_iter().flatten();
-        let known: Vec<_> = known.map(String::as_str).collect();
         write!(
             f,
             "{}  {}  {}  since {}, {} orders",
             self.id,
             // What people call themselves must not move the terminal's cursor.
             self.nickname.escape_debug(),
-            known.join(" "),
+            self.addresses(),
             day(self.created_at),
             self.complete_order_count,
         )?;

@@ -84,6 +84,12 @@ pub enum OperatorError {
         "payment {0} waits for no decision\nhint: `kiosk payments list --state review` shows those that do"
     )]
     NoReview(PaymentId),
+    /// No money for an order that is not stored waits by that name of a session.
+    #[error(
+        "no money of session `{0}` waits\nhint: `kiosk payments unknown` lists what does, each with \
+         its session"
+    )]
+    NoUnknownPayment(String),
     /// This money cannot pay its order.
     #[error(
         "payment {0} cannot pay its order: {1}\nhint: send it back by `kiosk payments refund {0}`"

@@ -4,7 +4,7 @@
 use kiosk_domain::{Money, OrderNo, UnixTime};
 use sqlx::any::AnyRow;
 
-use crate::storage::row::{Read as _, unreadable};
+use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
 /// A session that the shop has not stored.
@@ -42,6 +42,28 @@ pub struct ListedForeignPayment {
     pub paid: Money,
     /// When the session was first heard of.
     pub created_at: UnixTime,
+    /// Set when somebody has seen to it.
+    pub dismissed: Option<Dismissal>,
+}
+
+/// That somebody has seen to money for an order that the shop does not know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dismissal {
+    /// Who.
+    pub operator: String,
+    /// Why nothing is to be done any more.
+    pub reason: String,
+    /// When.
+    pub at: UnixTime,
+}
+
+/// Of which money for unknown orders somebody asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForeignPaymentQuery {
+    /// Whether what was dismissed is among them.
+    pub with_dismissed: bool,
+    /// How many at most.
+    pub most: u32,
 }
 
 impl Storage {
@@ -51,28 +73,39 @@ impl Storage {
     /// [`StorageError::Unreadable`] when this program cannot read one of them.
     pub async fn foreign_payments(
         &self,
-        most: u32,
+        query: ForeignPaymentQuery,
     ) -> Result<Vec<ListedForeignPayment>, StorageError> {
         let rows = sqlx::query(
-            "SELECT provider, external_id, order_no, currency, amount, created_at
-             FROM foreign_session WHERE amount IS NOT NULL
-             ORDER BY created_at DESC, external_id LIMIT $1",
+            "SELECT provider, external_id, order_no, currency, amount, created_at,
+                dismissed_at, dismissed_by, dismissed_reason
+             FROM foreign_session WHERE amount IS NOT NULL AND ($1 = 1 OR dismissed_at IS NULL)
+             ORDER BY created_at DESC, external_id LIMIT $2",
         )
-        .bind(i64::from(most))
+        .bind(i64::from(query.with_dismissed))
+        .bind(i64::from(query.most))
         .fetch_all(&self.pool)
         .await?;
-        let read = |row: &AnyRow| {
-            let order_no: String = row.read("order_no")?;
-            Ok(ListedForeignPayment {
-                provider: row.read("provider")?,
-                external_id: row.read("external_id")?,
-                order_no: order_no.parse().map_err(|_| unreadable("order_no"))?,
-                paid: Money::new(row.read("amount")?, row.read("currency")?),
-                created_at: row.read("created_at")?,
-            })
-        };
-        rows.iter().map(read).collect()
+        rows.iter().map(listed).collect()
     }
+}
+
+fn listed(row: &AnyRow) -> Result<ListedForeignPayment, StorageError> {
+    let dismissed = match row.read("dismissed_at")? {
+        Some(at) => Some(Dismissal {
+            operator: row.read("dismissed_by")?,
+            reason: row.read("dismissed_reason")?,
+            at,
+        }),
+        None => None,
+    };
+    Ok(ListedForeignPayment {
+        provider: row.read("provider")?,
+        external_id: row.read("external_id")?,
+        order_no: row.read("order_no")?,
+        paid: Money::new(row.read("amount")?, row.read("currency")?),
+        created_at: row.read("created_at")?,
+        dismissed,
+    })
 }
 
 impl Transaction {
@@ -99,5 +132,25 @@ impl Transaction {
         .execute(self.on())
         .await?;
         Ok(noted.rows_affected() > 0)
+    }
+
+    /// Notes that somebody has seen to the money of a session; says whether any waited for that.
+    pub async fn dismiss_foreign_payment(
+        &mut self,
+        external_id: &str,
+        dismissal: &Dismissal,
+    ) -> Result<bool, StorageError> {
+        let dismissed = sqlx::query(
+            "UPDATE foreign_session
+             SET dismissed_at = $1, dismissed_by = $2, dismissed_reason = $3
+             WHERE external_id = $4 AND amount IS NOT NULL AND dismissed_at IS NULL",
+        )
+        .bind(dismissal.at.secs())
+        .bind(dismissal.operator.as_str())
+        .bind(dismissal.reason.as_str())
+        .bind(external_id)
+        .execute(self.on())
+        .await?;
+        Ok(dismissed.rows_affected() > 0)
     }
 }

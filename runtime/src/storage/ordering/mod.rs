@@ -33,7 +33,9 @@ pub use decision::{DecidedPayment, NewPaymentDecision, PaymentDecision};
 pub use discard_codes::{DiscardedCodes, GivenUpKey};
 pub use event::{OrderActor, OrderEvent, OrderEventKind, RetryOfOrder, TransitionOfOrder};
 pub use fee::FeelessReceipt;
-pub use foreign_session::{ForeignPayment, ForeignSession, ListedForeignPayment};
+pub use foreign_session::{
+    Dismissal, ForeignPayment, ForeignPaymentQuery, ForeignSession, ListedForeignPayment,
+};
 pub use information::OrderInformation;
 pub use ledger::{AccountBalance, PostingCause, PostingKind};
 pub use list::OrderQuery;

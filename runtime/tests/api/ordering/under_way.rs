@@ -6,7 +6,7 @@ use kiosk_domain::{Locale, UNDER_WAY_WITHIN, UnixTime};
 use kiosk_runtime::adapters::payment::{PaymentEvent, PaymentEventKind, PaymentReceipt};
 use kiosk_runtime::config::ProviderName;
 use kiosk_runtime::service::ordering::{PayOrder, hear_provider, pay_order};
-use kiosk_runtime::storage::ordering::{Order, PaymentState};
+use kiosk_runtime::storage::ordering::{ForeignPaymentQuery, Order, PaymentState};
 
 use super::provider_double::ProviderDouble;
 use super::{CARD, LATER, OrderWorld, submit, try_submit, usd};
@@ -159,7 +159,11 @@ async fn a_session_of_another_shop_is_heard_once(engine: Engine) {
     let ours = hear(paid(Some(&order_no))).await;
     assert!(ours.is_err(), "it may be stored in a moment: told again");
     let foreign = "0".repeat(32);
-    let unnamed = async || app.storage.foreign_payments(9).await.unwrap();
+    let any = ForeignPaymentQuery {
+        with_dismissed: true,
+        most: 9,
+    };
+    let unnamed = async || app.storage.foreign_payments(any).await.unwrap();
     for event in [paid(None), paid(None)] {
         hear(event).await.unwrap();
     }
