@@ -7,12 +7,13 @@ import { useShopper } from "../../hooks/use-shopper";
 import { ApiFailure } from "../../lib/api-failure";
 import { facts } from "../../lib/facts";
 import { t } from "../../lib/localizer";
+import { orderPage } from "../../lib/order-page";
 import { stored } from "../../lib/stored";
 import { browserClient } from "../../lib/viewport";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/dialog";
 import { showToast } from "../../ui/toast";
-import { orderPage, payAddress } from "./pay-address";
+import { payAddress } from "./pay-address";
 import { ORDER_KEYS, type OrderItem } from "./order-questions";
 
 /** An order, where its buttons stand, and how it is looked at again. */
@@ -65,9 +66,7 @@ export function OrderActions({ order, isWhole = false, onRefresh }: OrderActions
         </ButtonLink>
       )}
       {has("ToAuthenticateOrAuditStatus") && (
-        <ButtonLink href={`${localize("/authentication/", facts().locale)}?${new URLSearchParams({ orderNo: number })}`}>
-          {t("order.audit")}
-        </ButtonLink>
+        <ButtonLink href={orderPage("/authentication/", number)}>{t("order.audit")}</ButtonLink>
       )}
       {has("BuyAgain") && (
         <ButtonLink look="secondary" href={`${again}?skuId=${sku}`} onClick={buyAgain}>

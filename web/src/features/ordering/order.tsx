@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { t } from "../../lib/localizer";
 import { moment } from "../../lib/moment";
+import { orderPage } from "../../lib/order-page";
 import { CopyButton } from "../../ui/copy-button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailedState } from "../../ui/failed-state";
@@ -15,7 +16,6 @@ import { addressedOrder, orderQuery, type OrderDetail } from "./order-questions"
 import { OrderFields } from "./order-fields";
 import { OrderInformation } from "./order-information";
 import { hasFailed, stateWord, stepWord } from "./order-words";
-import { orderPage } from "./pay-address";
 import { PayCountdown } from "./pay-countdown";
 import { TotalLines } from "./total-lines";
 

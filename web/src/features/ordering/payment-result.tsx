@@ -6,13 +6,14 @@ import { useHydrated } from "../../hooks/use-hydrated";
 import { useShopper } from "../../hooks/use-shopper";
 import { facts } from "../../lib/facts";
 import { t } from "../../lib/localizer";
+import { orderPage } from "../../lib/order-page";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailedState } from "../../ui/failed-state";
 import { OrderHead } from "./order-head";
 import { addressedOrder, orderQuery, type OrderDetail } from "./order-questions";
 import { isUnderWay } from "./order-words";
-import { orderPage, payAddress } from "./pay-address";
+import { payAddress } from "./pay-address";
 
 /** Between two looks: short at first, while the provider's word is on its way, then ever longer. */
 function pause(looks: number): number {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { useShopper } from "../../hooks/use-shopper";
 import { t } from "../../lib/localizer";
+import { orderPage } from "../../lib/order-page";
 import { stored } from "../../lib/stored";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -14,7 +15,7 @@ import { shownAmount } from "./amount";
 import { OrderActions } from "./order-actions";
 import { OrderHead } from "./order-head";
 import { addressedOrder, orderQuery } from "./order-questions";
-import { orderPage, payAddress } from "./pay-address";
+import { payAddress } from "./pay-address";
 import { PayCountdown } from "./pay-countdown";
 
 /** The order that the address names, or else the one that was placed last. */
