@@ -19,6 +19,8 @@ export interface Shop extends Server {
   couponCode(name: string): string;
   /** Tells a user something on the site. */
   tell(user: string, title: string): void;
+  /** Decides on the identity audit of an order as an operator: `pass`, `refuse` or `resubmit`, with what these take. */
+  decide(orderNo: string, verdict: "pass" | "refuse" | "resubmit", ...choices: string[]): void;
   /** How many mails an address was sent. */
   mailsTo(address: string): number;
 }
@@ -29,8 +31,8 @@ interface CouponLine {
   names: Readonly<Record<string, string>>;
 }
 
-/** Makes, builds and serves a shop with React's development build. */
-export async function openShop(): Promise<Shop> {
+/** Makes, builds and serves a shop with React's development build; `sections` of its `site.toml` are its own. */
+export async function openShop(sections = ""): Promise<Shop> {
   const root = mkdtempSync(join(tmpdir(), "kiosk-shop-"));
   rmSync(root, { recursive: true });
   const kiosk = given("KIOSK");
@@ -38,7 +40,8 @@ export async function openShop(): Promise<Shop> {
   // Whoever pays comes back to the shop's own origin.
   const port = await freePort();
   const choices = join(root, "site.toml");
-  writeFileSync(choices, readFileSync(choices, "utf8").replace(/^origin = .*$/m, `origin = "http://127.0.0.1:${port}"`));
+  const written = readFileSync(choices, "utf8").replace(/^origin = .*$/m, `origin = "http://127.0.0.1:${port}"`);
+  writeFileSync(choices, `${written}\n${sections}\n`);
   execFileSync(kiosk, ["build", "--root", root, "--bundle", join(import.meta.dirname, "../../dist-dev")]);
   const server = await serveShop(kiosk, root, port);
   const mails = (address: string) => mailsIn(join(root, ".kiosk/data/mail")).filter((mail) => mail.includes(`To: ${address}`));
@@ -62,6 +65,9 @@ export async function openShop(): Promise<Shop> {
     },
     tell: (user, title) => {
       execFileSync(kiosk, ["notify", "--root", root, "--to", user, "--title", title, "--content", `${title}, in full.`, "--by", "eve", "--why", "test"]);
+    },
+    decide: (orderNo, verdict, ...more) => {
+      execFileSync(kiosk, ["audits", verdict, orderNo, "--root", root, "--by", "eve", "--why", "test", ...more]);
     },
     mailsTo: (address) => mails(address).length,
     codeTo: async (address, seen = 0) => {

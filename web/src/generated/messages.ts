@@ -1,5 +1,33 @@
 /** Keys of the messages that the browser loads, each with the names of its arguments. Made by `npm run gen`. */
 export interface Messages {
+  "audit.bank_card": never;
+  "audit.bank_card_hint": never;
+  "audit.blocked": never;
+  "audit.formats": never;
+  "audit.hand_held_photo": never;
+  "audit.hand_held_photo_hint": never;
+  "audit.hand_in": never;
+  "audit.id_card": never;
+  "audit.id_card_hint": never;
+  "audit.lead": never;
+  "audit.missing": "names";
+  "audit.none": never;
+  "audit.passed_text": never;
+  "audit.passed_title": never;
+  "audit.pay_image": never;
+  "audit.pay_image_hint": never;
+  "audit.refused_text": never;
+  "audit.refused_title": never;
+  "audit.replace": never;
+  "audit.resubmit_title": never;
+  "audit.review_text": never;
+  "audit.review_title": never;
+  "audit.sending": never;
+  "audit.steps": never;
+  "audit.there": never;
+  "audit.title": never;
+  "audit.to_authenticate": never;
+  "audit.whole": never;
   "checkout.agree": never;
   "checkout.discount": never;
   "checkout.discount_coupon": never;

@@ -35,6 +35,17 @@ export type QueryParameters<Path extends PathOf<"get">> =
 
 type Body<Called> = Called extends { requestBody?: infer Body } ? NonNullable<Body> : never;
 
+type Form<Path extends PathOf<"post">> =
+  Body<Operation<Path, "post">> extends { content: { "multipart/form-data": infer Parts } } ? Parts : never;
+
+/** The paths that take a form with a file. */
+export type FormPath = {
+  [Path in PathOf<"post">]: [Form<Path>] extends [never] ? never : Path;
+}[PathOf<"post">];
+
+/** The parts of the form that a call takes. */
+export type FormParts<Path extends FormPath> = { readonly [Part in keyof Form<Path>]: string | File };
+
 /** The body of a POST call. */
 export type RequestBody<Path extends PathOf<"post">> = [Body<Operation<Path, "post">>] extends [
   { content: { "application/json": infer Json } },

@@ -2,7 +2,7 @@
 import { serverCode } from "../domain/route";
 import { isRetried } from "../domain/retry";
 import { ApiFailure, STATUS, type ApiResult, type Envelope } from "./api-failure";
-import type { PathOf, QueryParameters, RequestBody, ResponseData } from "./api-types";
+import type { FormParts, FormPath, PathOf, QueryParameters, RequestBody, ResponseData } from "./api-types";
 import { facts } from "./facts";
 import { expireSession } from "./session";
 
@@ -31,10 +31,17 @@ export function post<Path extends PathOf<"post">>(
   return openEnvelope(path, () => send(facts().api + path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
+/** A POST call that takes a form with a file, sent once. */
+export function postForm<Path extends FormPath>(path: Path, parts: FormParts<Path>): Promise<ApiResult<ResponseData<Path>>> {
+  const body = new FormData();
+  for (const [name, part] of Object.entries<string | File>(parts)) body.append(name, part);
+  return openEnvelope(path, () => send(facts().api + path, { method: "POST", body }));
+}
+
 interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
 }
 
 function send(url: string, { headers, ...more }: RequestOptions = {}): Promise<Response> {

@@ -46,7 +46,12 @@ export function Upload({ label, accept, file, onChoose, hint, error, progress = 
         accept={accept}
         disabled={isLocked}
         aria-invalid={error !== undefined}
-        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file may be chosen again, where it was not taken.
+          target.value = "";
+          if (chosen) onChoose(chosen);
+        }}
       />
       {preview === null ? <Icon name="upload" className="i-lg" /> : <img className="upload-preview" src={preview} alt="" />}
       <span className="upload-label">{label}</span>
@@ -57,18 +62,34 @@ export function Upload({ label, accept, file, onChoose, hint, error, progress = 
   );
 }
 
-/** An address of the file for a picture, as long as it is chosen. */
+/** How long the longer side of a preview is at most, in points of its own. */
+const PREVIEW_SIDE = 512;
+
+/** A small picture of a file as a `data:` address: pages may show no `blob:` one. */
+async function drawPreview(file: File): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL();
+}
+
+/** The address of the file's preview, as long as it is chosen; none of what is no picture. */
 function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [preview, setPreview] = useState<{ file: File; address: string } | null>(null);
   useEffect(() => {
     if (!file?.type.startsWith("image/")) return;
-    const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is a resource that must be given back
-    setAddress(made);
+    let isGone = false;
+    drawPreview(file).then(
+      (address) => !isGone && setPreview({ file, address }),
+      () => undefined,
+    );
     return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
+      isGone = true;
     };
   }, [file]);
-  return address;
+  return preview !== null && preview.file === file ? preview.address : null;
 }

@@ -2,7 +2,7 @@
 /** Calls: what is sent, what is sent again, what counts as success, and how a failure is told. */
 import { beforeEach, expect, expectTypeOf, test, vi } from "vitest";
 import type { components } from "../../src/generated/api";
-import { get, post } from "../../src/lib/api";
+import { get, post, postForm } from "../../src/lib/api";
 import { dataOrThrow, ApiFailure, type ApiResult } from "../../src/lib/api-failure";
 import type { QueryParameters, RequestBody, ResponseData } from "../../src/lib/api-types";
 import { listen } from "../../src/lib/events";
@@ -53,6 +53,18 @@ test("wrong fields and the time to wait are read from the data", async () => {
   expect(await post("/v4/subscribe", { email: "" })).toMatchObject({ failure: { errors: { email: "Not a mail." } } });
   asked.mockResolvedValueOnce(answer({ status: 429, message: "Later.", data: { retry_after: 30 } }));
   expect(await post("/v4/subscribe", { email: "" })).toMatchObject({ failure: { status: 429, retryAfter: 30 } });
+});
+
+test("a form is sent by its parts, without a type of its own, once", async () => {
+  asked.mockResolvedValue(answer("", 503));
+  const file = new File(["x"], "card.png", { type: "image/png" });
+  await postForm("/charge/user-audit-upload", { file, type: "id_card", order_no: "0123" });
+  expect(asked).toHaveBeenCalledTimes(1);
+  const [url, { method, headers, body } = {}] = asked.mock.calls[0] ?? [];
+  expect([url, method]).toEqual(["/api/charge/user-audit-upload", "POST"]);
+  expect(headers).not.toHaveProperty("Content-Type");
+  const form = body as FormData;
+  expect([form.get("type"), form.get("order_no"), (form.get("file") as File).name]).toEqual(["id_card", "0123", "card.png"]);
 });
 
 test("a POST sends JSON, once", async () => {

@@ -8,9 +8,15 @@ import { AccountForms, formTitle } from "./account-forms";
 
 const query = () => new URLSearchParams(window.location.search);
 
-/** The page that the shopper came from, or home. */
+/** This very page where it shows an order's audit, else the page that the shopper came from, or home. */
 function target(): string {
+  if (query().has("orderNo")) return window.location.pathname + window.location.search;
   return safeRedirect(query().get("back_url") ?? "", [window.location.origin]) ?? localize("/", facts().locale);
+}
+
+/** A page that shows an audit has heard of the session, and shows it. */
+function goOn(): void {
+  if (!query().has("orderNo")) window.location.assign(target());
 }
 
 /** Begins with the form that the address names. */
@@ -19,7 +25,7 @@ export function AccountPage() {
   return (
     <section aria-label={formTitle(form)}>
       <h2 className="account-title">{formTitle(form)}</h2>
-      <AccountForms form={form} returnTo={target()} onForm={setForm} onDone={() => window.location.assign(target())} />
+      <AccountForms form={form} returnTo={target()} onForm={setForm} onDone={goOn} />
     </section>
   );
 }

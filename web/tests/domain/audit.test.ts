@@ -1,0 +1,47 @@
+/** Which pictures an audit asks for, what is sent, and who is told of an audit on which page. */
+import { expect, test } from "vitest";
+import { auditStep, heldOrder, missingImages, sendablePicture, takesImages, tellsOfAudit } from "../../src/domain/audit";
+
+const ALL = ["pay_image", "bank_card", "id_card", "hand_held_photo"];
+
+test.each([
+  [ALL, [], ALL, { type: "pay_image", number: 1 }],
+  [ALL, ["bank_card", "pay_image"], ["id_card", "hand_held_photo"], { type: "id_card", number: 3 }],
+  [ALL, ["pay_image", "id_card", "hand_held_photo"], ["bank_card"], { type: "bank_card", number: 2 }],
+  [ALL, ALL, [], { type: "hand_held_photo", number: 4 }],
+  [["id_card", "pay_image"], ["bank_card"], ["id_card", "pay_image"], { type: "id_card", number: 1 }],
+  [[], ["id_card"], [], null],
+])("of %j with %j there %j are missing, and %j is asked for", (wanted, there, missing, step) => {
+  expect(missingImages(wanted, there)).toEqual(missing);
+  expect(auditStep(wanted, there)).toEqual(step);
+});
+
+test("pictures are taken before they are handed in and when they are asked for again", () => {
+  expect([0, 1, 2, 3, 4].filter(takesImages)).toEqual([0, 3]);
+});
+
+test("a picture is sent with its file, its type and its order, or not at all", () => {
+  const whole = { file: new File(["x"], "card.png"), type: "id_card", order_no: "0123" };
+  expect(sendablePicture(whole)).toEqual(whole);
+  for (const lacking of [{ file: null }, { type: "" }, { order_no: "" }]) {
+    expect(sendablePicture({ ...whole, ...lacking })).toBeNull();
+  }
+});
+
+test("of the latest audit a shopper is told while its pictures are to be uploaded", () => {
+  expect([0, 1, 2, 3, 4].map((status) => heldOrder({ order_no: "0123", status }))).toEqual(["0123", null, null, null, null]);
+  expect(heldOrder({ order_no: "", status: 0 })).toBeNull();
+  expect(heldOrder(null)).toBeNull();
+});
+
+test.each([
+  ["/", true],
+  ["/ar/order/detail/", true],
+  ["/authentication/", false],
+  ["/ar/authentication/", false],
+  ["/payment/", false],
+  ["/zh-tw/paymentresult/", false],
+  ["/language-currency/", false],
+])("on %s it is told: %s", (path, isTold) => {
+  expect(tellsOfAudit(path)).toBe(isTold);
+});
