@@ -53,7 +53,7 @@ async function holdOrder(page: Page): Promise<string> {
   return data.order_no;
 }
 
-/** A shopper with an order that is held. */
+/** A shopper with an order that is held, on a page that nobody is held up on. */
 async function heldShopper(page: Page, email: string): Promise<string> {
   await openAccount(shop, email);
   await signIn(page, email);
@@ -82,8 +82,8 @@ async function sendAll(page: Page): Promise<void> {
 }
 
 const WORDS = {
-  "": { title: "Identity check", names: ["Proof of payment", "Bank card", "ID card", "You with your ID card"], handIn: "Send for review", separator: ", " },
-  "/ar": { title: "التحقق من الهوية", names: ["إثبات الدفع", "البطاقة المصرفية", "بطاقة الهوية", "صورتك مع بطاقة الهوية"], handIn: "إرسال للمراجعة", separator: "، " },
+  "": { title: "Identity check", names: ["Proof of payment", "Bank card", "ID card", "You with your ID card"], handIn: "Send for review", separator: ", ", authenticate: "To authenticate" },
+  "/ar": { title: "التحقق من الهوية", names: ["إثبات الدفع", "البطاقة المصرفية", "بطاقة الهوية", "صورتك مع بطاقة الهوية"], handIn: "إرسال للمراجعة", separator: "، ", authenticate: "إلى التوثيق" },
 };
 const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
@@ -94,6 +94,9 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     const page = await open(`${locale}/language-currency/`, { viewport });
     const orderNo = await heldShopper(page, `pictures${locale.length}x${viewport.width}@example.com`);
     await page.goto(`${locale}/order/detail/?orderNo=${orderNo}`);
+    // The popup tells of the same order.
+    await page.locator("dialog[open]").waitFor();
+    await page.keyboard.press("Escape");
     await page.locator(".order-actions a[href*='/authentication/']").press("Enter");
     await page.waitForURL(`**${locale}/authentication/?orderNo=${orderNo}`);
 
@@ -146,6 +149,36 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     expect(await state.locator(".audit-reason").textContent()).not.toBe("");
     expect(await pictures(page).count()).toBe(0);
     await look(page, "refused");
+  });
+
+  test("a popup tells of the order once a visit, and leads to its audit", async ({ open }) => {
+    const page = await open(`${locale}/language-currency/`, { viewport });
+    const email = `told${locale.length}x${viewport.width}@example.com`;
+    const orderNo = await heldShopper(page, email);
+    await page.goto(`${locale}/`);
+    const popup = page.locator("dialog[open]");
+    await popup.waitFor();
+    if (locale === "") {
+      expect(await popup.locator(".dialog-body").textContent()).toBe(
+        "Your order has been blocked due to risk concerns. You need to complete the certification application before you can receive the products.",
+      );
+    }
+    const way = popup.getByRole("link", { name: words.authenticate, exact: true });
+    await look(page, "popup", "dialog[open]");
+    await page.keyboard.press("Escape");
+    await popup.waitFor({ state: "detached" });
+    const asked = page.waitForResponse("**/charge/user-audit-recent");
+    await page.goto(`${locale}/news/`);
+    await asked;
+    expect(await popup.count()).toBe(0);
+
+    const again = await open(`${locale}/language-currency/`, { viewport });
+    await signIn(again, email);
+    await again.goto(`${locale}/`);
+    await again.getByRole("link", { name: words.authenticate, exact: true }).press("Enter");
+    await again.waitForURL(`**${locale}/authentication/?orderNo=${orderNo}`);
+    await pictures(again).first().waitFor();
+    expect(await way.count()).toBe(0);
   });
 });
 
@@ -243,4 +276,26 @@ test("a shop that fails is told, and asked again; a session that is over is begu
   await form.locator("[name=password]").fill(PASSWORD);
   await form.locator("[name=password]").press("Enter");
   await pictures(page).nth(3).waitFor();
+});
+
+test("pages where nobody is held up ask for no audit, others once, and a failing answer shows nothing", async ({ open, complaints }) => {
+  const page = await open("/language-currency/");
+  const orderNo = await heldShopper(page, "asked@example.com");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/charge/user-audit-recent") && asked.push(new URL(page.url()).pathname));
+  for (const path of ["/language-currency/", `/payment/?orderNo=${orderNo}`, `/paymentresult/?orderNo=${orderNo}`, `/ar/authentication/?orderNo=${orderNo}`]) {
+    // What is new is counted in the same moment as the audit would be asked for.
+    const counted = page.waitForResponse("**/v4/coupon-notification-count?*");
+    await page.goto(path);
+    await counted;
+  }
+  expect(asked).toEqual([]);
+  await page.route("**/charge/user-audit-recent", (route) => route.fulfill({ status: 500, json: { status: 500, message: "no" } }));
+  const answered = page.waitForResponse("**/charge/user-audit-recent");
+  await page.goto("/news/");
+  await answered;
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual(["/news/"]);
+  expect(await page.locator("dialog[open][aria-labelledby], .toast").count()).toBe(0);
+  expect(complaints.splice(0).filter((complaint) => !/^500: |status of 500/.test(complaint))).toEqual([]);
 });

@@ -42,7 +42,7 @@ startSignIn(() => summon("account"));
 startSocial(entered, () => summon("account"));
 startCheckout(() => summon("checkout"));
 startIslands(wakeOnTouch);
-startShopper();
+startShopper(() => summon("audit-notice"));
 startCoupon();
 startDrawers();
 startFlyouts();

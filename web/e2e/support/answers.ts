@@ -2,10 +2,11 @@
 import type { BrowserContext } from "playwright-core";
 import { inject } from "vitest";
 
-/** The answer's data by the end of a call's path: no coupon for new shoppers, no other service to sign in by, and news for those who are signed in. */
+/** The answer's data by the end of a call's path: no coupon for new shoppers, no other service to sign in by, no audit, and news for those who are signed in. */
 const ANSWERS: Readonly<Record<string, object>> = {
   "/charge/socialite-icons": [],
   "/v4/global/config": { discount_coupon_amount: "0" },
+  "/charge/user-audit-recent": { audit: null, images: {} },
   "/v4/coupon-notification-count": { couponCount: 2, notificationCount: 120 },
   "/v4/push-message-list": {
     list: {

@@ -36,6 +36,8 @@ export interface PageEvents {
   "checkout-wanted": CheckoutWanted;
   /** Somebody came back from a social service and is to be given an account. */
   "social-returned": { readonly uuid: string };
+  /** The shopper is to be told that this order waits for their identity audit. */
+  "audit-due": { readonly orderNo: string };
   /** A session began. */
   "signed-in": { readonly shopper: string };
   /** A session ended, by the shopper or because the server no longer knows it. */

@@ -122,6 +122,8 @@ export const stored = {
   codeWaits: item("local", "code-waits", isNumbers),
   /** Hundredths of the greatest coupon that a new shopper may get, by its currency. */
   couponAmount: item("session", "coupon-amount", isNumbers),
+  /** The order whose identity audit the shopper put off. */
+  auditPutOff: item("session", "audit-put-off", isText),
   purchasedClosed: item("local", "someone-purchased-closed", isTrue),
   /** Unix milliseconds of the last reload made by the page itself. */
   reloadedAt: item("session", "reloaded-at", isNumber),

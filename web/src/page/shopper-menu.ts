@@ -1,4 +1,5 @@
-/** What the header asks the server for: what is new, the first messages, the end of a session. */
+/** What a page asks the server for a shopper: what is new, the first messages, an order that waits for them, the end of a session. */
+import { heldOrder } from "../domain/audit";
 import { cappedCount } from "../domain/count";
 import { isAt } from "../domain/route";
 import { get, post } from "../lib/api";
@@ -40,6 +41,12 @@ export async function tellNews(): Promise<void> {
   if (opened !== null) await post("/v4/notification-read", { notification_id: opened });
   const counts = await get("/v4/coupon-notification-count", {});
   if (counts.ok) showCounts(counts.data);
+}
+
+/** The order that waits for the shopper's identity audit; none where the server does not say. */
+export async function orderToAuthenticate(): Promise<string | null> {
+  const latest = await post("/charge/user-audit-recent", {});
+  return latest.ok ? heldOrder(latest.data.audit ?? null) : null;
 }
 
 function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): string {

@@ -1,7 +1,9 @@
-/** What the header tells of a shopper: how much is new, messages, the way out. */
-import { listen } from "../lib/events";
+/** What a page tells a shopper by itself: how much is new, messages, an order that waits for their audit, the way out. */
+import { tellsOfAudit } from "../domain/audit";
+import { emit, listen } from "../lib/events";
 import { atRest } from "../lib/rest";
 import { currentShopper } from "../lib/session";
+import { stored } from "../lib/stored";
 
 const menu = () => import("./shopper-menu");
 
@@ -10,10 +12,22 @@ function count(): void {
   if (currentShopper() !== null) atRest(() => void menu().then(({ tellNews }) => tellNews()));
 }
 
-/** Starts `[data-dot]`, `[data-count]`, `[data-notices]` and `[data-sign-out]`. */
-export function startShopper(): void {
+/** Tells of an order whose pictures are still to be uploaded, unless the shopper has put it off in this visit. */
+async function tellOfAudit(bringNotice: () => Promise<boolean>): Promise<void> {
+  const { orderToAuthenticate } = await menu();
+  const orderNo = await orderToAuthenticate();
+  if (orderNo === null || orderNo === stored.auditPutOff.get()) return;
+  if (await bringNotice()) emit("audit-due", { orderNo });
+}
+
+/**
+ * Starts `[data-dot]`, `[data-count]`, `[data-notices]` and `[data-sign-out]`, and asks once for an order that an audit holds;
+ * `bringNotice` tells whether its popup came, which then takes over.
+ */
+export function startShopper(bringNotice: () => Promise<boolean>): void {
   count();
   listen("signed-in", count);
+  if (currentShopper() !== null && tellsOfAudit(window.location.pathname)) atRest(() => void tellOfAudit(bringNotice));
   const notices = document.querySelector<HTMLElement>("[data-notices]");
   notices?.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "open") void menu().then(({ showNotices }) => showNotices(notices));

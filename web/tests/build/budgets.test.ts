@@ -60,6 +60,6 @@ test("styles", () => expect(gzipped(chunk(MAIN).css ?? [])).toBeLessThanOrEqual(
 
 test("a whole session", () => {
   const files = [...scripts([MAIN, ...later, ...islands]), ...(chunk(MAIN).css ?? [])];
-  expect(islands).toHaveLength(17);
+  expect(islands).toHaveLength(18);
   expect(gzipped(files)).toBeLessThanOrEqual(250 * KB);
 });

@@ -2,7 +2,7 @@
 /** What the header tells of a shopper: counts, the first messages, and the coupon of new shoppers. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showCoupon } from "../../src/page/coupon";
-import { showNotices, signOut, tellNews } from "../../src/page/shopper-menu";
+import { orderToAuthenticate, showNotices, signOut, tellNews } from "../../src/page/shopper-menu";
 
 const HEADER = `<span data-dot="notifications" hidden></span>
 <span data-count="coupons" hidden></span><span data-count="notifications" hidden></span>
@@ -61,6 +61,18 @@ test("a message that the page was opened for is read before what is new is count
   window.history.replaceState(null, "", "/ar/notification/?notificationId=7&read=1");
   await tellNews();
   expect(asked).toEqual(['/v4/notification-read {"notification_id":"7"}', "/v4/coupon-notification-count?"]);
+});
+
+test("the order that waits for an audit is the one whose pictures are to be uploaded; a failing call names none", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const latest = (audit: object | null) => ({ status: 1, message: "", data: { audit, images: {} } });
+  answers["/charge/user-audit-recent"] = latest({ order_no: "0123", status: 0 });
+  expect(await orderToAuthenticate()).toBe("0123");
+  for (const answer of [latest({ order_no: "0123", status: 1 }), latest(null), { status: 0, message: "no" }, undefined]) {
+    answers["/charge/user-audit-recent"] = answer;
+    expect(await orderToAuthenticate()).toBeNull();
+  }
+  expect(asked).toHaveLength(5);
 });
 
 test.each(["/notification/?notificationId=7", "/news/?notificationId=7&read=1"])("%s reads no message", async (address) => {
