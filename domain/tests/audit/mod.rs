@@ -32,6 +32,7 @@ fn audits_follow_their_vectors() {
             let missing = missing_images(&kinds(input, "wanted"), kinds(input, "there"));
             missing.into_iter().map(AuditImageType::name).collect()
         }
+        "takes_images" => json!(status(input).map(AuditStatus::takes_images)),
         "risk" => risk(input),
         "explains" => {
             let reason = AuditReason::from_name(text(input, "reason")).expect("a reason");

@@ -49,6 +49,9 @@ export function States({ samples }: { samples: Samples }) {
         <EmptyState title={samples.short} icon="search" action={<Button look="secondary">{samples.name}</Button>}>
           {samples.sentence}
         </EmptyState>
+        <EmptyState title={samples.short} icon="alert" isFailed>
+          {samples.sentence}
+        </EmptyState>
       </Part>
       <Part id="failed" title="Failed state">
         <FailedState onRetry={() => undefined} />

@@ -1,23 +1,27 @@
 /** Which pictures an audit asks for, what is sent, and who is told of an audit on which page. */
 import { expect, test } from "vitest";
-import { auditStep, heldOrder, missingImages, sendablePicture, takesImages, tellsOfAudit } from "../../src/domain/audit";
+import { AUDIT_STATUS, auditStep, heldOrder, missingImages, sendablePicture, takesImages, tellsOfAudit } from "../../src/domain/audit";
+import { runVectors } from "../vectors";
+
+interface Numbered {
+  status: number;
+}
+
+runVectors("audit", "status", ({ status }: Numbered) => Object.entries(AUDIT_STATUS).find(([, number]) => number === status)?.[0] ?? null);
+runVectors("audit", "takes_images", ({ status }: Numbered) => takesImages(status));
+runVectors("audit", "missing", ({ wanted, there }: { wanted: string[]; there: string[] }) => missingImages(wanted, there));
 
 const ALL = ["pay_image", "bank_card", "id_card", "hand_held_photo"];
 
 test.each([
-  [ALL, [], ALL, { type: "pay_image", number: 1 }],
-  [ALL, ["bank_card", "pay_image"], ["id_card", "hand_held_photo"], { type: "id_card", number: 3 }],
-  [ALL, ["pay_image", "id_card", "hand_held_photo"], ["bank_card"], { type: "bank_card", number: 2 }],
-  [ALL, ALL, [], { type: "hand_held_photo", number: 4 }],
-  [["id_card", "pay_image"], ["bank_card"], ["id_card", "pay_image"], { type: "id_card", number: 1 }],
-  [[], ["id_card"], [], null],
-])("of %j with %j there %j are missing, and %j is asked for", (wanted, there, missing, step) => {
-  expect(missingImages(wanted, there)).toEqual(missing);
+  [ALL, [], { type: "pay_image", number: 1 }],
+  [ALL, ["bank_card", "pay_image"], { type: "id_card", number: 3 }],
+  [ALL, ["pay_image", "id_card", "hand_held_photo"], { type: "bank_card", number: 2 }],
+  [ALL, ALL, { type: "hand_held_photo", number: 4 }],
+  [["id_card", "pay_image"], ["bank_card"], { type: "id_card", number: 1 }],
+  [[], ["id_card"], null],
+])("of %j with %j there %j is asked for", (wanted, there, step) => {
   expect(auditStep(wanted, there)).toEqual(step);
-});
-
-test("pictures are taken before they are handed in and when they are asked for again", () => {
-  expect([0, 1, 2, 3, 4].filter(takesImages)).toEqual([0, 3]);
 });
 
 test("a picture is sent with its file, its type and its order, or not at all", () => {
