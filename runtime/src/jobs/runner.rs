@@ -59,6 +59,7 @@ async fn work(app: &App, stop: &CancellationToken) {
         if let Err(error) = begin(app, &mut slots).await {
             tracing::error!("jobs cannot be read: {error}");
         }
+        // A job may have ended since: it is heard of below, and what it left is claimed.
         let full = slots.claimable() == 0;
         tokio::select! {
             // However many are due, no other is begun after the word.
@@ -75,6 +76,7 @@ async fn work(app: &App, stop: &CancellationToken) {
 async fn begin(app: &App, slots: &mut Slots) -> Result<usize, StorageError> {
     let mut count = 0;
     loop {
+        slots.clear_ended();
         let claim = JobClaim {
             lasts: CLAIM,
             most: slots.claimable(),

@@ -22,12 +22,16 @@ pub(super) struct Slots {
 
 impl Slots {
     /// How many jobs may be claimed at once, whatever their kinds, but for [`Slots::full_kinds`].
-    pub fn claimable(&mut self) -> usize {
-        // Those that have ended leave their slots.
-        while self.running.try_join_next().is_some() {}
+    pub fn claimable(&self) -> usize {
         let free = self.kinds.values().map(|kind| kind.available_permits());
         let of_one = free.filter(|free| *free > 0).min().unwrap_or(OF_ONE_KIND);
         of_one.min(ALL.saturating_sub(self.running.len()))
+    }
+
+    /// Those that have ended leave their slots. Whoever waits for one to end hears of none of them
+    /// afterwards.
+    pub fn clear_ended(&mut self) {
+        while self.running.try_join_next().is_some() {}
     }
 
     /// The kinds that have no slot now.
@@ -81,5 +85,18 @@ mod tests {
         slots.spawn("coupons", ready(()));
         assert!(slots.join_next().await);
         assert_eq!(slots.claimable(), 2, "the one that ended left its slot");
+    }
+
+    #[tokio::test]
+    async fn a_job_that_ends_is_heard_of_by_whoever_only_looked_at_the_slots() {
+        let mut slots = Slots::default();
+        slots.spawn("mail", ready(()));
+        tokio::task::yield_now().await;
+        assert_eq!(slots.claimable(), 3, "it left its slot");
+        assert!(slots.join_next().await, "nobody looks for what is due now");
+        slots.spawn("mail", ready(()));
+        tokio::task::yield_now().await;
+        slots.clear_ended();
+        assert!(!slots.join_next().await);
     }
 }
