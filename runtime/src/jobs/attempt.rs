@@ -19,7 +19,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(4 * 60 * 60);
 /// Tries a job and notes what came of it.
 pub(super) async fn run(app: App, job: ClaimedJob) {
     let noted = match attempt(&app, &job).await {
-        Ok(()) => app.storage.finish_job(&job).await,
+        Ok(()) if forgets_itself(&job) => Ok(true),
+        Ok(()) => app.storage.finish_job(job.attempt()).await,
         Err(error) if error.is_final() || job.attempt >= ATTEMPTS => {
             give_up(&app, &job, &error).await
         }
@@ -34,12 +35,17 @@ pub(super) async fn run(app: App, job: ClaimedJob) {
     }
 }
 
+fn forgets_itself(job: &ClaimedJob) -> bool {
+    JOBS.find(&job.kind)
+        .is_some_and(|known| known.forgets_itself)
+}
+
 async fn attempt(app: &App, job: &ClaimedJob) -> Result<(), JobError> {
     if job.attempt > ATTEMPTS {
         return Err(JobError::Lost);
     }
     let known = JOBS.find(&job.kind).ok_or(JobError::Unknown)?;
-    let work = AssertUnwindSafe(known.run(app, job.id, &job.payload)).catch_unwind();
+    let work = AssertUnwindSafe(known.run(app, job.attempt(), &job.payload)).catch_unwind();
     match tokio::time::timeout(PATIENCE, work).await {
         Ok(Ok(done)) => done,
         Ok(Err(_)) => Err(JobError::Panicked),

@@ -1,13 +1,14 @@
 //! Delivering a paid order.
 
-use kiosk_domain::JobId;
-
 use super::{Job, JobError};
 use crate::app::App;
-use crate::service::ordering::{DeliverOrder, deliver_order};
+use crate::service::ordering::{DeliverOrder, deliver_queued_order};
+use crate::storage::JobAttempt;
 
 impl Job for DeliverOrder {
-    async fn run(self, app: &App, _: JobId) -> Result<(), JobError> {
-        Ok(deliver_order(&app.ordering(), self).await?)
+    const FORGETS_ITSELF: bool = true;
+
+    async fn run(self, app: &App, attempt: JobAttempt) -> Result<(), JobError> {
+        Ok(deliver_queued_order(&app.ordering(), self, attempt).await?)
     }
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use futures::future::BoxFuture;
-use kiosk_domain::JobId;
 
 use super::{Job, JobError};
 use crate::adapters::{Mail, Sms};
@@ -16,6 +15,7 @@ use crate::service::ordering::{
 };
 use crate::service::payment::TellSandboxEvent;
 use crate::service::tracking::UploadConversion;
+use crate::storage::{JobAttempt, JobLane};
 
 /// The jobs of this program.
 pub(super) static JOBS: LazyLock<Registry> = LazyLock::new(|| {
@@ -44,9 +44,12 @@ pub(super) struct Registry(BTreeMap<&'static str, Entry>);
 /// What is known of the jobs of one name.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
-    run: for<'a> fn(&'a App, JobId, &'a str) -> BoxFuture<'a, Result<(), JobError>>,
+    run: for<'a> fn(&'a App, JobAttempt, &'a str) -> BoxFuture<'a, Result<(), JobError>>,
     /// Whether their payload is wiped when they are given up.
     pub is_secret: bool,
+    /// Whether one that is done has forgotten itself.
+    pub forgets_itself: bool,
+    lane: JobLane,
 }
 
 impl Registry {
@@ -54,10 +57,19 @@ impl Registry {
         let entry = Entry {
             run: run::<J>,
             is_secret: J::IS_SECRET,
+            forgets_itself: J::FORGETS_ITSELF,
+            lane: J::LANE,
         };
         let twice = self.0.insert(J::NAME, entry);
         debug_assert!(twice.is_none(), "two jobs are named `{}`", J::NAME);
         self
+    }
+
+    /// The names of all kinds that ask the database alone.
+    pub fn quick_kinds(&self) -> impl Iterator<Item = &'static str> {
+        let quick = self.0.iter();
+        let quick = quick.filter(|(_, entry)| entry.lane == JobLane::Quick);
+        quick.map(|(name, _)| *name)
     }
 
     /// The jobs of a name, if this program knows it.
@@ -73,19 +85,19 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 
 impl Entry {
     /// Does the work of a payload.
-    pub async fn run(self, app: &App, id: JobId, payload: &str) -> Result<(), JobError> {
-        (self.run)(app, id, payload).await
+    pub async fn run(self, app: &App, attempt: JobAttempt, payload: &str) -> Result<(), JobError> {
+        (self.run)(app, attempt, payload).await
     }
 }
 
 fn run<'a, J: Job>(
     app: &'a App,
-    id: JobId,
+    attempt: JobAttempt,
     payload: &'a str,
 ) -> BoxFuture<'a, Result<(), JobError>> {
     Box::pin(async move {
         // The error says nothing of what was read: it may be a code.
         let job: J = serde_json::from_str(payload).map_err(|_| JobError::Unreadable)?;
-        job.run(app, id).await
+        job.run(app, attempt).await
     })
 }

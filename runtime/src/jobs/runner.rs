@@ -10,7 +10,7 @@ use super::slots::Slots;
 use super::sweep;
 use crate::app::App;
 use crate::service::catalogue::refresh_catalogue;
-use crate::storage::{JobClaim, StorageError};
+use crate::storage::{JobClaim, JobLane, StorageError};
 
 /// How long a claim lasts: longer than any job, so that nobody runs one beside another.
 const CLAIM: Duration = Duration::from_secs(90);
@@ -31,7 +31,8 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
     };
     tokio::join!(
         told,
-        work(&app, &word),
+        work(&app, JobLane::Quick, &word),
+        work(&app, JobLane::Slow, &word),
         every(REFRESH, &word, || refresh(app.clone())),
         every(SWEEP, &word, || forget(app.clone())),
     );
@@ -43,7 +44,20 @@ pub async fn run_until(app: App, stop: impl Future<Output = ()>) {
 /// [`StorageError`] when the queue cannot be read; jobs that were begun are given to nobody else
 /// until their claim ends.
 pub async fn run_due(app: &App) -> Result<usize, StorageError> {
-    let (mut count, mut slots) = (0, Slots::default());
+    let mut count = 0;
+    loop {
+        let quick = run_lane(app, JobLane::Quick).await?;
+        let slow = run_lane(app, JobLane::Slow).await?;
+        count += quick + slow;
+        if slow == 0 {
+            return Ok(count);
+        }
+    }
+}
+
+/// Runs every job of a lane that is due now, and those of the lane that they queue.
+async fn run_lane(app: &App, lane: JobLane) -> Result<usize, StorageError> {
+    let (mut count, mut slots) = (0, Slots::new(lane));
     loop {
         count += begin(app, &mut slots).await?;
         if !slots.join_next().await {
@@ -52,9 +66,9 @@ pub async fn run_due(app: &App) -> Result<usize, StorageError> {
     }
 }
 
-/// Claims jobs as others end, until told to stop.
-async fn work(app: &App, stop: &CancellationToken) {
-    let mut slots = Slots::default();
+/// Claims jobs of a lane as others end, until told to stop.
+async fn work(app: &App, lane: JobLane, stop: &CancellationToken) {
+    let mut slots = Slots::new(lane);
     loop {
         if let Err(error) = begin(app, &mut slots).await {
             tracing::error!("jobs cannot be read: {error}");
@@ -66,7 +80,7 @@ async fn work(app: &App, stop: &CancellationToken) {
             biased;
             () = stop.cancelled() => break,
             true = slots.join_next() => {}
-            () = app.storage.job_queued(PAUSE), if !full => {}
+            () = app.storage.job_queued(lane, PAUSE), if !full => {}
         }
     }
     while slots.join_next().await {}
@@ -80,7 +94,7 @@ async fn begin(app: &App, slots: &mut Slots) -> Result<usize, StorageError> {
         let claim = JobClaim {
             lasts: CLAIM,
             most: slots.claimable(),
-            without_kinds: slots.full_kinds().map(str::to_owned).collect(),
+            kinds: slots.kinds(),
         };
         if claim.most == 0 {
             return Ok(count);

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::adapters::{Mail, Sms};
-use crate::storage::NewJob;
+use crate::storage::{JobLane, NewJob};
 
 /// What a job is told. It is stored as JSON, so a newer program may only add optional fields.
 pub trait JobPayload: Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -14,13 +14,19 @@ pub trait JobPayload: Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Whether it holds what one person alone may read, such as a code: it is wiped when the job
     /// is given up.
     const IS_SECRET: bool;
+    /// What it waits for while it runs.
+    const LANE: JobLane = JobLane::Slow;
 
     /// The job of this payload, to run as soon as possible.
     ///
     /// # Errors
     /// That the payload cannot be written as JSON.
     fn queued(&self, id: JobId, now: UnixTime) -> serde_json::Result<NewJob> {
-        NewJob::now(id, Self::NAME, self, now)
+        let job = NewJob::now(id, Self::NAME, self, now)?;
+        Ok(NewJob {
+            lane: Self::LANE,
+            ..job
+        })
     }
 }
 

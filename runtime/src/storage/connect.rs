@@ -8,16 +8,19 @@ use anyhow::Context as _;
 use secrecy::ExposeSecret as _;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, Connection as _, Executor as _};
-use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use url::Url;
 
-use super::{ClaimedKeys, Dialect, FaultPoint, JobSignal, Pool, StorageError, Transaction};
+use super::{ClaimedKeys, Dialect, FaultPoint, JobLane, JobSignal, Pool, WriteTurns};
 use crate::config::StorageOptions;
 use crate::system::{make_private_folder, own_private_file};
 
 /// How long a request waits for a connection before it is refused.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a connection is taken to answer that has just answered. A server that restarts ends it
+/// meanwhile at the worst; then the call that has it is told to come again.
+const TRUSTED: Duration = Duration::from_secs(1);
 
 /// What every connection to SQLite says first. `synchronous = FULL`: what was committed
 /// survives a power cut too. Pages are kept in at most 16 MiB.
@@ -40,11 +43,11 @@ pub struct Storage {
     pub(super) pool: Pool,
     /// Where transactions write. SQLite has one connection for that: whatever another writes makes
     /// a connection forget the pages that it has read, and this one keeps them.
-    writers: Pool,
+    pub(super) writers: Pool,
+    pub(super) turns: Arc<WriteTurns>,
     pub(super) dialect: Dialect,
     pub(super) jobs: Arc<JobSignal>,
     pub(super) requests: Arc<ClaimedKeys>,
-    writer: Arc<Semaphore>,
 }
 
 impl Storage {
@@ -77,6 +80,10 @@ impl Storage {
             AnyPoolOptions::new()
                 .max_connections(most)
                 .acquire_timeout(PATIENCE)
+                .test_before_acquire(false)
+                .before_acquire(|connection, lent| {
+                    Box::pin(answers_still(connection, lent.idle_for))
+                })
                 .after_connect(move |connection, _| Box::pin(prepare(dialect, connection)))
                 .connect_lazy(&url)
         };
@@ -91,7 +98,7 @@ impl Storage {
             dialect,
             jobs: Arc::default(),
             requests: Arc::default(),
-            writer: Arc::new(Semaphore::new(1)),
+            turns: Arc::default(),
         })
     }
 
@@ -112,9 +119,9 @@ impl Storage {
         (connections.size(), idle)
     }
 
-    /// Waits until a job is queued in this process, but not longer than `patience`.
-    pub async fn job_queued(&self, patience: Duration) {
-        self.jobs.wait(patience).await;
+    /// Waits until a job of a lane is queued in this process, but not longer than `patience`.
+    pub async fn job_queued(&self, lane: JobLane, patience: Duration) {
+        self.jobs.wait(lane, patience).await;
     }
 
     /// Copies the database, as it is at one moment, into a new file, while others write. A server
@@ -139,19 +146,9 @@ impl Storage {
 
     /// Closes all connections after the work under way.
     pub async fn close(&self) {
+        self.turns.close().await;
         self.pool.connections().close().await;
         self.writers.connections().close().await;
-    }
-
-    /// Begins a transaction that may write.
-    pub(super) async fn begin(&self) -> Result<Transaction, StorageError> {
-        let turn = match self.dialect {
-            // The semaphore is never closed.
-            Dialect::Sqlite => Arc::clone(&self.writer).acquire_owned().await.ok(),
-            Dialect::Postgres => None,
-        };
-        let connection = self.writers.lend().await?;
-        Transaction::begin(self, connection, turn).await
     }
 }
 
@@ -163,6 +160,17 @@ async fn prepare(dialect: Dialect, connection: &mut AnyConnection) -> Result<(),
     };
     connection.execute(first).await?;
     Ok(())
+}
+
+/// Whether a connection that was not used for a while still answers; one in use was asked just now.
+async fn answers_still(
+    connection: &mut AnyConnection,
+    idle: Duration,
+) -> Result<bool, sqlx::Error> {
+    if idle >= TRUSTED {
+        connection.ping().await?;
+    }
+    Ok(true)
 }
 
 /// Connects once, to hear why it fails: a pool tries on and tells only that it took too long.

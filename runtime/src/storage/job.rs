@@ -10,6 +10,15 @@ use sqlx::any::AnyRow;
 use super::row::Read as _;
 use super::{SWEEP_BATCH, Storage, StorageError, Transaction};
 
+/// What a job waits for while it runs: those of one lane never hold up those of the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JobLane {
+    /// The database alone.
+    Quick,
+    /// Somebody outside, who may hang.
+    Slow,
+}
+
 /// A job to queue. What it needs may be a code: it is never logged.
 #[derive(Clone)]
 pub struct NewJob {
@@ -17,6 +26,8 @@ pub struct NewJob {
     pub id: JobId,
     /// Its kind's name.
     pub kind: &'static str,
+    /// The lane of its kind.
+    pub lane: JobLane,
     /// What it needs, as JSON.
     pub payload: String,
     /// When it was made necessary.
@@ -26,7 +37,7 @@ pub struct NewJob {
 }
 
 impl NewJob {
-    /// A job to run as soon as possible.
+    /// A job of the slow lane to run as soon as possible.
     ///
     /// # Errors
     /// That the payload cannot be written as JSON.
@@ -39,6 +50,7 @@ impl NewJob {
         Ok(Self {
             id,
             kind,
+            lane: JobLane::Slow,
             payload: serde_json::to_string(payload)?,
             created_at: now,
             run_at: now,
@@ -61,8 +73,17 @@ pub struct JobClaim {
     pub lasts: Duration,
     /// The most that it takes.
     pub most: usize,
-    /// Names of kinds of which it takes none.
-    pub without_kinds: Vec<String>,
+    /// Of which kinds.
+    pub kinds: JobKinds,
+}
+
+/// Kinds of jobs, by their names.
+#[derive(Clone, Debug)]
+pub enum JobKinds {
+    /// These.
+    Only(Vec<String>),
+    /// All but these.
+    Without(Vec<String>),
 }
 
 /// A job that this runtime works on until its claim ends. What it needs is never logged.
@@ -85,6 +106,15 @@ impl fmt::Debug for ClaimedJob {
         shown.field("id", &self.id).field("kind", &self.kind);
         shown.finish_non_exhaustive()
     }
+}
+
+/// One attempt at a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JobAttempt {
+    /// The job.
+    pub id: JobId,
+    /// How often it was tried, this time included.
+    pub attempt: u32,
 }
 
 /// A job to put back, with what went wrong.
@@ -132,7 +162,27 @@ impl fmt::Debug for FailedJob {
     }
 }
 
+impl ClaimedJob {
+    /// Which attempt at it this is.
+    pub const fn attempt(&self) -> JobAttempt {
+        JobAttempt {
+            id: self.id,
+            attempt: self.attempt,
+        }
+    }
+}
+
 impl Transaction {
+    /// Forgets a job together with what it did; says whether that attempt was the last to have it.
+    pub async fn finish_job(&mut self, job: JobAttempt) -> Result<bool, StorageError> {
+        let done = sqlx::query("DELETE FROM job WHERE id = $1 AND attempts = $2")
+            .bind(job.id.get())
+            .bind(i64::from(job.attempt))
+            .execute(self.on())
+            .await?;
+        Ok(done.rows_affected() > 0)
+    }
+
     /// Queues a job together with the fact that made it necessary.
     pub async fn queue_job(&mut self, job: &NewJob) -> Result<(), StorageError> {
         sqlx::query(
@@ -145,7 +195,7 @@ impl Transaction {
         .bind(job.run_at.secs())
         .execute(self.on())
         .await?;
-        self.note_job();
+        self.note_job(job.lane);
         Ok(())
     }
 
@@ -198,24 +248,29 @@ impl Storage {
         let statement = self.dialect.choose(
             "UPDATE job SET claimed_until = $1, attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM job WHERE dead_at IS NULL AND run_at <= $2 AND claimed_until <= $2
-                AND instr($4, ',' || kind || ',') = 0
+                AND (instr($4, ',' || kind || ',') > 0) = ($5 = 1)
                 ORDER BY run_at, id LIMIT $3
              ) RETURNING id, kind, payload, attempts",
             "UPDATE job SET claimed_until = $1, attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM job WHERE dead_at IS NULL AND run_at <= $2 AND claimed_until <= $2
-                AND strpos($4, ',' || kind || ',') = 0
+                AND (strpos($4, ',' || kind || ',') > 0) = ($5 = 1)
                 ORDER BY run_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
              ) RETURNING id, kind, payload, attempts",
         );
+        let (named, are_named) = match &claim.kinds {
+            JobKinds::Only(named) => (named, 1_i64),
+            JobKinds::Without(named) => (named, 0),
+        };
         // No name of a kind holds a comma.
-        let without = format!(",{},", claim.without_kinds.join(","));
+        let named = format!(",{},", named.join(","));
         let rows = self
             .write(async |transaction| {
                 let rows = sqlx::query(statement)
                     .bind((now + claim.lasts).secs())
                     .bind(now.secs())
                     .bind(i64::try_from(claim.most).unwrap_or(i64::MAX))
-                    .bind(without.as_str())
+                    .bind(named.as_str())
+                    .bind(are_named)
                     .fetch_all(transaction.on())
                     .await;
                 rows.map_err(StorageError::from)
@@ -227,16 +282,9 @@ impl Storage {
     }
 
     /// Forgets a job that is done; says whether that attempt was the last to have it.
-    pub async fn finish_job(&self, job: &ClaimedJob) -> Result<bool, StorageError> {
-        self.write(async |transaction| {
-            let done = sqlx::query("DELETE FROM job WHERE id = $1 AND attempts = $2")
-                .bind(job.id.get())
-                .bind(i64::from(job.attempt))
-                .execute(transaction.on())
-                .await?;
-            Ok(done.rows_affected() > 0)
-        })
-        .await
+    pub async fn finish_job(&self, job: JobAttempt) -> Result<bool, StorageError> {
+        self.write(async |transaction| transaction.finish_job(job).await)
+            .await
     }
 
     /// Puts a job back; says whether that attempt was the last to have it.

@@ -29,6 +29,7 @@ mod signal;
 pub mod tracking;
 mod transaction;
 mod verification;
+mod write_turn;
 
 use claimed_keys::ClaimedKeys;
 pub use claimed_keys::KeyClaim;
@@ -36,16 +37,19 @@ pub use connect::Storage;
 pub use dialect::Dialect;
 pub use error::{Constraint, StorageError};
 pub use fault::FaultPoint;
-pub use job::{ClaimedJob, FailedJob, JobClaim, JobCounts, NewJob, RetriedJob};
+pub use job::{
+    ClaimedJob, FailedJob, JobAttempt, JobClaim, JobCounts, JobKinds, JobLane, NewJob, RetriedJob,
+};
 pub use job_list::{JobRetry, ListedJob, RequeueOutcome, RequeuedJob};
 pub use operator_action::{NewOperatorAction, OperatorAction, OperatorActionQuery};
 pub use page::{PageOf, PageRange};
 use pool::{LentConnection, Pool, Statement};
 pub use read_snapshot::ReadSnapshot;
 pub use sandbox_payment::{SandboxPayment, SandboxRefund, SandboxState};
-use signal::JobSignal;
+use signal::{JobSignal, QueuedLanes};
 pub use transaction::Transaction;
 pub use verification::{Doubt, MoveCursor, RowRules, StoredMove};
+use write_turn::WriteTurns;
 
 /// How many rows are forgotten in one transaction: others write between two of them.
 const SWEEP_BATCH: i64 = 1_000;

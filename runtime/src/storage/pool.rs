@@ -10,7 +10,7 @@ use sqlx::any::{AnyQueryResult, AnyRow, AnyStatement, AnyTypeInfo};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Either, Execute, Executor, SqlStr};
 
-use super::{Dialect, FaultPoint};
+use super::{Dialect, FaultPoint, StorageError};
 
 /// What runs a statement.
 type Rows<'e> = BoxStream<'e, Result<Either<AnyQueryResult, AnyRow>, sqlx::Error>>;
@@ -106,13 +106,30 @@ impl LentConnection {
         self.health.failed = false;
     }
 
-    /// Lets a statement pass, unless one failed before it.
-    async fn admit(&mut self) -> Result<(), sqlx::Error> {
+    /// Whether a statement ever failed on it: it is not lent again.
+    pub(super) const fn is_spent(&self) -> bool {
+        self.health.spent
+    }
+
+    /// Runs a statement that gives no rows.
+    pub(super) async fn execute(&mut self, statement: &'static str) -> Result<(), StorageError> {
+        sqlx::raw_sql(statement).execute(self.on()).await?;
+        Ok(())
+    }
+
+    /// Refuses once a statement has failed whose effects were not undone.
+    pub(super) fn check(&self) -> Result<(), sqlx::Error> {
         if self.health.failed {
             // SQLite may have ended the transaction by itself: this statement would last alone.
             let refusal = "a statement of this transaction failed before";
             return Err(sqlx::Error::Protocol(refusal.to_owned()));
         }
+        Ok(())
+    }
+
+    /// Lets a statement pass, unless one failed before it.
+    async fn admit(&mut self) -> Result<(), sqlx::Error> {
+        self.check()?;
         if self.faults.is_due() {
             let fault = self.fail().await;
             return fault.inspect_err(|_| self.health.note_failure());

@@ -30,9 +30,9 @@ impl Storage {
             Dialect::Sqlite => "BEGIN",
             Dialect::Postgres => POSTGRES,
         };
-        snapshot.execute(begin).await?;
+        snapshot.connection.execute(begin).await?;
         let done = read(&mut snapshot).await?;
-        snapshot.execute("ROLLBACK").await?;
+        snapshot.connection.execute("ROLLBACK").await?;
         snapshot.connection.end();
         Ok(done)
     }
@@ -42,10 +42,5 @@ impl ReadSnapshot {
     /// Where to run a statement.
     pub(super) fn on(&mut self) -> Statement<'_> {
         self.connection.on()
-    }
-
-    async fn execute(&mut self, statement: &'static str) -> Result<(), StorageError> {
-        sqlx::raw_sql(statement).execute(self.on()).await?;
-        Ok(())
     }
 }

@@ -4,19 +4,56 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-/// Wakes the runner of this process.
+use super::JobLane;
+
+/// Wakes the runners of this process.
 #[derive(Debug, Default)]
-pub(super) struct JobSignal(Notify);
+pub(super) struct JobSignal {
+    quick: Notify,
+    slow: Notify,
+}
+
+/// The lanes in which jobs were queued.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct QueuedLanes {
+    quick: bool,
+    slow: bool,
+}
 
 impl JobSignal {
-    /// A job was queued.
-    pub(super) fn wake(&self) {
-        self.0.notify_one();
+    /// Jobs were queued.
+    pub(super) fn wake(&self, queued: QueuedLanes) {
+        if queued.quick {
+            self.quick.notify_one();
+        }
+        if queued.slow {
+            self.slow.notify_one();
+        }
     }
 
-    /// Waits for a queued job, but not longer than `patience`.
-    pub(super) async fn wait(&self, patience: Duration) {
+    /// Waits for a queued job of a lane, but not longer than `patience`.
+    pub(super) async fn wait(&self, lane: JobLane, patience: Duration) {
+        let queued = match lane {
+            JobLane::Quick => &self.quick,
+            JobLane::Slow => &self.slow,
+        };
         // Running out of patience is as good a reason to look.
-        let _ = tokio::time::timeout(patience, self.0.notified()).await;
+        let _ = tokio::time::timeout(patience, queued.notified()).await;
+    }
+}
+
+impl QueuedLanes {
+    /// A job of a lane was queued.
+    pub(super) fn note(&mut self, lane: JobLane) {
+        match lane {
+            JobLane::Quick => self.quick = true,
+            JobLane::Slow => self.slow = true,
+        }
+    }
+
+    /// Others were queued too.
+    pub(super) fn join(&mut self, others: Self) {
+        self.quick |= others.quick;
+        self.slow |= others.slow;
     }
 }

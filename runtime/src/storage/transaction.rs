@@ -2,24 +2,29 @@
 
 use std::sync::Arc;
 
-use tokio::sync::OwnedSemaphorePermit;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use super::{Dialect, JobSignal, LentConnection, Statement, Storage, StorageError};
+use super::write_turn::{KeptWork, WriteTurn};
+use super::{
+    Dialect, JobLane, JobSignal, LentConnection, QueuedLanes, Statement, Storage, StorageError,
+};
 
 /// A transaction under way; the steps of use cases are its methods.
 ///
 /// On SQLite it holds the process's turn to write, so that writers queue fairly instead of
-/// colliding on the file's lock. Dropping it undoes it by closing its connection: nobody knows
-/// what state a connection is in whose work was cut off. Once a statement has failed no other
-/// runs, unless the failure was undone by [`attempt`](Self::attempt).
+/// colliding on the file's lock, and those that queue share one commit. Dropping it undoes it:
+/// by closing its connection, for nobody knows what state a connection is in whose work was cut
+/// off, or where others' work is on it by whoever is next, before anything else. Once a statement
+/// has failed no other runs, unless the failure was undone by [`attempt`](Self::attempt).
 #[derive(Debug)]
 pub struct Transaction {
-    connection: LentConnection,
+    // The connection is let go before the turn, for whoever has the next.
+    connection: OwnedMutexGuard<LentConnection>,
+    turn: Option<WriteTurn>,
     dialect: Dialect,
     jobs: Arc<JobSignal>,
-    /// Whether a job waits for the transaction to last.
-    queued: bool,
-    _turn: Option<OwnedSemaphorePermit>,
+    /// The jobs that wait for the transaction to last.
+    queued: QueuedLanes,
 }
 
 impl Storage {
@@ -49,27 +54,32 @@ impl Storage {
             }
         }
     }
+
+    /// Begins a transaction that may write.
+    async fn begin(&self) -> Result<Transaction, StorageError> {
+        let (connection, turn) = match self.dialect {
+            Dialect::Sqlite => {
+                let (connection, turn) = self.turns.take(&self.writers).await?;
+                (connection, Some(turn))
+            }
+            Dialect::Postgres => {
+                let mut lent = self.writers.lend().await?;
+                lent.open();
+                lent.execute(self.dialect.begin()).await?;
+                (Arc::new(Mutex::new(lent)).lock_owned().await, None)
+            }
+        };
+        Ok(Transaction {
+            connection,
+            turn,
+            dialect: self.dialect,
+            jobs: Arc::clone(&self.jobs),
+            queued: QueuedLanes::default(),
+        })
+    }
 }
 
 impl Transaction {
-    /// Begins on a connection.
-    pub(super) async fn begin(
-        storage: &Storage,
-        connection: LentConnection,
-        turn: Option<OwnedSemaphorePermit>,
-    ) -> Result<Self, StorageError> {
-        let mut transaction = Self {
-            connection,
-            dialect: storage.dialect,
-            jobs: Arc::clone(&storage.jobs),
-            queued: false,
-            _turn: turn,
-        };
-        transaction.connection.open();
-        transaction.execute(storage.dialect.begin()).await?;
-        Ok(transaction)
-    }
-
     /// Which engine runs its statements.
     pub(super) const fn dialect(&self) -> Dialect {
         self.dialect
@@ -81,8 +91,8 @@ impl Transaction {
     }
 
     /// Notes that a job was queued, so that it is begun as soon as the transaction lasts.
-    pub(super) fn note_job(&mut self) {
-        self.queued = true;
+    pub(super) fn note_job(&mut self, lane: JobLane) {
+        self.queued.note(lane);
     }
 
     /// Runs some of the steps so that they can fail alone: what they did is undone, and what came
@@ -111,18 +121,40 @@ impl Transaction {
         }
     }
 
-    /// Makes everything last.
+    /// Makes everything last: at once, or together with the work of those who wait for their turn.
     async fn commit(mut self) -> Result<(), StorageError> {
-        self.execute("COMMIT").await?;
-        self.connection.end();
-        if self.queued {
-            self.jobs.wake();
+        if let Some(turn) = self.turn.take_if(|turn| turn.is_shared()) {
+            let kept = self.keep(turn)?;
+            return kept.outcome().await;
         }
+        self.execute("COMMIT").await?;
+        match &mut self.turn {
+            Some(turn) => turn.end(&mut self.connection),
+            None => self.connection.end(),
+        }
+        self.jobs.wake(self.queued);
         Ok(())
+    }
+
+    /// Lets go of the connection and the turn; the work waits for the commit.
+    fn keep(self, turn: WriteTurn) -> Result<KeptWork, StorageError> {
+        let Self {
+            connection,
+            jobs,
+            queued,
+            ..
+        } = self;
+        connection.check()?;
+        drop(connection);
+        Ok(turn.keep(queued, &jobs))
     }
 
     /// Undoes everything; where even that fails, dropping does it.
     async fn rollback(mut self) {
+        if let Some(turn) = &mut self.turn {
+            turn.undo(&mut self.connection).await;
+            return;
+        }
         self.connection.forgive();
         if self.execute("ROLLBACK").await.is_ok() {
             self.connection.end();
@@ -130,8 +162,7 @@ impl Transaction {
     }
 
     async fn execute(&mut self, statement: &'static str) -> Result<(), StorageError> {
-        sqlx::raw_sql(statement).execute(self.on()).await?;
-        Ok(())
+        self.connection.execute(statement).await
     }
 }
 

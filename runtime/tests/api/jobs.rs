@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use kiosk_runtime::adapters::{DeliveryError, DeliveryKey, Mail, Mailer, Sms, SmsSender};
 use kiosk_runtime::jobs;
-use kiosk_runtime::storage::{JobClaim, RetriedJob};
+use kiosk_runtime::storage::{JobClaim, JobKinds, RetriedJob};
 use secrecy::ExposeSecret as _;
 use sqlx::Row as _;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -34,7 +34,7 @@ on_both_engines!(
 static CLAIM: JobClaim = JobClaim {
     lasts: Duration::from_secs(90),
     most: 5,
-    without_kinds: Vec::new(),
+    kinds: JobKinds::Without(Vec::new()),
 };
 
 #[derive(Debug, Default)]
@@ -155,12 +155,12 @@ async fn an_attempt_whose_claim_has_ended_leaves_the_job_to_the_next(engine: Eng
         error: "too late".to_owned(),
     };
     assert!(!storage.retry_job(&retried).await.unwrap());
-    assert!(!storage.finish_job(&late).await.unwrap());
+    assert!(!storage.finish_job(late.attempt()).await.unwrap());
     assert!(
         claim().await.unwrap().is_empty(),
         "the claim of the next was ended"
     );
-    assert!(storage.finish_job(&next).await.unwrap());
+    assert!(storage.finish_job(next.attempt()).await.unwrap());
 }
 
 /// Never takes a mail.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::CouponParts;
 use super::give::{Gift, give};
 use crate::service::JobPayload;
-use crate::storage::StorageError;
+use crate::storage::{JobLane, StorageError};
 
 /// The job to give a person the coupons for who registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +18,7 @@ pub struct NewUserCoupons {
 impl JobPayload for NewUserCoupons {
     const NAME: &'static str = "issue_new_user_coupons";
     const IS_SECRET: bool = false;
+    const LANE: JobLane = JobLane::Quick;
 }
 
 /// Gives a person the coupons for who registers, each once, however often it is done.

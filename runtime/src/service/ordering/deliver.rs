@@ -8,10 +8,10 @@ use super::hold::is_held;
 use super::move_order::move_order;
 use super::supply::begin_supply;
 use crate::service::{JobPayload, Refusal};
-use crate::storage::Transaction;
 use crate::storage::account::CompletedOrder;
 use crate::storage::catalogue::{ChargedAccount, RecentPurchase};
 use crate::storage::ordering::{Order, OrderActor, TransitionOfOrder};
+use crate::storage::{JobAttempt, JobLane, Transaction};
 
 /// The job to deliver an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +23,7 @@ pub struct DeliverOrder {
 impl JobPayload for DeliverOrder {
     const NAME: &'static str = "deliver_order";
     const IS_SECRET: bool = false;
+    const LANE: JobLane = JobLane::Quick;
 }
 
 /// Delivers an order, once, however often it is done. What the shop cannot deliver by itself waits
@@ -36,32 +37,57 @@ pub async fn deliver_order(
 ) -> Result<(), Refusal> {
     parts
         .storage()
+        .write(async |tx| deliver(parts, tx, delivery).await)
+        .await
+}
+
+/// Delivers an order as [`deliver_order`], and forgets the job in the same transaction. An attempt
+/// that outlived its claim does nothing: a later one has the job.
+///
+/// # Errors
+/// Storage failed; nothing was delivered, and the job stands.
+pub async fn deliver_queued_order(
+    parts: &OrderingParts<'_>,
+    delivery: DeliverOrder,
+    attempt: JobAttempt,
+) -> Result<(), Refusal> {
+    parts
+        .storage()
         .write(async |tx| {
-            let Some(mut order) = tx.lock_order(delivery.order_id).await? else {
-                return Ok(());
-            };
-            let is_due = matches!(
-                order.state,
-                OrderState::WaitProcessing | OrderState::Processing
-            );
-            let user = tx.lock_user(order.user_id).await?;
-            if is_due && user.is_some_and(|known| known.user.is_blocked()) {
-                tracing::warn!(order = %order.id, "its user is blocked: deliver or refund it");
-                return Ok(());
+            if tx.finish_job(attempt).await? {
+                deliver(parts, tx, delivery).await?;
             }
-            if !is_due || is_held(parts, tx, &order).await? {
-                return Ok(());
-            }
-            match order.line.goods_type {
-                GoodsType::Cdk => deliver_code(parts, tx, &mut order).await,
-                GoodsType::DirectTopUp => begin_supply(parts, tx, &mut order).await,
-                // A person delivers it.
-                GoodsType::ProxyTopUp => {
-                    make(parts, tx, &mut order, OrderTransition::Process).await
-                }
-            }
+            Ok(())
         })
         .await
+}
+
+async fn deliver(
+    parts: &OrderingParts<'_>,
+    tx: &mut Transaction,
+    delivery: DeliverOrder,
+) -> Result<(), Refusal> {
+    let Some(mut order) = tx.lock_order(delivery.order_id).await? else {
+        return Ok(());
+    };
+    let is_due = matches!(
+        order.state,
+        OrderState::WaitProcessing | OrderState::Processing
+    );
+    let user = tx.lock_user(order.user_id).await?;
+    if is_due && user.is_some_and(|known| known.user.is_blocked()) {
+        tracing::warn!(order = %order.id, "its user is blocked: deliver or refund it");
+        return Ok(());
+    }
+    if !is_due || is_held(parts, tx, &order).await? {
+        return Ok(());
+    }
+    match order.line.goods_type {
+        GoodsType::Cdk => deliver_code(parts, tx, &mut order).await,
+        GoodsType::DirectTopUp => begin_supply(parts, tx, &mut order).await,
+        // A person delivers it.
+        GoodsType::ProxyTopUp => make(parts, tx, &mut order, OrderTransition::Process).await,
+    }
 }
 
 /// Hands the reserved code over, or one that was imported since it had none. An order is complete

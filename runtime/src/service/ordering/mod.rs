@@ -61,7 +61,7 @@ pub use cancel::{cancel_order, cancel_order_as_operator};
 pub use check_account::{CheckAccount, check_account};
 pub use close_sessions::{CloseSessions, close_sessions};
 pub use complete_by_hand::complete_by_hand;
-pub use deliver::{DeliverOrder, deliver_order};
+pub use deliver::{DeliverOrder, deliver_order, deliver_queued_order};
 pub use discard_codes::discard_codes;
 pub use discount::DiscountRequest;
 pub use dismiss_payment::dismiss_payment;

@@ -193,7 +193,7 @@ async fn a_delivery_whose_job_was_lost_is_gone_on_with(engine: Engine) {
     let claim = kiosk_runtime::storage::JobClaim {
         lasts: seconds(1_000_000),
         most: 10,
-        without_kinds: Vec::new(),
+        kinds: kiosk_runtime::storage::JobKinds::Without(Vec::new()),
     };
     let lost = world
         .app
