@@ -76,9 +76,12 @@ pub fn run(mut arguments: impl Iterator<Item = String>) -> anyhow::Result<()> {
     };
     bench.measure(WARM_UP, None)?;
     let idle = server.memory_kib()? / 1024;
+    let busy = server.processor_time()?;
     let most = bench.measure(orders, None)?;
+    let busy = (server.processor_time()? - busy) * 1000.0 / f64::from(orders);
     println!(
-        "{engine}: {:.0} orders/s delivered, {clients} at once, {orders} orders; memory {idle} MiB, then {} MiB",
+        "{engine}: {:.0} orders/s delivered, {clients} at once, {orders} orders, {busy:.2} ms of a processor \
+         each in the server; memory {idle} MiB, then {} MiB",
         most.per_second(),
         server.memory_kib()? / 1024,
     );
