@@ -10,7 +10,7 @@ use kiosk_domain::{
 use kiosk_runtime::storage::ordering::{
     Order, OrderActor, OrderLine, OrderOrigin, OrderStock, Supply, SupplyNote,
 };
-use kiosk_runtime::storage::{FailedJob, JobClaim, NewJob, StorageError};
+use kiosk_runtime::storage::{FailedJob, JobClaim, JobKinds, JobLane, NewJob, StorageError};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 use serde_json::Value;
 
@@ -205,6 +205,7 @@ fn a_job_that_was_given_up_is_tried_again() {
             let job = NewJob {
                 id: JobId::new(id),
                 kind: "supply_order",
+                lane: JobLane::Slow,
                 payload: "{\"order_id\":70}".to_owned(),
                 created_at: moment(),
                 run_at: moment(),
@@ -246,12 +247,12 @@ fn a_job_that_was_given_up_is_tried_again() {
         let claim = JobClaim {
             lasts: std::time::Duration::from_secs(90),
             most: 10,
-            without_kinds: Vec::new(),
+            kinds: JobKinds::Without(Vec::new()),
         };
         let now = SystemClock.now();
         let claimed = storage.claim_jobs(now, &claim).await.unwrap();
         let job = claimed.iter().find(|job| job.id == JobId::new(1)).unwrap();
-        storage.finish_job(job).await.unwrap();
+        storage.finish_job(job.attempt()).await.unwrap();
     });
     let retries = json(&shop.succeed(&["jobs", "retries", "--json"]));
     assert_eq!(retries.as_array().unwrap().len(), 1, "{retries}");
