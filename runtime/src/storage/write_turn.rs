@@ -65,7 +65,7 @@ impl WriteTurns {
         self: &Arc<Self>,
         pool: &Pool,
     ) -> Result<(OwnedMutexGuard<LentConnection>, WriteTurn), StorageError> {
-        let waits = Waiting::new(&self.waiting);
+        let waits = WaitingWriter::new(&self.waiting);
         let writer = Arc::clone(&self.writer).lock_owned().await;
         drop(waits);
         let mut turn = WriteTurn {
@@ -239,16 +239,16 @@ impl Drop for WriteTurn {
 }
 
 /// Somebody who waits for a turn.
-struct Waiting<'a>(&'a AtomicUsize);
+struct WaitingWriter<'a>(&'a AtomicUsize);
 
-impl<'a> Waiting<'a> {
+impl<'a> WaitingWriter<'a> {
     fn new(count: &'a AtomicUsize) -> Self {
         count.fetch_add(1, Ordering::SeqCst);
         Self(count)
     }
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for WaitingWriter<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }
@@ -290,13 +290,16 @@ mod tests {
         names.fetch_all(&storage.pool).await.unwrap()
     }
 
-    type Written = Result<(), StorageError>;
+    type WriteOutcome = Result<(), StorageError>;
 
     /// Three writers, of whom the first ends once the others wait for their turns: all share one
     /// commit. What became of each; none of the second where it was cut off.
-    async fn three_at_once<S>(storage: &Storage, second: S) -> (Written, Option<Written>, Written)
+    async fn three_at_once<S>(
+        storage: &Storage,
+        second: S,
+    ) -> (WriteOutcome, Option<WriteOutcome>, WriteOutcome)
     where
-        S: AsyncFnOnce(&mut Transaction, AbortHandle) -> Written,
+        S: AsyncFnOnce(&mut Transaction, AbortHandle) -> WriteOutcome,
     {
         let others_wait = Notify::new();
         let first = storage.write(async |tx| {
@@ -318,7 +321,7 @@ mod tests {
         join3(first, second, third).await
     }
 
-    fn is_lost(written: &Written) -> bool {
+    fn is_lost(written: &WriteOutcome) -> bool {
         matches!(written, Err(StorageError::Unavailable(_)))
     }
 
