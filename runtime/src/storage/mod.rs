@@ -26,6 +26,8 @@ mod row;
 mod sandbox_payment;
 mod secret_fingerprint;
 mod signal;
+#[cfg(test)]
+mod test_rows;
 pub mod tracking;
 mod transaction;
 mod verification;

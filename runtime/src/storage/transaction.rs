@@ -171,27 +171,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::config::StorageOptions;
-
-    async fn storage(folder: &tempfile::TempDir) -> Storage {
-        let file = folder.path().join("shop.db");
-        let options = StorageOptions {
-            url: format!("sqlite:{}", file.display()).into(),
-            connections: 1,
-        };
-        Storage::open(&options).await.unwrap()
-    }
-
-    async fn insert(tx: &mut Transaction, name: &'static str) -> Result<(), StorageError> {
-        let inserted = sqlx::query("INSERT INTO code_gate (name, passed_at) VALUES ($1, 1)");
-        inserted.bind(name).execute(tx.on()).await?;
-        Ok(())
-    }
-
-    async fn names(storage: &Storage) -> Vec<String> {
-        let names = sqlx::query_scalar("SELECT name FROM code_gate ORDER BY name");
-        names.fetch_all(&storage.pool).await.unwrap()
-    }
+    use crate::storage::test_rows::{insert, names, storage};
 
     #[tokio::test]
     async fn a_transaction_that_is_cut_off_is_undone_and_the_next_one_writes() {
@@ -248,6 +228,7 @@ mod tests {
         written.unwrap();
         assert_eq!(names(&storage).await, ["after", "before"]);
     }
+
     #[tokio::test]
     async fn what_failed_is_not_made_to_last() {
         let folder = tempfile::tempdir().unwrap();
