@@ -23,6 +23,7 @@ mod precompress;
 mod prices;
 mod refusals;
 mod releases;
+mod route_rules;
 mod seed;
 mod serve;
 mod silent;

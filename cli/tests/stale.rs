@@ -162,6 +162,10 @@ fn a_choice_of_the_owner_is_on_every_page() {
             let social = "[site.social]\nmatrix = \"https://matrix.example\"\n\n[api]";
             shop.edit("site.toml", "[api]", social);
         }),
+        ("where the page of a text stands", |shop| {
+            let text = "content/pages/user-agreement/en.md";
+            shop.edit(text, "---\ntitle", "---\npath: /terms/\ntitle");
+        }),
         ("the manifest of the bundle", |shop| {
             let name = "bundle/.vite/manifest.json";
             let mut manifest: serde_json::Value =

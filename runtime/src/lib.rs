@@ -24,4 +24,6 @@ pub use catalogue::{LiveCatalogue, Pictures, SiteContent};
 pub use config::{RuntimeConfig, TrustedProxies};
 pub use dev::{ErrorReport, ReloadHub};
 pub use server::{BindError, PaceLimit, ServerLimits, bind, raise_open_files, serve};
-pub use site::{HeaderPolicy, HeaderRule, SiteOptions, header_rules, site_router};
+pub use site::{
+    HeaderPolicy, HeaderRule, SPECULATION_RULES, SiteOptions, header_rules, site_router,
+};

@@ -86,6 +86,24 @@ fn no_two_rules_give_one_path_the_same_header() {
 }
 
 #[test]
+fn browsers_are_told_what_may_be_fetched_ahead_and_can_read_it() {
+    let rule = everywhere(&HeaderPolicy::default());
+    let address = "\"/speculation-rules.json\"";
+    assert_eq!(value(&rule, "speculation-rules").as_deref(), Some(address));
+    let shop = TestSite::open();
+    shop.write("speculation-rules.json", "{}");
+    let answer = shop.get("/speculation-rules.json");
+    let media_type = "application/speculationrules+json";
+    assert_eq!(answer.header("content-type"), Some(media_type));
+    let rules = header_rules(&HeaderPolicy::default());
+    let own = rules
+        .iter()
+        .find(|rule| rule.pattern == "/speculation-rules.json");
+    let own = own.and_then(|rule| value(rule, "content-type"));
+    assert_eq!(own.as_deref(), Some(media_type));
+}
+
+#[test]
 fn a_shop_adds_what_it_uses() {
     let policy = HeaderPolicy::default()
         .allow("script-src", "https://js.pay.test")

@@ -20,6 +20,11 @@ describe("category flyout", () => {
       const rows = await list.locator("li").count();
       expect(rows).toBeGreaterThan(0);
       expect(rows).toBeLessThanOrEqual(8);
+      // Each goods with its picture, which the name says already.
+      const pictures = list.locator("li img");
+      expect(await pictures.count()).toBe(rows);
+      await expect.poll(() => pictures.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)).toBe(rows);
+      expect(new Set(await pictures.evaluateAll((all) => all.map((image) => image.getAttribute("alt"))))).toEqual(new Set([""]));
     }
 
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,6 +1,8 @@
 /** Ways that lead away from a page and back to it: languages, the chooser, signing in. */
-import { expect } from "vitest";
-import { PHONE } from "./support/browser";
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { violations } from "./support/axe";
+import { DESKTOP, PHONE } from "./support/browser";
 import { openAlive } from "./support/islands";
 import { test } from "./support/test";
 
@@ -27,16 +29,56 @@ test("a language keeps pages of the session and guides", async ({ page }) => {
   await page.waitForURL("**/zh-tw/guide/pay-safely.html");
 });
 
-test("a chosen language is kept for a year, and the home page opens in it", async ({ page }) => {
-  await page.goto("/news/");
-  await page.locator(".footer-languages summary").click();
-  await page.locator('.footer-languages a[hreflang="ja"]').click();
-  await page.waitForURL("**/ja/news/");
-  const kept = (await page.context().cookies()).find(({ name }) => name === "locale");
-  expect(kept?.value).toBe("ja");
-  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
-  await page.goto("/");
-  await page.waitForURL("**/ja/");
+describe("the language of an earlier visit", () => {
+  const offer = (page: Page) => page.locator("[data-language-offer]");
+
+  test("is kept for a year and offered, and nothing leads there by itself", async ({ page }) => {
+    await page.goto("/news/");
+    await page.locator(".footer-languages summary").click();
+    await page.locator('.footer-languages a[hreflang="ja"]').click();
+    await page.waitForURL("**/ja/news/");
+    expect(await offer(page).isVisible()).toBe(false);
+    const kept = (await page.context().cookies()).find(({ name }) => name === "locale");
+    expect(kept?.value).toBe("ja");
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+
+    await page.goto("/search/?keywords=star");
+    await page.locator("html[data-js]").waitFor({ state: "attached" });
+    expect(new URL(page.url()).pathname).toBe("/search/");
+    const way = offer(page).getByRole("link", { name: "日本語で続ける" });
+    expect(await way.getAttribute("lang")).toBe("ja");
+    await way.press("Enter");
+    await page.waitForURL((address) => here(address) === "/ja/search/?keywords=star");
+    expect(await offer(page).isVisible()).toBe(false);
+  });
+
+  test.for([
+    ["", DESKTOP],
+    ["", PHONE],
+    ["/ar", DESKTOP],
+    ["/ar", PHONE],
+  ] as const)("is offered in %s/ on %j without a jump, and no more once it is closed", async ([locale, viewport], { page }) => {
+    await page.setViewportSize(viewport);
+    await page.context().addCookies([{ name: "locale", value: "zh-tw", url: inject("development") }]);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      const add = (list: PerformanceObserverEntryList) =>
+        list.getEntries().forEach((entry) => ((window as unknown as { shifted: number }).shifted += (entry as PerformanceEntry & { value: number }).value));
+      new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${locale}/about-us/`.replace("/ar/about-us/", "/about-us/ar/"));
+    const bar = offer(page);
+    await bar.getByRole("link", { name: "繼續使用繁體中文瀏覽" }).waitFor();
+    const box = await bar.boundingBox();
+    expect(box && [box.width, box.height >= 44]).toEqual([viewport.width, true]);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+    await bar.getByRole("button").press("Enter");
+    await bar.waitFor({ state: "hidden" });
+    await page.reload();
+    await page.locator("html[data-js]").waitFor({ state: "attached" });
+    expect(await bar.isVisible()).toBe(false);
+  });
 });
 
 test("the chooser is opened from the drawer and leads back, by its link and by a choice", async ({ page }) => {

@@ -45,6 +45,7 @@ const gallery = {
 };
 
 await build({ root, mode, logLevel: "warn", build: { outDir } });
+await build(script("src/first.ts", "assets/first-[hash].js"));
 await build(script("src/ssr.tsx", "ssr.js"));
 await build(script("src/worker/service-worker.ts", "sw.js"));
 if (!development) await build(gallery);
@@ -54,7 +55,7 @@ const { count, size, warnings } = await injectManifest({
   swSrc: `${root}${outDir}/sw.js`,
   swDest: `${root}${outDir}/sw.js`,
   globDirectory: `${root}${outDir}`,
-  globPatterns: ["assets/main-*.{js,css}"],
+  globPatterns: ["assets/{main,first}-*.{js,css}"],
   dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
   modifyURLPrefix: { "": "/" },
 });

@@ -105,8 +105,8 @@ impl Inspector<'_> {
 
     fn page(&self, mut gathered: CheckState, page: &PlannedPage) -> anyhow::Result<CheckState> {
         let planned = self.plan.route_of(page);
-        let html = self.read(&planned.route.output_file(page.locale))?;
-        let expected = ExpectedPage::new(&self.sources.config, planned, page);
+        let html = self.read(&page.file())?;
+        let expected = ExpectedPage::new(self.sources, planned, page);
         let mut facts = markup::parse(&html);
         rules::pictures_in(html.as_bytes(), &mut gathered.pictures);
         rules::document(&expected, &facts, &mut gathered.findings);

@@ -4,8 +4,8 @@ use kiosk_domain::Locale;
 use rustc_hash::FxHashSet;
 
 use super::markup::DocumentFacts;
-use crate::config::SiteConfig;
 use crate::plan::{PlannedPage, PlannedRoute};
+use crate::source::Sources;
 
 /// What a page shall be.
 #[derive(Clone, Debug)]
@@ -22,9 +22,11 @@ pub struct ExpectedPage {
 
 impl ExpectedPage {
     /// What the plan says of a page.
-    pub fn new(config: &SiteConfig, planned: &PlannedRoute, page: &PlannedPage) -> Self {
-        let url =
-            |locale: Locale| format!("{}{}", config.origin_of(locale), planned.route.path(locale));
+    pub fn new(sources: &Sources, planned: &PlannedRoute, page: &PlannedPage) -> Self {
+        let url = |locale: Locale| {
+            let path = sources.content.path(&planned.route, locale);
+            format!("{}{path}", sources.config.origin_of(locale))
+        };
         let known_as = if page.locale == Locale::En {
             Locale::Default
         } else {

@@ -11,6 +11,7 @@ use kiosk_catalogue::yaml::{
 use kiosk_domain::Locale;
 use url::Url;
 
+use super::route_rule::{RedirectRule, not_a_page, redirect_target};
 use super::site::{ShopChannel, UpstreamConfig};
 
 /// How long a call to an upstream may take (`spec.md` §9).
@@ -34,6 +35,7 @@ pub struct SiteToml {
     pub releases: bool,
     pub precompress: bool,
     pub bundle: Option<PathBuf>,
+    pub redirects: Vec<RedirectRule>,
 }
 
 /// Decodes the whole file.
@@ -44,6 +46,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
     let build = fields.may("build", build).unwrap_or_default();
     let api_base = fields.may("api", api).unwrap_or_else(|| API.to_owned());
     let bundle = fields.may("web", web);
+    let redirects = fields.may("redirects", redirects);
     // Who serves the shop reads it; a build does not.
     fields.may("runtime", Some);
     fields.finish();
@@ -61,6 +64,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
         releases: build.releases,
         precompress: build.precompress,
         bundle,
+        redirects: redirects.unwrap_or_default(),
     })
 }
 
@@ -243,4 +247,21 @@ fn web(node_ref: NodeRef<'_>) -> Option<PathBuf> {
     let bundle = fields.need("bundle", text);
     fields.finish();
     bundle.map(PathBuf::from)
+}
+
+/// Targets by the address that leads to them.
+fn redirects(node_ref: NodeRef<'_>) -> Option<Vec<RedirectRule>> {
+    let rule = |(from, at): (&str, NodeRef<'_>)| {
+        let to = redirect_target(at);
+        if let Some((message, hint)) = not_a_page(from) {
+            node_ref.report_entry(at.node, message, Some(hint));
+            return None;
+        }
+        Some(RedirectRule {
+            from: from.to_owned(),
+            to: to?,
+        })
+    };
+    let rules = entries(node_ref)?.into_iter();
+    Some(rules.filter_map(rule).collect())
 }

@@ -3,6 +3,8 @@
 mod decode;
 mod document;
 mod headers;
+mod route_rule;
 mod site;
 
+pub use route_rule::{page_path, redirect_target};
 pub use site::{SiteConfig, UpstreamConfig};

@@ -15,6 +15,7 @@ use url::Url;
 
 use super::decode::{SiteToml, decode};
 use super::document;
+use super::route_rule::RedirectRule;
 
 /// The shop's choices.
 #[derive(Clone, Debug)]
@@ -45,6 +46,8 @@ pub struct SiteConfig {
     pub precompress: bool,
     /// A built browser bundle to use instead of the one inside `kiosk`.
     pub bundle: Option<PathBuf>,
+    /// Addresses that lead to others.
+    pub redirects: Vec<RedirectRule>,
 }
 
 /// A page of the shop elsewhere.
@@ -147,6 +150,7 @@ impl SiteConfig {
             releases: decoded.releases,
             precompress: decoded.precompress,
             bundle: decoded.bundle.map(|bundle| root.join(bundle)),
+            redirects: decoded.redirects,
         }
     }
 

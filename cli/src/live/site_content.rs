@@ -16,7 +16,7 @@ pub fn site_content(content: &Content, messages: &MessageSet, media: &Media) -> 
         (
             locale,
             articles
-                .map(|article| news_entry(article, locale))
+                .map(|article| news_entry(content, article, locale))
                 .collect(),
         )
     });
@@ -43,7 +43,7 @@ fn words_by_key(messages: &Messages) -> BTreeMap<String, String> {
     words
 }
 
-fn news_entry(article: &NewsArticle, locale: Locale) -> NewsEntry {
+fn news_entry(content: &Content, article: &NewsArticle, locale: Locale) -> NewsEntry {
     let text = article.text.get(locale);
     NewsEntry {
         parent: article.parent.to_string(),
@@ -54,7 +54,7 @@ fn news_entry(article: &NewsArticle, locale: Locale) -> NewsEntry {
             .unwrap_or_default(),
         item: HotNews {
             title: text.title.clone(),
-            url: article.route().path(locale),
+            url: content.path(&article.route(), locale),
             image: text.image.clone().unwrap_or_default(),
             created_at: article.date(),
         },

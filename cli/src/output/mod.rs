@@ -114,7 +114,7 @@ fn write_whole(
         .par_iter()
         // One buffer a thread, as large as its largest page.
         .map_init(Vec::new, |html, page| {
-            let file = plan.route_of(page).route.output_file(page.locale);
+            let file = page.file();
             let entry = writer.file(file, renderer.fingerprint(page), || {
                 rendered.fetch_add(1, Ordering::Relaxed);
                 html.clear();

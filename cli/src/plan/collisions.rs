@@ -1,8 +1,9 @@
-//! Two pages at one address are refused, naming both sources.
+//! Two pages or redirects at one address are refused, naming both sources.
 
 use std::fmt;
 
 use super::page::{PlannedPage, PlannedRoute};
+use super::redirects::PlannedRedirect;
 
 /// Addresses that more than one page wants.
 #[derive(Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub struct CollisionError(Vec<Collision>);
 struct Collision {
     path: String,
     sources: (String, String),
+    /// Whether the first is a redirect that leads to the second.
+    leads_on: bool,
     locales: usize,
 }
 
@@ -19,53 +22,89 @@ impl fmt::Display for CollisionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for Collision {
             path,
-            sources,
+            sources: (one, other),
+            leads_on,
             locales,
         } in &self.0
         {
-            write!(
-                f,
-                "`{path}` is wanted by {} and by {}",
-                sources.0, sources.1
-            )?;
+            if *leads_on {
+                write!(f, "`{path}`, {one}, leads to {other}")?;
+            } else {
+                write!(f, "`{path}` is wanted by {one} and by {other}")?;
+            }
             match locales - 1 {
                 0 => writeln!(f)?,
                 others => writeln!(f, ", and so in {others} other locales")?,
             }
         }
-        write!(
-            f,
-            "hint: rename one of them; fixed pages and locale prefixes cannot move"
-        )
+        let (chains, doubles): (Vec<_>, Vec<_>) = self.0.iter().partition(|one| one.leads_on);
+        let hints = [
+            (!doubles.is_empty())
+                .then_some("rename one of them; fixed pages and locale prefixes cannot move"),
+            (!chains.is_empty()).then_some("lead straight to the page"),
+        ];
+        let hints: Vec<_> = hints.into_iter().flatten().collect();
+        write!(f, "hint: {}", hints.join("; "))
     }
 }
 
 impl std::error::Error for CollisionError {}
 
-/// Refuses pages, sorted by path, of which two stand at one address. What collides in
-/// every locale is told once.
-pub fn refuse(routes: &[PlannedRoute], pages: &[PlannedPage]) -> Result<(), CollisionError> {
-    let mut collisions: Vec<Collision> = Vec::new();
-    for pair in pages.windows(2).filter(|pair| pair[0].path == pair[1].path) {
-        let source = |page: &PlannedPage| routes[page.route_index].source.clone();
-        let sources = (source(&pair[0]), source(&pair[1]));
-        match collisions.iter_mut().find(|known| known.sources == sources) {
-            Some(known) => {
-                known.locales += 1;
-                if pair[0].path.len() < known.path.len() {
-                    known.path.clone_from(&pair[0].path);
-                }
-            }
-            None => collisions.push(Collision {
-                path: pair[0].path.clone(),
-                sources,
+/// Refuses pages and redirects of which two stand at one address, and redirects that lead to
+/// redirects. What collides in every locale is told once.
+pub fn refuse(
+    routes: &[PlannedRoute],
+    pages: &[PlannedPage],
+    redirects: &[PlannedRedirect],
+) -> Result<(), CollisionError> {
+    let page = |page: &PlannedPage| (page.path.clone(), routes[page.route_index].source.clone());
+    let redirect = |redirect: &PlannedRedirect| (redirect.from.clone(), redirect.source.clone());
+    let mut wanted: Vec<(String, String)> = pages.iter().map(page).collect();
+    wanted.extend(redirects.iter().map(redirect));
+    wanted.sort_by(|a, b| a.0.cmp(&b.0));
+    let twice = wanted.windows(2).filter(|pair| pair[0].0 == pair[1].0);
+    let mut collisions = Collisions::default();
+    for pair in twice {
+        collisions.add(Collision {
+            path: pair[0].0.clone(),
+            sources: (pair[0].1.clone(), pair[1].1.clone()),
+            leads_on: false,
+            locales: 1,
+        });
+    }
+    for one in redirects {
+        let path = one.to.split(['?', '#']).next().unwrap_or_default();
+        let found = redirects.binary_search_by(|other| other.from.as_str().cmp(path));
+        if let Ok(next) = found {
+            collisions.add(Collision {
+                path: one.from.clone(),
+                sources: (one.source.clone(), redirects[next].source.clone()),
+                leads_on: true,
                 locales: 1,
-            }),
+            });
         }
     }
-    if collisions.is_empty() {
+    if collisions.0.is_empty() {
         Ok(())
     } else {
-        Err(CollisionError(collisions))
+        Err(CollisionError(collisions.0))
+    }
+}
+
+#[derive(Default)]
+struct Collisions(Vec<Collision>);
+
+impl Collisions {
+    fn add(&mut self, found: Collision) {
+        let same = |known: &&mut Collision| known.sources == found.sources;
+        match self.0.iter_mut().find(same) {
+            Some(known) => {
+                known.locales += 1;
+                if found.path.len() < known.path.len() {
+                    known.path = found.path;
+                }
+            }
+            None => self.0.push(found),
+        }
     }
 }

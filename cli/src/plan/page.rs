@@ -1,6 +1,6 @@
 //! One page, and what it is about.
 
-use kiosk_domain::{Locale, Route, Slug};
+use kiosk_domain::{Locale, Route, Slug, file_at};
 
 /// A route with its subject and the locales that have a page for it.
 #[derive(Clone, Debug)]
@@ -24,6 +24,13 @@ pub struct PlannedPage {
     pub locale: Locale,
     /// Which of [`super::Plan::routes`] it is.
     pub route_index: usize,
+}
+
+impl PlannedPage {
+    /// The file that it is written to, below the site's root.
+    pub fn file(&self) -> String {
+        file_at(&self.path)
+    }
 }
 
 /// What a page shows.

@@ -79,7 +79,7 @@ pub fn alternates<'a>(
         format!(
             "{}{}",
             sources.config.origin_of(locale),
-            planned.route.path(locale)
+            sources.content.path(&planned.route, locale)
         )
     };
     let default = planned
@@ -119,7 +119,8 @@ pub fn canonical(sources: &Sources, route: &Route, locale: Locale) -> String {
     } else {
         locale
     };
-    format!("{}{}", sources.config.origin_of(locale), route.path(locale))
+    let path = sources.content.path(route, locale);
+    format!("{}{path}", sources.config.origin_of(locale))
 }
 
 fn block(sources: &Sources, planned: &PlannedRoute) -> String {

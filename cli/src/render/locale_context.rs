@@ -187,7 +187,7 @@ impl<'s> LocaleContext<'s> {
 
     /// A page's address in this locale.
     pub fn href(&self, route: &Route) -> String {
-        route.path(self.locale)
+        self.sources.content.path(route, self.locale)
     }
 
     /// A goods page's address in this locale.

@@ -128,6 +128,7 @@ fn engine_fingerprint(sources: &Sources) -> Fingerprint {
     }
     dependencies
         .text(&bundle.main_script())
+        .text(bundle.first_script())
         .value(&bundle.styles())
         .value(&bundle.preloads())
         .text(bundle.ssr())
@@ -143,8 +144,13 @@ fn site_fingerprint(sources: &Sources) -> Fingerprint {
         .map(|(locale, origin)| (locale.name(), origin))
         .collect();
     let media: Vec<_> = sources.media.published().collect();
+    let rules = sources.content.rules.iter();
+    let rules: Vec<_> = rules
+        .map(|(route, rules)| (route.path(Locale::Default), rules))
+        .collect();
     FingerprintBuilder::default()
         .text(&sources.program)
+        .value(&rules)
         .text(&config.name)
         .text(&config.origin)
         .value(&domains)

@@ -20,11 +20,16 @@ const BROWSER_NAMESPACES: &str = include_str!("../../../web/src/messages.json");
 /// The source of the script that every page loads.
 const MAIN: &str = "src/main.ts";
 
+/// How the script is called that every page waits for, before the hash of its content. It imports
+/// nothing, so that the manifest does not know it.
+const FIRST: &str = "assets/first-";
+
 /// Every file of the bundle, and what a page must know of it.
 #[derive(Clone, Debug)]
 pub struct Bundle {
     files: BTreeMap<String, Cow<'static, [u8]>>,
     manifest: Manifest,
+    first: String,
     ssr: String,
 }
 
@@ -32,7 +37,7 @@ impl Bundle {
     /// The bundle in a folder, or the one inside `kiosk`.
     ///
     /// # Errors
-    /// When there is none, or its manifest does not name the main script.
+    /// When there is none, or one of the scripts that every page loads is missing.
     pub fn load(folder: Option<&Path>) -> anyhow::Result<Self> {
         let mut files = match folder {
             Some(folder) => read_folder(folder)?,
@@ -54,10 +59,13 @@ impl Bundle {
         if !manifest.contains_key(MAIN) {
             bail!("the bundle's manifest.json names no `{MAIN}`");
         }
+        let first = files.keys().find(|name| name.starts_with(FIRST)).cloned();
+        let first = first.with_context(|| format!("the bundle has no `{FIRST}….js`"))?;
         files.retain(|name, _| !name.starts_with('.') && !name.ends_with(".map"));
         Ok(Self {
             files,
             manifest,
+            first: format!("/{first}"),
             ssr: String::from_utf8(ssr.into_owned()).context("ssr.js is no UTF-8")?,
         })
     }
@@ -65,6 +73,11 @@ impl Bundle {
     /// The address of the script that every page loads.
     pub fn main_script(&self) -> String {
         format!("/{}", self.manifest[MAIN].file)
+    }
+
+    /// The address of the small script that every page waits for before it is painted.
+    pub fn first_script(&self) -> &str {
+        &self.first
     }
 
     /// The addresses of the style sheets that every page loads.

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kiosk_catalogue::Problems;
-use kiosk_domain::{Locale, Slug};
+use kiosk_domain::{Locale, Route, Slug, localize, parse_path};
 
-use super::document::{Document, DocumentKind, read};
+use super::document::{Document, DocumentKind, PageRules, read};
 use super::news::News;
 
 /// One text in all the languages that somebody wrote it in; English always.
@@ -77,16 +77,55 @@ pub struct Content {
     pub guides: BTreeMap<Slug, LocalizedDocument>,
     /// Content pages by the name of their folder.
     pub pages: BTreeMap<String, LocalizedDocument>,
+    /// What texts say of their pages, where they say something.
+    pub rules: BTreeMap<Route, PageRules>,
+}
+
+impl Content {
+    /// A page's address in a locale: its own, where its text says one.
+    pub fn path(&self, route: &Route, locale: Locale) -> String {
+        let own = self.rules.get(route).and_then(|rules| rules.path.as_ref());
+        own.map_or_else(|| route.path(locale), |own| localize(own, locale))
+    }
+
+    /// Whether a page shows the notice over the header.
+    pub fn shows_notice(&self, route: &Route) -> bool {
+        self.rules.get(route).is_none_or(|rules| rules.notice)
+    }
 }
 
 /// Reads `content/` of a shop.
 pub fn load(root: &Path, problems: &Problems) -> Content {
     let reader = DocumentLoader { root, problems };
-    Content {
+    let mut content = Content {
         news: super::news::load(&reader),
         guides: reader.guides(),
         pages: reader.pages(),
-    }
+        rules: BTreeMap::new(),
+    };
+    content.rules = rules(&content);
+    content
+}
+
+/// What the texts say of their pages, by the page.
+fn rules(content: &Content) -> BTreeMap<Route, PageRules> {
+    let articles = content.news.articles.iter();
+    let articles = articles.map(|article| (article.route(), &article.text));
+    let guides = content.guides.iter();
+    let guides = guides.map(|(name, text)| (Route::Guide(name.clone()), text));
+    let pages = content.pages.iter();
+    let pages = pages.filter_map(|(folder, text)| {
+        // The folder `costpersales-buy` is the page `/costpersales/buy/`.
+        let path = format!("/{}/", folder.replacen("costpersales-", "costpersales/", 1));
+        let (_, route) = parse_path(&path)?;
+        Some((route, text))
+    });
+    articles
+        .chain(guides)
+        .chain(pages)
+        .map(|(route, text)| (route, text.english.rules.clone()))
+        .filter(|(_, rules)| *rules != PageRules::default())
+        .collect()
 }
 
 /// Reads folders of documents and gathers the mistakes in them.
@@ -131,7 +170,7 @@ impl DocumentLoader<'_> {
             .filter(|locale| !matches!(locale, Locale::Default | Locale::En))
             .filter_map(|locale| Some((locale, document(locale)?)))
             .collect();
-        self.refuse_useless_titles(shown, english.as_ref(), &others);
+        self.refuse_what_english_says(shown, english.as_ref(), &others);
         if english.is_none() && !self.root.join(shown).join("en.md").is_file() {
             self.problems.file(
                 &shown.join("en.md"),
@@ -160,8 +199,8 @@ impl DocumentLoader<'_> {
         }
     }
 
-    /// Titles stand in the English file, for languages without a file.
-    fn refuse_useless_titles(
+    /// Titles, for languages without a file, and what is said of the page stand in the English file.
+    fn refuse_what_english_says(
         &self,
         shown: &Path,
         english: Option<&Document>,
@@ -174,6 +213,13 @@ impl DocumentLoader<'_> {
                     &shown.join(&file),
                     "`titles` are read from en.md alone",
                     Some("move them there"),
+                );
+            }
+            if document.rules != PageRules::default() {
+                self.problems.file(
+                    &shown.join(&file),
+                    "`aliases`, `redirect`, `path` and `notice` are read from en.md alone",
+                    Some("move them there: they hold for the page in every language"),
                 );
             }
             if english.is_some_and(|english| english.titles.contains_key(locale)) {

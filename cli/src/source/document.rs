@@ -7,6 +7,8 @@ use kiosk_catalogue::yaml::{self, MapReader, NodeRef, boolean, date, list, text}
 use kiosk_catalogue::{Problem, Problems, read_text};
 use kiosk_domain::{Locale, UnixTime};
 
+use crate::config::{page_path, redirect_target};
+
 /// One text of the shop in one language.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Document {
@@ -30,8 +32,34 @@ pub struct Document {
     pub tags: Vec<String>,
     /// Whether the home page shows it.
     pub featured: bool,
+    /// What is said of its page; in the English text alone.
+    pub rules: PageRules,
     /// The text in Markdown.
     pub body: String,
+}
+
+/// What a text says of its page, for every locale.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct PageRules {
+    /// Other addresses that lead to it.
+    pub aliases: Vec<String>,
+    /// Where it leads instead of being shown.
+    pub redirect: Option<String>,
+    /// Its own address instead of the usual one.
+    pub path: Option<String>,
+    /// Whether the notice over the header is shown.
+    pub notice: bool,
+}
+
+impl Default for PageRules {
+    fn default() -> Self {
+        Self {
+            aliases: Vec::new(),
+            redirect: None,
+            path: None,
+            notice: true,
+        }
+    }
 }
 
 /// What a document is, which decides on its fields.
@@ -116,6 +144,14 @@ fn decode(node_ref: NodeRef<'_>, kind: DocumentKind, body: &str) -> Option<Docum
     let author = fields.may("author", text);
     let tags = fields.may("tags", |at| list(at, text)).unwrap_or_default();
     let featured = fields.may("featured", boolean).unwrap_or(false);
+    let rules = PageRules {
+        aliases: fields
+            .may("aliases", |at| list(at, page_path))
+            .unwrap_or_default(),
+        redirect: fields.may("redirect", redirect_target),
+        path: fields.may("path", page_path),
+        notice: fields.may("notice", boolean).unwrap_or(true),
+    };
     fields.finish();
     if kind == DocumentKind::News && published.is_none() {
         return None;
@@ -131,6 +167,7 @@ fn decode(node_ref: NodeRef<'_>, kind: DocumentKind, body: &str) -> Option<Docum
         author,
         tags,
         featured,
+        rules,
         body: body.to_owned(),
     })
 }

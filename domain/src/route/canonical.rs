@@ -51,6 +51,14 @@ pub fn canonical_path(path: &str, query: &str) -> Canonical {
     }
 }
 
+/// Whether a page may stand at a path, written as it is asked for: normalised, without a query,
+/// and in no folder of files or calls.
+pub fn is_page_address(path: &str) -> bool {
+    let canonical = canonical_path(path, "");
+    let plain = path.is_ascii() && !path.contains(['?', '#', '%', '*', ':']);
+    plain && !canonical.changed && is_page(path) && !is_outside_pages(path)
+}
+
 /// One slash between segments. Browsers read `\` as `/` and drop tabs and line breaks,
 /// so a location that kept those could leave the site.
 fn collapse(path: &str) -> String {

@@ -42,6 +42,16 @@ pub(super) fn is_outside_pages(path: &str) -> bool {
     first.is_some_and(|segment| FOLDERS.contains(&segment))
 }
 
+/// The file that a build writes a page to, below the output folder.
+pub fn file_at(path: &str) -> String {
+    let below = path.trim_start_matches('/');
+    if path.ends_with('/') {
+        format!("{below}index.html")
+    } else {
+        below.to_owned()
+    }
+}
+
 /// Whether a path is a page, which unlike other files has a canonical query.
 pub(super) fn is_page(path: &str) -> bool {
     !is_file(path) || path.ends_with(".html")

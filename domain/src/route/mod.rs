@@ -12,7 +12,8 @@ mod reserved;
 mod slug;
 mod traits;
 
-pub use canonical::{Canonical, canonical_path};
+pub use canonical::{Canonical, canonical_path, is_page_address};
+pub use file::file_at;
 pub use fixed::Layout;
 pub use localize::localize;
 pub use parse::parse_path;

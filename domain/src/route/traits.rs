@@ -1,5 +1,6 @@
 //! What a build and a guard ask about a page.
 
+use super::file::file_at;
 use super::fixed::{Access, page_of};
 use super::{Layout, Route};
 use crate::Locale;
@@ -11,13 +12,7 @@ const GOODS_KEYS: [&str; 2] = ["skuId", "queryRechargeFormDataStr"];
 impl Route {
     /// The file that a build writes the page to, below the output folder.
     pub fn output_file(&self, locale: Locale) -> String {
-        let path = self.path(locale);
-        let below = path.trim_start_matches('/');
-        if path.ends_with('/') {
-            format!("{below}index.html")
-        } else {
-            below.to_owned()
-        }
+        file_at(&self.path(locale))
     }
 
     /// The locales that have an address of their own for the page.

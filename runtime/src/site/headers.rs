@@ -4,9 +4,13 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
 
 use super::HeaderPolicy;
+use super::media_type::MediaType;
 
 /// The folders whose files carry a hash of their content in their name, and never change.
 const IMMUTABLE: [&str; 2] = ["/assets/", "/media/"];
+
+/// The file that says which pages a browser may fetch before they are opened.
+pub const SPECULATION_RULES: &str = "/speculation-rules.json";
 
 /// Headers of all answers whose path matches a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +37,12 @@ pub fn header_rules(policy: &HeaderPolicy) -> Vec<HeaderRule> {
             "public, max-age=31536000, immutable".to_owned(),
         )],
     });
-    std::iter::once(everywhere).chain(immutable).collect()
+    let speculation = HeaderRule {
+        pattern: SPECULATION_RULES.to_owned(),
+        headers: vec![("content-type", MediaType::SPECULATION_RULES.name.to_owned())],
+    };
+    let first = [everywhere].into_iter();
+    first.chain(immutable).chain([speculation]).collect()
 }
 
 fn security_headers(policy: &HeaderPolicy) -> Vec<(&'static str, String)> {
@@ -49,6 +58,7 @@ fn security_headers(policy: &HeaderPolicy) -> Vec<(&'static str, String)> {
             "camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)"
                 .to_owned(),
         ),
+        ("speculation-rules", format!("\"{SPECULATION_RULES}\"")),
         // Pop-ups keep their opener: signing in with another service and paying need it.
         (
             "cross-origin-opener-policy",

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use super::headers::SPECULATION_RULES;
+
 /// What a file is called in `FileContent-Type`, and whether compressing it is of use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MediaType {
@@ -15,8 +17,14 @@ impl MediaType {
     /// A page.
     pub(super) const HTML: Self = text("text/html; charset=utf-8");
 
+    /// What browsers read speculation rules by.
+    pub(super) const SPECULATION_RULES: Self = text("application/speculationrules+json");
+
     /// The type of a file; unknown extensions are bytes to download.
     pub(super) fn of(file: &Path) -> Self {
+        if Path::new(SPECULATION_RULES).ends_with(file) {
+            return Self::SPECULATION_RULES;
+        }
         let extension = file.extension().and_then(|extension| extension.to_str());
         match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
             "html" | "htm" => Self::HTML,

@@ -16,10 +16,11 @@ mod pages;
 mod path;
 mod policy;
 mod range;
+mod redirects;
 mod representation;
 mod router;
 
-pub use headers::{HeaderRule, header_rules};
+pub use headers::{HeaderRule, SPECULATION_RULES, header_rules};
 pub use options::SiteOptions;
 #[cfg(any(fuzzing, test))]
 pub(crate) use path::file_name;

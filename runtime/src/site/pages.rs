@@ -16,6 +16,7 @@ use super::compressed::CompressedFiles;
 use super::folder::{FileContent, Folder};
 use super::media_type::MediaType;
 use super::path::SitePath;
+use super::redirects::Redirects;
 use super::representation::{self, Representation, SiteShelf};
 use super::{SiteOptions, missing};
 use crate::api::encoding::{Encoding, accepted_encodings};
@@ -26,7 +27,10 @@ const REDIRECT_AGE: &str = "public, max-age=3600";
 
 /// A built site and what serving it remembers.
 #[derive(Debug)]
-pub(super) struct Site(SiteShelf);
+pub(super) struct Site {
+    shelf: SiteShelf,
+    redirects: Redirects,
+}
 
 /// What a path leads to.
 enum PageTarget {
@@ -45,11 +49,14 @@ struct PageLookup {
 
 impl Site {
     pub(super) fn new(options: SiteOptions) -> Self {
-        Self(SiteShelf {
-            folder: Folder::new(options.dist),
-            reload: options.reload,
-            compressed: CompressedFiles::default(),
-        })
+        Self {
+            shelf: SiteShelf {
+                folder: Folder::new(options.dist),
+                reload: options.reload,
+                compressed: CompressedFiles::default(),
+            },
+            redirects: Redirects::default(),
+        }
     }
 
     /// Follows a path; a blocking call.
@@ -64,6 +71,9 @@ impl Site {
             return Ok(PageTarget::File(found));
         }
         let canonical = canonical_path(&wanted.path, &wanted.query);
+        if let Some(target) = self.redirects.target(&self.shelf.folder, &canonical)? {
+            return Ok(PageTarget::Moved(target));
+        }
         if canonical.changed {
             return Ok(PageTarget::Moved(canonical.address()));
         }
@@ -83,7 +93,7 @@ impl Site {
             }
         }
         let mut html = missing::BUILT_IN.as_bytes().to_vec();
-        if let Some(hub) = &self.0.reload {
+        if let Some(hub) = &self.shelf.reload {
             html = dev::inject(html, dev::tag(hub));
         }
         Ok(PageTarget::Missing(Some(Representation {
@@ -94,7 +104,7 @@ impl Site {
     }
 
     fn find(&self, file: &Path, wanted: &PageLookup) -> io::Result<Option<Representation>> {
-        representation::find(&self.0, file, &wanted.accepted)
+        representation::find(&self.shelf, file, &wanted.accepted)
     }
 }
 
@@ -115,7 +125,7 @@ pub(super) async fn page(
         accepted: accepted_encodings(&headers),
         page: missing::wants_page(&headers),
     };
-    let development = site.0.reload.is_some();
+    let development = site.shelf.reload.is_some();
     let followed = spawn_blocking(move || site.follow(&wanted)).await;
     let asked = ConditionalRequest { method, headers };
     let answered = match followed.map_err(io::Error::other).flatten() {

@@ -8,6 +8,15 @@ import { expireSession } from "./session";
 
 const TIME_LIMIT = 20_000;
 
+// Made with the first call: the renderer of islands knows no such thing.
+let leaving: AbortController | undefined;
+
+/** Cuts off every call that is not answered yet: the page is left. One that comes back calls anew. */
+export function abortCalls(): void {
+  leaving?.abort();
+  leaving = undefined;
+}
+
 /** A GET call with its filled parameters, sent again once where that may help. */
 export function get<Path extends PathOf<"get">>(
   path: Path,
@@ -45,6 +54,7 @@ interface RequestOptions {
 }
 
 function send(url: string, { headers, ...more }: RequestOptions = {}): Promise<Response> {
+  leaving ??= new AbortController();
   return fetch(url, {
     ...more,
     headers: {
@@ -53,7 +63,7 @@ function send(url: string, { headers, ...more }: RequestOptions = {}): Promise<R
       ...headers,
     },
     credentials: "include",
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(TIME_LIMIT)]),
   });
 }
 
@@ -63,7 +73,8 @@ async function openEnvelope<Data>(path: string, request: () => Promise<Response>
   try {
     response = await request();
   } catch (cause) {
-    console.error(`${path} was not answered`, cause);
+    const isCutOff = cause instanceof DOMException && cause.name === "AbortError";
+    if (!isCutOff) console.error(`${path} was not answered`, cause);
     return { ok: false, failure: new ApiFailure(path, null) };
   }
   const envelope = (await response.json().catch(() => ({}))) as Envelope;

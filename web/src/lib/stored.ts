@@ -112,6 +112,8 @@ export const stored = {
   signedIn: hintCookie("signed_in"),
   /** Id of the top notice that was closed. */
   closedNotice: item("session", "closed-notice", isText),
+  /** The language whose offer was closed. */
+  closedOffer: item("session", "closed-offer", isText),
   /** Where the shopper came from: channel keys of the first address. */
   channel: item("session", "channel", isTexts),
   /** The page that sent the shopper here, as `source_url` named it. */
@@ -131,6 +133,8 @@ export const stored = {
   accountParams: item("local", "goods-account-params", isAccountParamsList),
   /** Latest first. */
   takenMethods: item("local", "payment-methods", isTakenMethods),
+  /** Addresses of the shop that were opened in this tab, the latest first. */
+  routeHistory: item("session", "route-history", isTextList),
   /** Numbers of orders that were placed and not seen paid, the latest first. */
   pendingOrders: item("local", "pending-orders", isTextList),
 } as const;

@@ -1,6 +1,9 @@
-/** Ways out of a page: back, home from an error, to an anchor of the query, out of a frame. */
-import { returnAddress } from "../lib/language";
+/** Entering a page and leaving it: the last routes, an anchor of the query, the way back, calls and popups that end with the page. */
+import { remember } from "../domain/route-history";
+import { abortCalls } from "../lib/api";
+import { ownAddress, returnAddress } from "../lib/language";
 import { clearPopups } from "../lib/popups";
+import { stored } from "../lib/stored";
 
 /** Back to the page that the chooser was opened from, else by the history, else to the link's own address. */
 function goBack(link: HTMLAnchorElement): void {
@@ -16,11 +19,6 @@ function goBack(link: HTMLAnchorElement): void {
   });
 }
 
-function homeAfter(link: HTMLAnchorElement): void {
-  const seconds = Number(link.dataset.homeAfter);
-  window.setTimeout(() => window.location.assign(link.href), seconds * 1000);
-}
-
 function showAnchor(): void {
   const id = new URLSearchParams(window.location.search).get("anchorId");
   if (id) document.getElementById(id)?.scrollIntoView({ block: "center" });
@@ -33,12 +31,17 @@ function leaveFrames(event: MouseEvent): void {
   if (link.origin !== window.location.origin) link.target = "_top";
 }
 
-/** Starts the ways out that the page's markup asks for. */
+/** What a page leaves behind: a page that comes back from the browser's cache asks for nothing of before. */
+function leave(): void {
+  clearPopups();
+  abortCalls();
+}
+
+/** Notes where the shopper is, follows what the address asks for, and ends with the page what belongs to it. */
 export function startNavigation(): void {
+  stored.routeHistory.set(remember(ownAddress(), stored.routeHistory.get() ?? []));
   document.querySelectorAll<HTMLAnchorElement>("a[data-back]").forEach(goBack);
-  document.querySelectorAll<HTMLAnchorElement>("a[data-home-after]").forEach(homeAfter);
   document.addEventListener("click", leaveFrames, true);
-  // A page that comes back from the browser's cache asks for nothing of before.
-  window.addEventListener("pagehide", clearPopups);
+  window.addEventListener("pagehide", leave);
   showAnchor();
 }

@@ -3,7 +3,8 @@ import { safeRedirect } from "../domain/redirect";
 import { isAt, localize } from "../domain/route";
 import { byDefault, emit, listen, type AccountForm, type SignInWanted } from "../lib/events";
 import { facts } from "../lib/facts";
-import { addressLinks } from "./links";
+import { currentShopper } from "../lib/session";
+import { addressLinks, plainLink } from "./links";
 
 const PAGE = "/authentication/";
 
@@ -39,9 +40,8 @@ function namedForm(query: URLSearchParams): AccountForm | null {
 
 /** A plain click opens the dialog; one that opens a tab or a window goes to the page. */
 function askOnClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-sign-in]") : null;
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || event.defaultPrevented || isSignInPage()) return;
+  const link = plainLink(event);
+  if (!link?.matches("[data-sign-in]") || isSignInPage()) return;
   event.preventDefault();
   emit("sign-in-wanted", { returnTo: ownAddress(), form: namedForm(new URL(link.href).searchParams) ?? "sign-in" });
 }
@@ -66,7 +66,8 @@ export function startSignIn(bringDialog: () => Promise<boolean>): void {
     void askHere(wanted, bringDialog).finally(() => (isComing = false));
   });
   const form = namedForm(new URLSearchParams(window.location.search));
-  if (form && isAt(window.location.pathname, "/")) emit("sign-in-wanted", { returnTo: wantedReturn(), form });
+  // Whoever reloads the page may have signed in by it.
+  if (form && currentShopper() === null && isAt(window.location.pathname, "/")) emit("sign-in-wanted", { returnTo: wantedReturn(), form });
   // The server no longer knows the session: whoever was at work goes on where they are, once they signed in again.
   listen("signed-out", ({ detail }) => {
     if (detail.isExpired && !isSignInPage()) emit("sign-in-wanted", { returnTo: ownAddress() });

@@ -1,6 +1,6 @@
 /** The bundle's budgets, in bytes as they travel. */
 import { expect, test } from "vitest";
-import { built, gzipped, manifest, type Chunk } from "./dist";
+import { built, files, gzipped, manifest, type Chunk } from "./dist";
 
 const KB = 1024;
 const chunks = manifest();
@@ -34,6 +34,14 @@ test("script on load, in one file", () => {
   expect(gzipped(onLoad)).toBeLessThanOrEqual(15 * KB);
 });
 
+test("the script that a page waits for is a word, and no module", () => {
+  const first = files().filter((name) => /^assets\/first-.*\.js$/.test(name));
+  expect(first).toHaveLength(1);
+  expect(gzipped(first)).toBeLessThanOrEqual(KB);
+  expect(gzipped([...onLoad, ...first])).toBeLessThanOrEqual(15 * KB);
+  expect(built(first[0] ?? "")).not.toMatch(/\b(?:import|export)\b/);
+});
+
 test.each(islands)("%s as the first island with React", (island) => {
   const files = [...scripts([...machinery, island])].filter((file) => !onLoad.has(file));
   expect(gzipped(files)).toBeLessThanOrEqual(110 * KB);
@@ -50,8 +58,8 @@ test("the panel wakes with few files, and without what only some shoppers need",
   expect(text.length).toBeLessThanOrEqual(235 * KB);
 });
 
-test("what the page asks for shoppers needs no island", () => {
-  const asked = [...scripts(later.filter((key) => key.startsWith("src/page/")))].filter((file) => !onLoad.has(file));
+test.each(later.filter((key) => key.startsWith("src/page/")))("%s is asked for later and needs no island", (key) => {
+  const asked = [...scripts([key])].filter((file) => !onLoad.has(file));
   expect(asked).toHaveLength(1);
   expect(gzipped(asked)).toBeLessThanOrEqual(2 * KB);
 });

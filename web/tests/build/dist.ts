@@ -1,5 +1,5 @@
 /** What `npm run build` made. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const DIST = new URL("../../dist/", import.meta.url);
@@ -18,6 +18,11 @@ export function built(file: string): string {
   const place = new URL(file, DIST);
   if (!existsSync(place)) throw new Error(`dist/${file} is missing: run \`npm run build\` first`);
   return readFileSync(place, "utf8");
+}
+
+/** The names of all built files, but for those of hidden folders. */
+export function files(): string[] {
+  return readdirSync(DIST, { recursive: true, encoding: "utf8" });
 }
 
 /** Bytes of built files as they travel. */

@@ -2,7 +2,7 @@
 /** Calls: what is sent, what is sent again, what counts as success, and how a failure is told. */
 import { beforeEach, expect, expectTypeOf, test, vi } from "vitest";
 import type { components } from "../../src/generated/api";
-import { get, post, postForm } from "../../src/lib/api";
+import { abortCalls, get, post, postForm } from "../../src/lib/api";
 import { dataOrThrow, ApiFailure, type ApiResult } from "../../src/lib/api-failure";
 import type { QueryParameters, RequestBody, ResponseData } from "../../src/lib/api-types";
 import { listen } from "../../src/lib/events";
@@ -108,4 +108,19 @@ test("types follow the description of the calls", () => {
   expectTypeOf(post<"/v4/subscribe">).returns.resolves.toEqualTypeOf<ApiResult<ResponseData<"/v4/subscribe">>>();
   // @ts-expect-error -- a path that nobody answers
   expectTypeOf<ResponseData<"/charge/no-such-call">>().toBeNever();
+});
+
+test("calls end with the page that made them, in silence, and the page that comes back calls anew", async () => {
+  const report = vi.spyOn(console, "error").mockReturnValue();
+  asked.mockImplementation(
+    (_, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))),
+  );
+  const waiting = get("/charge/area-list", {});
+  abortCalls();
+  expect(await waiting).toMatchObject({ ok: false, failure: { status: null } });
+  expect(report).not.toHaveBeenCalled();
+  asked.mockResolvedValue(answer({ data: 7 }));
+  expect(await get("/charge/area-list", {})).toMatchObject({ ok: true });
+  expect(asked.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
+  report.mockRestore();
 });

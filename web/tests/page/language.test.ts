@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** Links that lead to this very page in another language, and back to it. */
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { stored } from "../../src/lib/stored";
-import { chosenHome, startLanguage } from "../../src/page/language";
+import { startLanguage } from "../../src/page/language";
+import { startLanguageOffer } from "../../src/page/language-offer";
 import { startSignIn } from "../../src/page/sign-in";
 
 const LANGUAGES = `
@@ -59,21 +60,61 @@ test("the chooser is opened with the page, and leads to it in the language", () 
   expect(hrefs()).toEqual([`/ja/language-currency/?redirect=${encodeURIComponent("/ja/news/")}`]);
 });
 
-test("a followed language is kept, and the home page opens in it", () => {
+test("a followed language is kept, and nothing is redirected", () => {
   open("/ja/x/");
   startLanguage();
   document.querySelector<HTMLElement>('[data-language="zh"]')?.dispatchEvent(new MouseEvent("auxclick", { bubbles: true }));
   expect([stored.locale.get(), stored.language.get()]).toEqual(["zh", "zh"]);
   open("/?utm_source=a");
-  expect(chosenHome()).toBe("/zh/?utm_source=a");
   const replaced = vi.spyOn(window.location, "replace").mockReturnValue();
+  const assigned = vi.spyOn(window.location, "assign").mockReturnValue();
   startLanguage();
-  expect(replaced).toHaveBeenCalledExactlyOnceWith("/zh/?utm_source=a");
-  open("/ja/");
-  expect(chosenHome()).toBeNull();
-  stored.locale.set("en");
-  open("/");
-  expect(chosenHome()).toBeNull();
+  startLanguageOffer();
+  expect([replaced, assigned].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+describe("the language of an earlier visit", () => {
+  const OFFER = `<aside data-language-offer><a></a><button data-close-offer></button></aside>
+    <a href="/" hreflang="en" lang="en" data-language="en" data-offer="Continue in English">English</a>
+    <a href="/ja/" hreflang="ja" lang="ja" data-language="ja" data-offer="日本語で続ける">日本語</a>`;
+  const page = document.documentElement;
+  const way = () => document.querySelector<HTMLAnchorElement>("[data-language-offer] a");
+  const arrive = (address: string, locale: string, more: { head?: string } = {}) => {
+    open(address, { ...more, body: OFFER });
+    page.dataset.locale = locale;
+    startLanguageOffer();
+    return page.dataset.offer;
+  };
+
+  beforeEach(() => sessionStorage.clear());
+
+  test("is offered on a page in another, in its own words and with the query", () => {
+    stored.locale.set("ja");
+    expect(arrive("/x/?skuId=3", "default")).toBe("ja");
+    expect([way()?.textContent, way()?.lang, way()?.getAttribute("href"), way()?.dataset.language]).toEqual(["日本語で続ける", "ja", "/ja/x/?skuId=3", "ja"]);
+    stored.locale.set("en");
+    expect(arrive("/ja/x/", "ja")).toBe("en");
+    expect(way()?.getAttribute("href")).toBe("/x/");
+  });
+
+  test("is not offered where it is read, where none was chosen, and where the page is not written in it", () => {
+    expect(arrive("/x/", "default")).toBeUndefined();
+    stored.locale.set("en");
+    expect(arrive("/x/", "default")).toBeUndefined();
+    expect(arrive("/en/x/", "en")).toBeUndefined();
+    stored.locale.set("ja");
+    const head = '<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">';
+    page.dataset.offer = "ja";
+    expect(arrive("/guide/en/g.html", "default", { head })).toBeUndefined();
+  });
+
+  test("is offered no more in a visit in which it was closed", () => {
+    stored.locale.set("ja");
+    arrive("/x/", "default");
+    document.querySelector<HTMLElement>("[data-close-offer]")?.click();
+    expect(page.dataset.offer).toBeUndefined();
+    expect(arrive("/y/", "default")).toBeUndefined();
+  });
 });
 
 test("a way to sign in leads back to the whole address, and the sign-in page hands its own on", () => {

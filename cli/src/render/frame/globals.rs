@@ -71,7 +71,7 @@ pub fn insert_globals(cx: &mut LocaleContext<'_>) {
         (
             "assets",
             Value::from_serializable(&serde_json::json!({
-                "main": bundle.main_script(), "css": bundle.styles(), "preload": bundle.preloads(),
+                "main": bundle.main_script(), "first": bundle.first_script(), "css": bundle.styles(), "preload": bundle.preloads(),
             })),
         ),
         ("html_attrs", Value::safe_string(&attributes)),

@@ -5,11 +5,13 @@ use kiosk_domain::{Locale, Route};
 use serde::Serialize;
 
 use crate::render::locale_context::LocaleContext;
+use crate::source::MessageText;
 
 #[derive(Serialize)]
 pub(super) struct LanguageLinkView<'a> {
     value: &'a str,
     label: &'a str,
+    offer: String,
     href: String,
     hreflang: &'a str,
     current: bool,
@@ -21,11 +23,21 @@ pub(super) fn languages(cx: &LocaleContext<'_>) -> Vec<LanguageLinkView<'static>
         .map(|locale| LanguageLinkView {
             value: value(locale),
             label: locale.own_name(),
+            offer: offer(cx, locale),
             href: home_of(cx, locale),
             hreflang: locale.hreflang(),
             current: same_language(locale, cx.locale),
         })
         .collect()
+}
+
+/// How a locale is offered to somebody who chose it before: in its own words.
+fn offer(cx: &LocaleContext<'_>, locale: Locale) -> String {
+    let words = cx.sources.messages.language(locale.interface());
+    match words.get("layout.offer") {
+        Some(MessageText::Plain(text)) => text.replace("{language}", locale.own_name()),
+        _ => locale.own_name().to_owned(),
+    }
 }
 
 /// A locale's home page; with its origin where that is another than this page's.

@@ -5,10 +5,14 @@ use serde::Serialize;
 
 use crate::plan::CategoryPosition;
 use crate::render::locale_context::LocaleContext;
+use crate::source::Picture;
 
 /// `spec.md` §2.6: at most 5 sub-categories and 8 goods a group in the flyout.
 const FLYOUT_CATEGORIES: usize = 5;
 const FLYOUT_GOODS: usize = 8;
+
+/// Width and height of the picture beside a name, in CSS pixels.
+const THUMBNAIL: (u32, u32) = (48, 36);
 
 #[derive(Serialize)]
 pub(super) struct NavView {
@@ -22,6 +26,7 @@ pub(super) struct NavView {
 struct NavGoodsView {
     name: String,
     href: String,
+    thumbnail: Option<Picture>,
 }
 
 /// The categories, the most important first.
@@ -69,5 +74,14 @@ fn nav_goods(cx: &LocaleContext<'_>, group: &CategoryGroup) -> NavGoodsView {
     NavGoodsView {
         name: group.goods_name.clone(),
         href: cx.goods_href(&group.slug),
+        thumbnail: cx
+            .picture(&group.main_image_rectangle)
+            .map(|picture| Picture {
+                srcset: None,
+                placeholder: None,
+                width: Some(THUMBNAIL.0),
+                height: Some(THUMBNAIL.1),
+                ..picture
+            }),
     }
 }

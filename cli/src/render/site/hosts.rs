@@ -1,15 +1,16 @@
 //! Rules for crawlers, browsers and static hosts.
 
 use kiosk_domain::{Locale, Route};
-use kiosk_runtime::header_rules;
+use kiosk_runtime::{SPECULATION_RULES, header_rules};
 use serde_json::json;
 
+use crate::plan::Plan;
 use crate::render::Renderer;
 use crate::render::asset::SiteFile;
 use crate::source::Sources;
 
-/// `robots.txt`, `site.webmanifest`, `build.json`, `_headers`, `_redirects`.
-pub fn files(sources: &Sources, renderer: &Renderer<'_>) -> Vec<SiteFile> {
+/// `robots.txt`, `site.webmanifest`, `build.json`, `_headers`, `_redirects`, `speculation-rules.json`.
+pub fn files(sources: &Sources, plan: &Plan, renderer: &Renderer<'_>) -> Vec<SiteFile> {
     vec![
         robots(sources),
         manifest(sources),
@@ -18,7 +19,8 @@ pub fn files(sources: &Sources, renderer: &Renderer<'_>) -> Vec<SiteFile> {
             json!({ "build": renderer.build_id() }).to_string(),
         ),
         headers(sources),
-        redirects(),
+        redirects(plan),
+        speculation_rules(),
     ]
 }
 
@@ -69,9 +71,27 @@ fn headers(sources: &Sources) -> SiteFile {
     SiteFile::new("_headers", out)
 }
 
-/// Each locale's 404 page for what is not found below its prefix.
-fn redirects() -> SiteFile {
+/// Which pages a browser may fetch before they are opened: those that a pointer or a key is about to
+/// choose, on pages whose script found the connection fast (`web/src/page/fetch-ahead.ts`).
+fn speculation_rules() -> SiteFile {
+    let links = "html[data-prefetch] a[href]:not([rel~=nofollow], [target], [download], [data-back], [data-language])";
+    let rules = json!({ "prefetch": [{
+        "eagerness": "moderate",
+        "where": { "and": [
+            { "selector_matches": links },
+            { "href_matches": "/*" },
+            { "not": { "href_matches": "/api/*" } },
+        ] },
+    }] });
+    SiteFile::new(SPECULATION_RULES.trim_start_matches('/'), rules.to_string())
+}
+
+/// The addresses that lead to others, then each locale's 404 page for what is not found below its prefix.
+fn redirects(plan: &Plan) -> SiteFile {
     let mut out = String::new();
+    for redirect in &plan.redirects {
+        out.push_str(&format!("{} {} 301\n", redirect.from, redirect.to));
+    }
     for locale in Locale::ALL {
         if let Some(prefix) = locale.prefix() {
             out.push_str(&format!(

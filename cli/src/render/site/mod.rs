@@ -2,6 +2,7 @@
 
 mod feeds;
 mod hosts;
+mod moved;
 mod search_index;
 mod sitemap;
 
@@ -40,7 +41,8 @@ pub fn site_files(
     let mut files: Vec<SiteFile> = of_locales?.into_iter().flatten().collect();
     files.push(terms);
     files.extend(sitemap::files(sources, plan));
-    files.extend(hosts::files(sources, renderer));
+    files.extend(hosts::files(sources, plan, renderer));
+    files.extend(moved::pages(sources, plan));
     files.extend(
         sources
             .bundle

@@ -69,7 +69,7 @@ fn entries(sources: &Sources, planned: &PlannedRoute, mut each: impl FnMut(&str)
         let address = format!(
             "{}{}",
             sources.config.origin_of(locale),
-            planned.route.path(locale)
+            sources.content.path(&planned.route, locale)
         );
         push_html(&mut entry, &address);
         entry.push_str("</loc>\n");

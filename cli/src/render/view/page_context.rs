@@ -95,6 +95,7 @@ struct PageView<'a> {
     layout: &'a str,
     path: &'a str,
     breadcrumbs: &'a [Breadcrumb],
+    notice: bool,
 }
 
 /// Renders a page's template.
@@ -119,6 +120,7 @@ pub fn render(
         layout: page_cx.route().layout().name(),
         path: &page_cx.page.path,
         breadcrumbs: &breadcrumbs,
+        notice: cx.sources.content.shows_notice(page_cx.route()),
     };
     let mut page = Value::from_serializable(&facts)
         .into_map()
