@@ -162,6 +162,10 @@ fn a_choice_of_the_owner_is_on_every_page() {
             let social = "[site.social]\nmatrix = \"https://matrix.example\"\n\n[api]";
             shop.edit("site.toml", "[api]", social);
         }),
+        ("[site.support]", |shop| {
+            let support = "[site.support]\nchat = \"https://chat.example\"\n\n[api]";
+            shop.edit("site.toml", "[api]", support);
+        }),
         ("where the page of a text stands", |shop| {
             let text = "content/pages/user-agreement/en.md";
             shop.edit(text, "---\ntitle", "---\npath: /terms/\ntitle");

@@ -3,6 +3,7 @@ import "./styles/main.css";
 import { startIslands } from "./islands/loader/loader";
 import { summon } from "./islands/loader/summon";
 import { wakeOnTouch } from "./islands/loader/touch";
+import { startApp } from "./page/app";
 import { startCarousels } from "./page/carousel";
 import { startCheckout } from "./page/checkout";
 import { startConsent } from "./page/consent";
@@ -29,6 +30,7 @@ import { startShopper } from "./page/shopper";
 import { startSignIn } from "./page/sign-in";
 import { startSignedIn } from "./page/signed-in";
 import { startSocial } from "./page/social";
+import { startSupport } from "./page/support";
 import { startWorker } from "./page/worker";
 
 // What moves the page comes first, then what answers, then what can wait.
@@ -54,6 +56,8 @@ startProgress();
 if (document.querySelector("[data-home-after]")) void import("./page/error-page").then(({ startErrorPage }) => startErrorPage());
 startShare();
 startNewsletter();
+startApp();
+startSupport();
 startFooter();
 startImages();
 startScrolling();

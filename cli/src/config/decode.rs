@@ -12,7 +12,7 @@ use kiosk_domain::Locale;
 use url::Url;
 
 use super::route_rule::{RedirectRule, not_a_page, redirect_target};
-use super::site::{ShopChannel, UpstreamConfig};
+use super::site::{ShopChannel, Support, UpstreamConfig};
 
 /// How long a call to an upstream may take (`spec.md` §9).
 const TIMEOUT_SECONDS: u32 = 20;
@@ -27,6 +27,7 @@ pub struct SiteToml {
     pub origin: String,
     pub domains: BTreeMap<Locale, String>,
     pub social: Vec<ShopChannel>,
+    pub support: Support,
     pub pictures: Vec<String>,
     pub api_base: String,
     pub upstream: UpstreamConfig,
@@ -56,6 +57,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
         origin: site.origin,
         domains: site.domains,
         social: site.social,
+        support: site.support,
         pictures: site.pictures,
         api_base,
         upstream: upstream?,
@@ -73,6 +75,7 @@ struct SiteTable {
     origin: String,
     domains: BTreeMap<Locale, String>,
     social: Vec<ShopChannel>,
+    support: Support,
     pictures: Vec<String>,
 }
 
@@ -83,12 +86,14 @@ fn site(node_ref: NodeRef<'_>) -> Option<SiteTable> {
     let origin = fields.need("origin", origin);
     let domains = fields.may("domains", domains).unwrap_or_default();
     let social = fields.may("social", social).unwrap_or_default();
+    let support = fields.may("support", support).unwrap_or_default();
     fields.finish();
     Some(SiteTable {
         name: name?,
         origin: origin?,
         domains,
         social,
+        support,
         pictures: pictures.unwrap_or_default(),
     })
 }
@@ -137,6 +142,16 @@ fn social_link(key: &str, at: NodeRef<'_>) -> Option<ShopChannel> {
         name: name.unwrap_or_else(|| key.into()),
         href: href?,
     })
+}
+
+fn support(node_ref: NodeRef<'_>) -> Option<Support> {
+    let fields = MapReader::open(node_ref)?;
+    let support = Support {
+        chat: fields.may("chat", link),
+        group: fields.may("group", link),
+    };
+    fields.finish();
+    Some(support)
 }
 
 fn entries<'a>(node_ref: NodeRef<'a>) -> Option<Vec<(&'a str, NodeRef<'a>)>> {

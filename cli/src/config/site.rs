@@ -30,6 +30,8 @@ pub struct SiteConfig {
     pub domains: BTreeMap<Locale, String>,
     /// The shop's pages elsewhere.
     pub social: Vec<ShopChannel>,
+    /// Where shoppers are helped.
+    pub support: Support,
     /// Origins beside the shop's own whose pictures its pages show.
     pub pictures: Vec<String>,
     /// Where the runtime answers: `/api`, or a whole address elsewhere.
@@ -57,6 +59,15 @@ pub struct ShopChannel {
     pub name: LocalText,
     /// Where it is.
     pub href: String,
+}
+
+/// Where shoppers are helped by people, as far as the shop says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Support {
+    /// The page of a live chat.
+    pub chat: Option<String>,
+    /// A group where those meet who buy proxy top-ups.
+    pub group: Option<String>,
 }
 
 /// Where the catalogue comes from.
@@ -142,6 +153,7 @@ impl SiteConfig {
             origin: decoded.origin,
             domains: decoded.domains,
             social: decoded.social,
+            support: decoded.support,
             pictures: decoded.pictures,
             api_base: decoded.api_base,
             upstream,

@@ -155,6 +155,7 @@ fn site_fingerprint(sources: &Sources) -> Fingerprint {
         .text(&config.origin)
         .value(&domains)
         .value(&config.social)
+        .value(&config.support)
         .text(&config.api_base)
         .value(&media)
         .finish()

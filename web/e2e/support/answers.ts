@@ -7,6 +7,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   "/charge/socialite-icons": [],
   "/v4/global/config": { discount_coupon_amount: "0" },
   "/charge/user-audit-recent": { audit: null, images: {} },
+  "/charge/user-profile": { id: "1", email: "a@b.example", phone: null, area_code: null, nickname: "Ann", member: { level: 1 }, complete_order_count: 0 },
   "/v4/coupon-notification-count": { couponCount: 2, notificationCount: 120 },
   "/v4/push-message-list": {
     list: {

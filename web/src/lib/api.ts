@@ -40,6 +40,12 @@ export function post<Path extends PathOf<"post">>(
   return openEnvelope(path, () => send(facts().api + path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
+/** A POST call that outlives the page, whose answer nobody waits for. */
+export function report<Path extends PathOf<"post">>(path: Path, body: RequestBody<Path>): void {
+  const headers = { "Content-Type": "application/json" };
+  void openEnvelope(path, () => send(facts().api + path, { method: "POST", headers, body: JSON.stringify(body), keepalive: true }));
+}
+
 /** A POST call that takes a form with a file, sent once. */
 export function postForm<Path extends FormPath>(path: Path, parts: FormParts<Path>): Promise<ApiResult<ResponseData<Path>>> {
   const body = new FormData();
@@ -51,6 +57,7 @@ interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string | FormData;
+  keepalive?: boolean;
 }
 
 function send(url: string, { headers, ...more }: RequestOptions = {}): Promise<Response> {
@@ -63,7 +70,7 @@ function send(url: string, { headers, ...more }: RequestOptions = {}): Promise<R
       ...headers,
     },
     credentials: "include",
-    signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(TIME_LIMIT)]),
+    signal: more.keepalive ? null : AbortSignal.any([leaving.signal, AbortSignal.timeout(TIME_LIMIT)]),
   });
 }
 

@@ -120,6 +120,8 @@ export const stored = {
   sourceUrl: item("session", "source-url", isText),
   /** The app that shows the shop inside itself: `android` or `ios`. */
   availableClient: item("session", "available-client", isText),
+  /** The shopper who is offered the app, for an order of theirs is completed. */
+  appOffered: item("session", "app-offered", isText),
   /** Unix milliseconds from which another code may be asked for, by what the code is for. */
   codeWaits: item("local", "code-waits", isNumbers),
   /** Hundredths of the greatest coupon that a new shopper may get, by its currency. */

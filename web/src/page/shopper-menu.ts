@@ -1,4 +1,4 @@
-/** What a page asks the server for a shopper: what is new, the first messages, an order that waits for them, the end of a session. */
+/** What a page asks the server for a shopper: what is new, the first messages, an order that waits for them, whether they have bought something, the end of a session. */
 import { heldOrder } from "../domain/audit";
 import { cappedCount } from "../domain/count";
 import { isAt } from "../domain/route";
@@ -47,6 +47,12 @@ export async function tellNews(): Promise<void> {
 export async function orderToAuthenticate(): Promise<string | null> {
   const latest = await post("/charge/user-audit-recent", {});
   return latest.ok ? heldOrder(latest.data.audit ?? null) : null;
+}
+
+/** Whether the shopper has completed an order; not so where the server does not say. */
+export async function hasBought(): Promise<boolean> {
+  const profile = await post("/charge/user-profile", {});
+  return profile.ok && profile.data.complete_order_count > 0;
 }
 
 function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): string {

@@ -59,6 +59,7 @@ pub fn insert_globals(cx: &mut LocaleContext<'_>) {
             })),
         ),
         ("links", links(cx)),
+        ("support", Value::from_serializable(&config.support)),
         (
             "brand",
             Value::from_serializable(&serde_json::json!({
