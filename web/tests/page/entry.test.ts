@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What an incoming address leaves behind. */
 import { beforeEach, expect, test } from "vitest";
+import { channel } from "../../src/lib/channel";
 import { stored } from "../../src/lib/stored";
 import { startEntry } from "../../src/page/entry";
 
@@ -17,6 +18,12 @@ test("channel keys are kept, and nothing else of the query", () => {
   expect(stored.channel.get()).toEqual({ channId: "7", utm_source: "mail" });
   arrive("");
   expect(stored.channel.get()).toEqual({ channId: "7", utm_source: "mail" });
+});
+
+test("every channel key is kept and told to the calls that count", () => {
+  const kept = { channId: "7", utm_source: "a", utm_campaign: "b", utm_term: "c", bd_vid: "d", invite_user_id: "e" };
+  arrive(`?${new URLSearchParams(kept)}`);
+  expect(channel()).toEqual({ ...kept, marketing_consent: false });
 });
 
 test("sensitive keys leave the address, others stay", () => {

@@ -89,7 +89,7 @@ export function orderBody(wanted: CheckoutWanted, method: number, totals: Totals
     account: null,
     charge_params: wanted.fields,
     discount_params: discountParams(wanted, choice, totals.user_coupon?.id ?? null),
-    from_url: window.location.pathname,
+    from_url: stored.sourceUrl.get() ?? window.location.pathname,
     quote: totals.quote,
   };
 }
