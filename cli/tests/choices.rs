@@ -67,6 +67,27 @@ fn pages_may_show_pictures_from_elsewhere() {
 }
 
 #[test]
+fn pages_load_the_captcha_of_geetest_where_the_shop_has_it_and_nowhere_else() {
+    let key = [(
+        "KIOSK_CAPTCHA_GEETEST_KEY",
+        "0123456789abcdef0123456789abcdef",
+    )];
+    let id = "[runtime.captcha]\ngeetest_id = \"54088bb07d2df3c46b79f80300b0abbe\"\n\n[upstream]";
+    let origins = "https://static.geetest.com https://gcaptcha4.geetest.com";
+    let shop = choosing("[upstream]", id);
+    shop.succeed(&["build"]);
+    let server = Served::start(&shop, &[], &key);
+    for told in [server.ask("GET /", ""), shop.read("dist/_headers")] {
+        let policy = header(&told, "content-security-policy").expect("a policy");
+        let wanted = format!("script-src 'self' {origins}");
+        assert!(policy.split("; ").any(|part| part == wanted), "{policy}");
+    }
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    assert!(!shop.read("dist/_headers").contains("geetest"));
+}
+
+#[test]
 fn pages_may_call_a_runtime_elsewhere() {
     let shop = calling("https://api.other.example/api/");
     shop.succeed(&["build"]);

@@ -10,6 +10,13 @@ use super::SiteConfig;
 /// How long browsers ask for nothing but HTTPS after a visit: a year, as is usual.
 const HTTPS_ALONE: Duration = Duration::from_secs(365 * 24 * 3600);
 
+/// From where GeeTest's captcha (v4) has its scripts, styles and pictures, and whom it asks.
+const GEETEST: [&str; 2] = [
+    "https://static.geetest.com",
+    "https://gcaptcha4.geetest.com",
+];
+const GEETEST_USES: [&str; 4] = ["script-src", "style-src", "img-src", "connect-src"];
+
 impl SiteConfig {
     /// The headers of the site's files, wherever it is served.
     pub fn headers(&self) -> HeaderPolicy {
@@ -25,6 +32,15 @@ impl SiteConfig {
         for origin in &self.pictures {
             // So does one that is made of a host's characters.
             policy = policy.allow("img-src", origin).unwrap_or_default();
+        }
+        if self.geetest {
+            for (directive, origin) in GEETEST_USES
+                .iter()
+                .flat_map(|one| GEETEST.map(|origin| (one, origin)))
+            {
+                // A known origin fits too.
+                policy = policy.allow(directive, origin).unwrap_or_default();
+            }
         }
         if self.is_on_https() {
             policy = policy.with_hsts(HTTPS_ALONE);

@@ -50,6 +50,8 @@ pub struct SiteConfig {
     pub bundle: Option<PathBuf>,
     /// Addresses that lead to others.
     pub redirects: Vec<RedirectRule>,
+    /// Whether GeeTest tells people from programs, whose script pages then load.
+    pub geetest: bool,
 }
 
 /// A page of the shop elsewhere.
@@ -101,7 +103,10 @@ impl SiteConfig {
             return Ok(None);
         };
         let decoded = decode(node_ref(&node, problems));
-        Ok(decoded.map(|decoded| Self::from_decoded(root, decoded)))
+        Ok(decoded.map(|decoded| Self {
+            geetest: names_geetest(&node),
+            ..Self::from_decoded(root, decoded)
+        }))
     }
 
     /// Reads `site.toml` with its `[runtime]`, and the environment. Mistakes go to `problems`.
@@ -129,7 +134,8 @@ impl SiteConfig {
         };
         let runtime = table(&node, "runtime").map(|table| node_ref(&node, problems).at(table));
         let draft = kiosk_runtime::config::decode(runtime, environment, facts, problems);
-        Ok(site.map(|site| (site, draft)))
+        let geetest = names_geetest(&node) || draft.config().geetest.is_some();
+        Ok(site.map(|site| (Self { geetest, ..site }, draft)))
     }
 
     /// The shop's own origins whose pages call another one.
@@ -163,6 +169,7 @@ impl SiteConfig {
             precompress: decoded.precompress,
             bundle: decoded.bundle.map(|bundle| root.join(bundle)),
             redirects: decoded.redirects,
+            geetest: false,
         }
     }
 
@@ -226,6 +233,12 @@ fn read(root: &Path, problems: &Problems) -> anyhow::Result<Option<Node>> {
 
 fn node_ref<'a>(node: &'a Node, problems: &'a Problems) -> NodeRef<'a> {
     NodeRef::new(node, Path::new("site.toml"), problems)
+}
+
+/// What a build can know of it: a variable may name GeeTest to a server alone.
+fn names_geetest(node: &Node) -> bool {
+    let captcha = table(node, "runtime").and_then(|runtime| table(runtime, "captcha"));
+    captcha.is_some_and(|captcha| table(captcha, "geetest_id").is_some())
 }
 
 fn table<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {

@@ -1,17 +1,19 @@
-/** The shop's own captcha: a piece that belongs into its gap, or a question for those who cannot slide. */
+/** The captcha: a piece that belongs into its gap, a question for those who cannot slide, or GeeTest's where the shop has it. */
 import { useQuery } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useCall } from "../../hooks/use-call";
 import { post } from "../../lib/api";
 import { dataOrThrow } from "../../lib/api-failure";
 import type { RequestBody } from "../../lib/api-types";
+import { facts } from "../../lib/facts";
 import { t } from "../../lib/localizer";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
 import { Skeleton } from "../../ui/skeleton";
+import { showGeetest } from "./geetest";
 import { Slider } from "./slider";
-import type { AskedCaptcha } from "./use-captcha";
+import type { AskedCaptcha, CaptchaProof } from "./use-captcha";
 
 type Attempt = Omit<RequestBody<"/charge/captcha-verify">, "lot_number">;
 
@@ -49,14 +51,16 @@ export function Captcha({ purpose, onEnd }: AskedCaptcha) {
     );
   };
   const { data, isPending, error } = challenge;
-  const isForeign = data?.kind === "geetest";
   const other = kind === "slider" ? "question" : "slider";
   return (
     <section className="captcha" aria-label={t("sign_in.captcha")}>
       <p className="captcha-title">{t("sign_in.captcha")}</p>
-      <FormError>{error?.message || (isForeign && t("sign_in.captcha_failed")) || line}</FormError>
+      <FormError>{error?.message || line}</FormError>
       {isPending && <div className="captcha-waiting"><Skeleton shape="block" /></div>}
       {data?.kind === "slider" && <Slider key={`${round}.${attempts}`} challenge={data} onTrack={(track) => judge({ track })} />}
+      {data?.kind === "geetest" && (
+        <Geetest key={round} captchaId={data.captcha_id} onProof={onEnd} onFailed={() => setLine(t("sign_in.captcha_failed"))} />
+      )}
       {data?.kind === "question" && <Question key={round} question={data.question ?? ""} onAnswer={(answer) => judge({ answer })} />}
       <p className="captcha-other">
         <button type="button" className="link" onClick={() => again()}>
@@ -71,6 +75,24 @@ export function Captcha({ purpose, onEnd }: AskedCaptcha) {
       </p>
     </section>
   );
+}
+
+function Geetest({ captchaId, onProof, onFailed }: { captchaId: string; onProof: (proof: CaptchaProof) => void; onFailed: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const told = useRef({ onProof, onFailed });
+  useEffect(() => {
+    told.current = { onProof, onFailed };
+  });
+  useEffect(() => {
+    if (!place.current) return;
+    return showGeetest(place.current, {
+      captchaId,
+      locale: facts().locale,
+      onProof: (proof) => told.current.onProof(proof),
+      onFailed: () => told.current.onFailed(),
+    });
+  }, [captchaId]);
+  return <div ref={place} className="captcha-foreign" />;
 }
 
 function Question({ question, onAnswer }: { question: string; onAnswer: (answer: string) => void }) {
