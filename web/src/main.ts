@@ -16,6 +16,7 @@ import { startFooter } from "./page/footer";
 import { startFreshness } from "./page/freshness";
 import { startImages } from "./page/images";
 import { startLanguage } from "./page/language";
+import { startLists } from "./page/lists";
 import { startMarket } from "./page/market";
 import { startNavigation } from "./page/navigation";
 import { startNewsletter } from "./page/newsletter";
@@ -42,6 +43,7 @@ startLanguage();
 // The first script saw a choice, and kept room for the bar.
 if (document.documentElement.dataset.offer) void import("./page/language-offer").then(({ startLanguageOffer }) => startLanguageOffer());
 startMarket();
+startLists();
 startSignIn(() => summon("account"));
 startSocial(entered, () => summon("account"));
 startCheckout(() => summon("checkout"));

@@ -98,26 +98,29 @@ fn rust(is_long: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The sample shop, checked as it is published, and built for the browser tests. The tests
-/// of the crate left its `kiosk` behind.
+/// The sample shop, checked as it is published, and built for the browser tests, once more with
+/// longer words. The tests of the crate left its `kiosk` behind.
 fn shop() -> anyhow::Result<()> {
     Step::new("Check the sample shop", kiosk("debug"), &["check"]).run()?;
-    for (title, bundle, out) in [
-        ("Build the sample shop", "web/dist", "e2e/production"),
+    let twin = target().join("e2e/pseudo-shop");
+    let twin = twin.to_string_lossy();
+    let write = ["run", "--silent", "pseudo", "--", "..", &twin];
+    Step::npm("Its twin with longer words", &write).run()?;
+    for (title, root, bundle, out) in [
+        ("Build the sample shop", ".", "web/dist", "e2e/production"),
         (
             "Build it with React's development build",
+            ".",
             "web/dist-dev",
             "e2e/development",
         ),
+        ("Build its twin", &*twin, "web/dist-dev", "e2e/pseudo"),
     ] {
         let out = target().join(out);
         let out = out.to_string_lossy();
-        Step::new(
-            title,
-            kiosk("debug"),
-            &["build", "--no-cache", "--bundle", bundle, "--out", &out],
-        )
-        .run()?;
+        let build = ["build", "--root", root, "--no-cache", "--bundle", bundle];
+        let build: Vec<_> = build.into_iter().chain(["--out", &out]).collect();
+        Step::new(title, kiosk("debug"), &build).run()?;
     }
     Ok(())
 }

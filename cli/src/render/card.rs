@@ -2,7 +2,7 @@
 
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::Sku;
-use kiosk_domain::{Currency, CurrentPrice, ForSale, Viewer, shown_sale, shown_sku};
+use kiosk_domain::{Currency, CurrentPrice, ForSale, RegionSymbol, Viewer, shown_sale, shown_sku};
 use serde::Serialize;
 
 use super::locale_context::LocaleContext;
@@ -31,10 +31,23 @@ pub struct CardView {
     pub region: Option<String>,
     /// Whether anything can be bought now.
     pub in_stock: bool,
+    /// By what lists are sorted and filtered.
+    pub traits: CardTraits,
     /// The SKU whose price it is.
     pub sku: Option<CardSkuView>,
     /// The cheapest sale, where it is the cheapest price of all within its hours.
     pub flash: Option<FlashView>,
+}
+
+/// What a browser sorts and filters cards by.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CardTraits {
+    /// The price in hundredths of the page's currency.
+    pub price: Option<i64>,
+    /// How the goods are delivered, by the name of content files.
+    pub kind: &'static str,
+    /// The only region that they are sold in.
+    pub area: Option<RegionSymbol>,
 }
 
 /// A SKU as a deal names it.
@@ -98,6 +111,8 @@ pub struct FlashView {
     pub struck: Option<String>,
     /// How much less that is, in percent.
     pub off: Option<u8>,
+    /// The price in hundredths of the page's currency.
+    pub amount: i64,
     /// `HH:MM` in Beijing time.
     pub start: String,
     /// `HH:MM` in Beijing time.
@@ -122,6 +137,11 @@ pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
             .or_else(|| cx.picture(&group.main_image)),
         struck: price.as_ref().and_then(|price| price.struck.clone()),
         off: price.as_ref().and_then(|price| price.off),
+        traits: CardTraits {
+            price: price.as_ref().map(|price| price.amount),
+            kind: group.goods_type.name(),
+            area: area.map(|region| region.region_symbol.clone()),
+        },
         price: price.map(|price| price.price),
         corner: sku
             .map(|sku| sku.corner_text.clone())
@@ -146,6 +166,7 @@ struct ShownPrice {
     price: String,
     struck: Option<String>,
     off: Option<u8>,
+    amount: i64,
 }
 
 impl ShownPrice {
@@ -155,6 +176,7 @@ impl ShownPrice {
             price: money(price.amount),
             struck: price.struck.map(money),
             off: Some(price.off).filter(|off| *off > 0),
+            amount: price.amount.hundredths(),
         }
     }
 }
@@ -167,11 +189,17 @@ fn flash(
 ) -> Option<FlashView> {
     let chosen = named(cx, goods, sku);
     let sale = sku.flash_sale.as_ref()?;
-    let ShownPrice { price, struck, off } = ShownPrice::of(cx, price, sku.currency);
+    let ShownPrice {
+        price,
+        struck,
+        off,
+        amount,
+    } = ShownPrice::of(cx, price, sku.currency);
     Some(FlashView {
         price,
         struck,
         off,
+        amount,
         start: sale.window.start().to_string(),
         end: sale.window.end().to_string(),
         sku: chosen,

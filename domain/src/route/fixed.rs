@@ -44,6 +44,9 @@ pub(super) enum Access {
     Login,
 }
 
+/// How a list of goods is sorted and filtered.
+pub(super) const LIST_KEYS: [&str; 4] = ["sort", "stock", "type", "area"];
+
 pub(super) struct FixedPage {
     pub route: Route,
     /// The address without a locale.
@@ -61,10 +64,10 @@ pub(super) static PAGES: [FixedPage; 29] = {
     use Layout::{Default, Language, Member, Order, Payment, WithSearch};
     [
         FixedPage { route: Route::Home, path: "/", layout: Default, access: Open, queries: &[] },
-        FixedPage { route: Route::DailyDeals, path: "/dailydeals/", layout: WithSearch, access: Open, queries: &[] },
-        FixedPage { route: Route::NewComing, path: "/newcoming/", layout: WithSearch, access: Open, queries: &[] },
-        FixedPage { route: Route::Recommend, path: "/recommend/", layout: WithSearch, access: Open, queries: &[] },
-        FixedPage { route: Route::Search, path: "/search/", layout: WithSearch, access: Open, queries: &["keywords"] },
+        FixedPage { route: Route::DailyDeals, path: "/dailydeals/", layout: WithSearch, access: Open, queries: &LIST_KEYS },
+        FixedPage { route: Route::NewComing, path: "/newcoming/", layout: WithSearch, access: Open, queries: &LIST_KEYS },
+        FixedPage { route: Route::Recommend, path: "/recommend/", layout: WithSearch, access: Open, queries: &LIST_KEYS },
+        FixedPage { route: Route::Search, path: "/search/", layout: WithSearch, access: Open, queries: &["keywords", "sort", "stock", "type", "area"] },
         FixedPage { route: Route::News, path: "/news/", layout: Default, access: Open, queries: &[] },
         FixedPage { route: Route::AboutUs, path: "/about-us/", layout: Default, access: Open, queries: &[] },
         FixedPage { route: Route::UserAgreement, path: "/user-agreement/", layout: Default, access: Open, queries: &[] },

@@ -1,7 +1,7 @@
 //! What a build and a guard ask about a page.
 
 use super::file::file_at;
-use super::fixed::{Access, page_of};
+use super::fixed::{Access, LIST_KEYS, page_of};
 use super::{Layout, Route};
 use crate::Locale;
 
@@ -49,6 +49,7 @@ impl Route {
     pub fn kept_queries(&self) -> &'static [&'static str] {
         match self {
             Self::Goods(_) | Self::ActivityGoods(_) => &GOODS_KEYS,
+            Self::Category { .. } | Self::SubCategory { .. } => &LIST_KEYS,
             _ => page_of(self).map_or(&[], |page| page.queries),
         }
     }

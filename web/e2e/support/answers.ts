@@ -21,7 +21,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 
 /** Answers these calls of the built sites; a shop of its own answers for itself. */
 export async function answerCalls(context: BrowserContext): Promise<void> {
-  const sites = [inject("development"), inject("production")];
+  const sites = [inject("development"), inject("production"), inject("pseudo")];
   const answerTo = (address: URL) => Object.entries(ANSWERS).find(([path]) => address.pathname.endsWith(path))?.[1];
   await context.route(
     (address) => sites.includes(address.origin) && answerTo(address) !== undefined,

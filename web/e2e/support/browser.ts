@@ -26,6 +26,6 @@ export function visitorOptions(): BrowserContextOptions {
 }
 
 /** The cookie of a visitor who has answered the cookie question. */
-export function consented() {
-  return { name: "isNotAcceptCookie", value: "0", url: inject("development") };
+export function consented(site = inject("development")) {
+  return { name: "isNotAcceptCookie", value: "0", url: site };
 }

@@ -1,4 +1,4 @@
-/** Starts what all browser tests share: two built sites, served, and one browser. */
+/** Starts what all browser tests share: three built sites, served, and one browser. */
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
@@ -11,26 +11,30 @@ declare module "vitest" {
     development: string;
     /** The shop as it is published. */
     production: string;
+    /** The shop with longer words (`scripts/pseudo.mjs`). */
+    pseudo: string;
     /** Where the browser listens. */
     browser: string;
   }
 }
 
-/** Serves both sites and starts the browser. */
+/** Serves the sites and starts the browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [kiosk, sites] = [given("KIOSK"), given("KIOSK_SITES")];
-  for (const site of ["development", "production"]) {
+  for (const site of ["development", "production", "pseudo"]) {
     if (!existsSync(`${sites}/${site}/index.html`)) throw new Error(`there is no site in ${sites}/${site}`);
   }
   const browser = await chromium.launchServer(launchOptions());
-  const [development, production] = await Promise.all([
+  const [development, production, pseudo] = await Promise.all([
     serve(kiosk, `${sites}/development`),
     serve(kiosk, `${sites}/production`),
+    serve(kiosk, `${sites}/pseudo`),
   ]);
   project.provide("development", development.origin);
   project.provide("production", production.origin);
+  project.provide("pseudo", pseudo.origin);
   project.provide("browser", browser.wsEndpoint());
   return async () => {
-    await Promise.all([browser.close(), development.stop(), production.stop()]);
+    await Promise.all([browser.close(), development.stop(), production.stop(), pseudo.stop()]);
   };
 }

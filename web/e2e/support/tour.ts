@@ -19,7 +19,7 @@ export function tour(options: BrowserContextOptions = {}) {
       async ({}, use) => {
         const browser = await connect();
         const context = await browser.newContext({ ...visitorOptions(), ...options });
-        await context.addCookies([consented()]);
+        await context.addCookies([consented(options.baseURL)]);
         await answerCalls(context);
         const page = await context.newPage();
         const complaints: string[] = [];

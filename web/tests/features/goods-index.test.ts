@@ -11,7 +11,7 @@ const terms: SearchTerms = {
   about: {},
   category: {},
 };
-const goods = (n: string) => ({ n, p: `/${n}/`, i: "", m: "$1.00" });
+const goods = (n: string) => ({ n, p: `/${n}/`, i: "", m: "$1.00", v: 100, t: "cdk" });
 
 test("goods are shown as the locale calls them, the best first", () => {
   const find = finder(terms, { "star-card": goods("Star Card"), "star-drifters": goods("Star Drifters") });
@@ -30,10 +30,10 @@ test("no words find nothing", () => {
 });
 
 test("within the hours of a sale goods cost what the sale says", () => {
-  const onSale = { ...goods("Star Card"), c: "-5%", x: { m: "$0.79", c: "-34%", b: "10:00", e: "22:00" } };
+  const onSale = { ...goods("Star Card"), c: "-5%", x: { m: "$0.79", v: 79, d: 34, c: "-34%", b: "10:00", e: "22:00" } };
   /** 10:00 in Beijing. */
   const opens = Date.UTC(2026, 10, 21, 2) / 1000;
   expect(shownAt(onSale, null)).toMatchObject({ m: "$1.00", c: "-5%" });
   expect(shownAt(onSale, opens - 1)).toMatchObject({ m: "$1.00", c: "-5%" });
-  expect(shownAt(onSale, opens)).toMatchObject({ m: "$0.79", c: "-34%" });
+  expect(shownAt(onSale, opens)).toMatchObject({ m: "$0.79", v: 79, c: "-34%" });
 });

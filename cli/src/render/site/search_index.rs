@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kiosk_catalogue::{Snapshot, search_terms};
+use kiosk_domain::RegionSymbol;
 use serde::Serialize;
 
 use crate::render::asset::{SiteFile, search_path};
@@ -15,13 +16,19 @@ struct SearchIndexFile<'a> {
 }
 
 /// One goods group: name, path, image, price; what few of them have is written where they have it:
-/// the text of the corner, being sold out, flag and name of the region.
+/// the text of the corner, being sold out, flag, name and symbol of the region.
 #[derive(Serialize)]
 struct SearchIndexEntry<'a> {
     n: &'a str,
     p: &'a str,
     i: &'a str,
     m: &'a str,
+    /// The price in hundredths, by which results are sorted, and the kind by which they are filtered.
+    v: i64,
+    t: &'static str,
+    /// The discount in percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    d: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     c: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -31,6 +38,8 @@ struct SearchIndexEntry<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     r: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    a: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<SearchSaleEntry<'a>>,
 }
 
@@ -38,6 +47,9 @@ struct SearchIndexEntry<'a> {
 #[derive(Serialize)]
 struct SearchSaleEntry<'a> {
     m: &'a str,
+    v: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    d: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     c: Option<String>,
     b: &'a str,
@@ -63,12 +75,18 @@ pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
             p: &card.href,
             i: card.image.as_ref().map_or("", |image| image.src.as_str()),
             m: card.price.as_deref().unwrap_or_default(),
+            v: card.traits.price.unwrap_or_default(),
+            t: card.traits.kind,
+            d: card.off,
             c: corner(card, card.off),
             s: !card.in_stock,
             f: card.flag.as_ref().map(|flag| flag.src.as_str()),
             r: card.region.as_deref(),
+            a: card.traits.area.as_ref().map(RegionSymbol::as_str),
             x: card.flash.as_ref().map(|sale| SearchSaleEntry {
                 m: &sale.price,
+                v: sale.amount,
+                d: sale.off,
                 c: corner(card, sale.off),
                 b: &sale.start,
                 e: &sale.end,

@@ -6,6 +6,7 @@ use kiosk_domain::Route;
 use serde::Serialize;
 use tera::Value;
 
+use super::list_tools::list_tools;
 use super::page_context::{PageContext, PreparedPage};
 use crate::plan::CategoryPosition;
 use crate::plan::{Shelf, Subject};
@@ -77,6 +78,7 @@ pub fn category(
     context.insert("title", &category.title);
     context.insert("sections", &sections);
     context.insert("count", &count);
+    context.insert("tools", &list_tools(cx, slugs(category)));
     context.insert("parent", &parent_link);
     context.insert("siblings", &siblings);
     Ok(PreparedPage {
@@ -249,6 +251,8 @@ pub fn shelf(page_cx: &PageContext<'_>, shelf: Shelf) -> anyhow::Result<Prepared
     context.insert("title", &title);
     context.insert("description", &page_cx.word(&format!("page.{name}_lead"))?);
     context.insert("count", &cards.len());
+    let shown = cards.iter().map(|card| card.slug.as_str());
+    context.insert("tools", &list_tools(cx, shown));
     let html = cx.shelf(cards, |place| CardLook {
         picture: PictureTurn::in_first_view(place, FIRST_VIEW),
         deal: shelf == Shelf::Daily,

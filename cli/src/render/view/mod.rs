@@ -4,6 +4,7 @@ mod catalogue;
 mod content_page;
 mod goods;
 mod home;
+mod list_tools;
 mod news;
 mod news_list;
 mod page_context;

@@ -1,5 +1,6 @@
 /** What search knows: the terms of all goods, and the locale's goods; two files that the generator writes. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Listed } from "../../domain/listing";
 import { SearchIndex, type SearchTerms } from "../../domain/search/rank";
 import { isOpen, isWholeDay, parseWindow } from "../../domain/window";
 import { facts } from "../../lib/facts";
@@ -11,23 +12,36 @@ export interface IndexedGoods {
   p: string;
   i: string;
   m: string;
+  /** The price in hundredths, the kind of goods, and the discount in percent. */
+  v: number;
+  t: string;
+  d?: number;
   /** The text of the corner. */
   c?: string;
   /** Sold out. */
   s?: true;
-  /** Flag and name of the only region that it is sold in. */
+  /** Flag, name and symbol of the only region that it is sold in. */
   f?: string;
   r?: string;
-  /** What holds within the hours of a flash sale: price, corner, start and end in Beijing time. */
-  x?: { m: string; c?: string; b: string; e: string };
+  a?: string;
+  /** What holds within the hours of a flash sale: price, the same in hundredths, discount, corner, start and end in Beijing time. */
+  x?: { m: string; v: number; d?: number; c?: string; b: string; e: string };
 }
 
-/** Price and corner of goods as they hold at `now`, in Unix seconds; as built while the time is not known. */
-export function shownAt(goods: IndexedGoods, now: number | null): Pick<IndexedGoods, "m" | "c"> {
+/** Price, discount and corner of goods as they hold at `now`, in Unix seconds; as built while the time is not known. */
+export function shownAt(goods: IndexedGoods, now: number | null): Pick<IndexedGoods, "m" | "v" | "d" | "c"> {
   const window = goods.x && parseWindow(goods.x.b, goods.x.e);
   if (!goods.x || !window) return goods;
   const isLive = now === null ? isWholeDay(window) : isOpen(window, now);
   return isLive ? goods.x : goods;
+}
+
+/** What goods are arranged by at `now`. */
+export function listedAt(goods: IndexedGoods, now: number | null): Listed & { goods: IndexedGoods } {
+  const { v, d = 0 } = shownAt(goods, now);
+  // Without a price there is nothing to buy.
+  const price = goods.m === "" ? null : v;
+  return { goods, name: goods.n, price, off: d, isSoldOut: goods.s === true, type: goods.t, area: goods.a ?? null };
 }
 
 /** Goods by slug. */

@@ -1,13 +1,17 @@
 /** The search page: what the address asks for, as cards, page by page. */
 import { useEffect, useRef, useState } from "react";
+import { isChosen, isShown, NO_CHOICE, readChoice, sorted, withChoice, type ListChoice } from "../../domain/listing";
 import type { SearchResults as SearchResultsProps } from "../../generated/props";
 import { useServerNow } from "../../hooks/use-server-now";
+import { facts } from "../../lib/facts";
 import { t } from "../../lib/localizer";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
 import { FailedState } from "../../ui/failed-state";
 import { Picture } from "../../ui/picture";
-import { shownAt, type IndexedGoods } from "./goods-index";
+import { listedAt, shownAt, type IndexedGoods } from "./goods-index";
+import { ListTools } from "./list-tools";
 import { NothingFound } from "./nothing-found";
 import { SearchForm } from "./search-form";
 import { useSearch } from "./use-search";
@@ -49,21 +53,40 @@ function Card({ goods, now }: { goods: IndexedGoods; now: number | null }) {
   );
 }
 
-function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
+interface CardsProps {
+  goods: readonly IndexedGoods[];
+  choice: ListChoice;
+  onChoice: (choice: ListChoice) => void;
+}
+
+function Cards({ goods, choice, onChoice }: CardsProps) {
   const [pages, setPages] = useState(1);
-  const shown = goods.slice(0, pages * PAGE_SIZE);
-  const now = useServerNow(shown.some(({ x }) => x !== undefined));
+  const now = useServerNow(goods.some(({ x }) => x !== undefined));
+  const all = goods.map((entry) => listedAt(entry, now));
+  const left = all.filter((entry) => isShown(entry, choice));
+  const { compare } = new Intl.Collator(facts().locale);
+  const shown = sorted(left, choice, compare)
+    .slice(0, pages * PAGE_SIZE)
+    .map(({ goods }) => goods);
   return (
     <>
       <p className="page-lead" role="status">
-        {t("search.found", { count: goods.length })}
+        {t("search.found", { count: left.length })}
       </p>
+      {(goods.length > 1 || isChosen(choice)) && <ListTools goods={goods} choice={choice} onChoice={onChoice} />}
+      {left.length === 0 && (
+        <EmptyState title={t("list.none")}>
+          <Button look="secondary" onClick={() => onChoice(NO_CHOICE)}>
+            {t("list.reset")}
+          </Button>
+        </EmptyState>
+      )}
       <div className="goods-grid">
         {shown.map((entry) => (
           <Card key={entry.p} goods={entry} now={now} />
         ))}
       </div>
-      {shown.length < goods.length && (
+      {shown.length < left.length && (
         <Button look="secondary" className="search-more" onClick={() => setPages(pages + 1)}>
           {t("common.show_more")}
         </Button>
@@ -73,35 +96,36 @@ function Cards({ goods }: { goods: readonly IndexedGoods[] }) {
 }
 
 /** Keeps the address saying what is shown, so that it can be shared. */
-function rememberInAddress(path: string, text: string): void {
-  const query = text === "" ? "" : `?${new URLSearchParams({ keywords: text })}`;
-  window.history.replaceState(window.history.state, "", path + query);
+function rememberInAddress(path: string, text: string, choice: ListChoice): void {
+  const query = withChoice(new URLSearchParams(text === "" ? {} : { keywords: text }), choice).toString();
+  window.history.replaceState(window.history.state, "", path + (query && `?${query}`));
 }
 
 /** A field that holds the keywords, and what they find. */
 export function SearchResults({ searchPath }: SearchResultsProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const [{ text, choice }, ask] = useState({ text: "", choice: NO_CHOICE });
   const found = useSearch(text, text !== "");
 
   useEffect(() => {
-    const keywords = new URLSearchParams(window.location.search).get("keywords") ?? "";
+    const query = new URLSearchParams(window.location.search);
+    const keywords = query.get("keywords") ?? "";
     if (field.current && field.current.value === "") field.current.value = keywords;
-    setText(field.current?.value ?? keywords);
+    ask({ text: field.current?.value ?? keywords, choice: readChoice(query) });
   }, []);
 
-  const follow = (typed: string) => {
-    setText(typed);
-    rememberInAddress(searchPath, typed);
+  const follow = (typed: string, chosen: ListChoice) => {
+    ask({ text: typed, choice: chosen });
+    rememberInAddress(searchPath, typed, chosen);
   };
   return (
     <div className="search-list">
-      <SearchForm action={searchPath} name={t("search.placeholder")} field={field} look="search-box-light" onText={follow} />
+      <SearchForm action={searchPath} name={t("search.placeholder")} field={field} look="search-box-light" onText={(typed) => follow(typed, choice)} />
       {found.state === "idle" && <p className="page-lead">{t("search.prompt")}</p>}
       {found.state === "searching" && <p className="page-lead">{t("common.loading")}</p>}
       {found.state === "failed" && <FailedState>{t("search.failed")}</FailedState>}
       {found.state === "found" && found.goods.length === 0 && <NothingFound />}
-      {found.goods.length > 0 && <Cards key={text} goods={found.goods} />}
+      {found.goods.length > 0 && <Cards key={text} goods={found.goods} choice={choice} onChoice={(chosen) => follow(text, chosen)} />}
     </div>
   );
 }

@@ -1,0 +1,106 @@
+/** Sorting and filtering of lists of cards that stand in the page; the address keeps the choice. */
+import { isShown, NO_CHOICE, readChoice, sorted, withChoice, type ListChoice, type Listed } from "../domain/listing";
+import { isOpen, parseWindow } from "../domain/window";
+
+/** A card and its place in the shop's own order. */
+interface ListedCard extends Listed {
+  readonly element: HTMLElement;
+}
+
+/** A list of cards, and the section that is about it alone. */
+interface CardList {
+  readonly element: HTMLElement;
+  readonly section: HTMLElement | null;
+  readonly cards: readonly ListedCard[];
+}
+
+const whole = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+/** What a card shows now: within the hours of a sale its price is that of the sale. */
+function listed(element: HTMLElement): ListedCard {
+  const { type = "", price, off, area } = element.dataset;
+  const card = element.querySelector<HTMLElement>(".goods-card");
+  const { saleStart = "", saleEnd = "", salePrice, saleOff } = card?.dataset ?? {};
+  const window = parseWindow(saleStart, saleEnd);
+  const isLive = window !== null && isOpen(window, Math.floor(Date.now() / 1000));
+  return {
+    element,
+    name: element.querySelector(".goods-name")?.textContent ?? "",
+    price: whole(isLive ? salePrice : price),
+    off: whole(isLive ? saleOff : off) ?? 0,
+    isSoldOut: card?.classList.contains("is-out") ?? false,
+    type,
+    area: area ?? null,
+  };
+}
+
+function findLists(): CardList[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-list]")].map((element) => ({
+    element,
+    section: element.closest("section"),
+    cards: [...element.children].filter((child) => child instanceof HTMLElement).map(listed),
+  }));
+}
+
+/** Arranges all lists; tells how many cards are shown. */
+function arrange(lists: readonly CardList[], choice: ListChoice): number {
+  const { compare } = new Intl.Collator(document.documentElement.lang);
+  let shown = 0;
+  for (const { element, section, cards } of lists) {
+    let left = 0;
+    for (const card of cards) {
+      card.element.hidden = !isShown(card, choice);
+      left += Number(!card.element.hidden);
+    }
+    element.append(...sorted(cards, choice, compare).map((card) => card.element));
+    if (section) section.hidden = left === 0;
+    shown += left;
+  }
+  return shown;
+}
+
+/** The form's state as a query, as the address writes it. */
+function chosen(form: HTMLFormElement): ListChoice {
+  const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === "string" ? value : ""]);
+  return readChoice(new URLSearchParams(entries));
+}
+
+/** Shows a choice in the form; what it does not offer is not chosen. */
+function fill(form: HTMLFormElement, { sort, isInStock, type, area }: ListChoice): void {
+  const values: Readonly<Record<string, string>> = { sort: sort ?? "", type, area };
+  for (const select of form.querySelectorAll("select")) {
+    select.value = values[select.name] ?? "";
+    if (select.selectedIndex < 0) select.value = "";
+  }
+  const stock = form.querySelector<HTMLInputElement>("[name=stock]");
+  if (stock) stock.checked = isInStock;
+}
+
+/** Follows the tools of the page, and arranges its lists as the address says. */
+export function startListTools(form: HTMLFormElement): void {
+  const lists = findLists();
+  const total = lists.reduce((sum, { cards }) => sum + cards.length, 0);
+  const count = form.querySelector("[data-list-count]");
+  const none = document.querySelector<HTMLElement>("[data-list-none]");
+  const show = (choice: ListChoice) => {
+    const shown = arrange(lists, choice);
+    if (count) count.textContent = shown === total ? "" : `${shown} / ${total}`;
+    if (none) none.hidden = shown > 0;
+  };
+  const follow = () => {
+    const choice = chosen(form);
+    const query = withChoice(new URLSearchParams(window.location.search), choice).toString();
+    window.history.replaceState(window.history.state, "", window.location.pathname + (query && `?${query}`) + window.location.hash);
+    show(choice);
+  };
+  form.addEventListener("change", follow);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  document.querySelector("[data-list-reset]")?.addEventListener("click", () => {
+    fill(form, NO_CHOICE);
+    follow();
+    form.querySelector("select")?.focus();
+  });
+  fill(form, readChoice(new URLSearchParams(window.location.search)));
+  show(chosen(form));
+  delete document.documentElement.dataset.arranging;
+}
