@@ -29,7 +29,6 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     const told = await openFor(page, `${locale}/news/`, 1);
     const footer = page.locator("footer").locator(promotion(page));
     await footer.waitFor();
-    await footer.getByRole("link").scrollIntoViewIfNeeded();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${locale}/dailydeals/`);
     await footer.waitFor();

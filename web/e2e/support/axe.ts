@@ -22,9 +22,25 @@ async function run(page: Page, rules?: readonly string[]): Promise<string[]> {
   const found = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     const chosen = rules ? { runOnly: { type: "rule", values: rules } } : { rules: { "target-size": { enabled: true } } };
-    return (await axe.run({ resultTypes: ["violations"], ...chosen })).violations;
+    // Where the page is scrolled to, something may be half behind a bar that stays in its place: whoever scrolls on has all of it.
+    const isBehindBar = (selector: string) => {
+      const target = document.querySelector(selector);
+      const { left, right, top, bottom } = target?.getBoundingClientRect() ?? new DOMRect();
+      const middle = (left + right) / 2;
+      return [top + 1, bottom - 1].some((y) => {
+        for (let over = document.elementFromPoint(middle, y); over && !over.contains(target); over = over.parentElement) {
+          if (["fixed", "sticky"].includes(getComputedStyle(over).position)) return true;
+        }
+        return false;
+      });
+    };
+    const { violations } = await axe.run({ resultTypes: ["violations"], ...chosen });
+    return violations.flatMap(({ id, nodes }) => {
+      const standing = id === "target-size" ? nodes.filter(({ target }) => !isBehindBar(String(target[0]))) : nodes;
+      return standing.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`);
+    });
   }, rules);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`));
+  return found;
 }
 
 /** Waits until nothing scrolls or moves any more: colours are measured against what stands behind them. */
