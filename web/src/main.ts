@@ -55,7 +55,8 @@ startFlyouts();
 startCarousels();
 startNavigation();
 startProgress();
-if (document.querySelector("[data-home-after]")) void import("./page/error-page").then(({ startErrorPage }) => startErrorPage());
+// Without a network the page stands as it is: no home could be led to.
+if (document.querySelector("[data-home-after]")) import("./page/error-page").then(({ startErrorPage }) => startErrorPage(), () => undefined);
 startShare();
 startNewsletter();
 startApp();

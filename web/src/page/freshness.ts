@@ -40,7 +40,10 @@ function reloadUnseen(): void {
 
 /** Asks hourly whether a newer build is out, and answers chunks that do not load. */
 export function startFreshness(): void {
-  window.addEventListener("vite:preloadError", reload);
+  window.addEventListener("vite:preloadError", () => {
+    // Offline, the chunk is not gone: reloading would bring no other page.
+    if (navigator.onLine) reload();
+  });
   const { build } = facts();
   if (build === undefined) return;
   const timer = window.setInterval(() => {
