@@ -84,7 +84,9 @@ async function openEnvelope<Data>(path: string, request: () => Promise<Response>
     if (!isCutOff) console.error(`${path} was not answered`, cause);
     return { ok: false, failure: new ApiFailure(path, null) };
   }
-  const envelope = (await response.json().catch(() => ({}))) as Envelope;
+  const envelope = (await response.json().catch(() => null)) as Envelope | null;
+  // Cut off on its way, or of a server in between: nothing that the shop said.
+  if (envelope === null) return { ok: false, failure: new ApiFailure(path, response.ok ? null : response.status) };
   const { status = response.ok ? STATUS.success : response.status, message = "" } = envelope;
   // The description of the calls is the server's promise of this shape.
   if (response.ok && status === STATUS.success) return { ok: true, data: envelope.data as Data, message };

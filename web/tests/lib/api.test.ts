@@ -81,6 +81,14 @@ test("a call that nobody answers fails without a status", async () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
+test("an answer that is cut off, or none of the shop's, is none", async () => {
+  const cut = new Response(new ReadableStream({ start: (body) => body.error(new DOMException("left", "AbortError")) }));
+  for (const [given, status] of [[cut, null], [answer("<h1>Hotel Wi-Fi</h1>"), null], [answer("<h1>Bad gateway</h1>", 502), 502]] as const) {
+    asked.mockResolvedValue(given);
+    expect(await post("/charge/user-profile", {})).toMatchObject({ ok: false, failure: { status } });
+  }
+});
+
 test("a session that the server does not know is over", async () => {
   document.cookie = "signed_in=98304; Path=/";
   const { refreshSession } = await import("../../src/lib/session");
