@@ -35,8 +35,8 @@ impl Storage {
     /// an error. No step waits for anything but the database.
     ///
     /// # Errors
-    /// What the steps fail with; [`StorageError::Unavailable`] or [`StorageError::Failed`] when
-    /// the transaction cannot begin or be made to last.
+    /// What the steps fail with, told once the rows last that they saw; [`StorageError::Unavailable`]
+    /// or [`StorageError::Failed`] when the transaction cannot begin or be made to last.
     pub async fn write<T, E, F>(&self, steps: F) -> Result<T, E>
     where
         F: AsyncFnOnce(&mut Transaction) -> Result<T, E>,
@@ -49,7 +49,7 @@ impl Storage {
                 Ok(done)
             }
             Err(error) => {
-                transaction.rollback().await;
+                transaction.rollback().await?;
                 Err(error)
             }
         }
@@ -150,15 +150,23 @@ impl Transaction {
     }
 
     /// Undoes everything; where even that fails, dropping does it.
-    async fn rollback(mut self) {
+    ///
+    /// # Errors
+    /// What the failure was founded on did not last: whoever hears of it has to try again.
+    async fn rollback(mut self) -> Result<(), StorageError> {
         if let Some(turn) = &mut self.turn {
-            turn.undo(&mut self.connection).await;
-            return;
+            let others = turn.undo(&mut self.connection).await;
+            drop(self);
+            return match others {
+                Some(kept) => kept.outcome().await,
+                None => Ok(()),
+            };
         }
         self.connection.forgive();
         if self.execute("ROLLBACK").await.is_ok() {
             self.connection.end();
         }
+        Ok(())
     }
 
     async fn execute(&mut self, statement: &'static str) -> Result<(), StorageError> {

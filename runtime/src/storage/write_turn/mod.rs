@@ -28,7 +28,8 @@ pub(super) struct WriteTurns {
 #[derive(Debug, Default)]
 struct Writer {
     connection: Option<Arc<Mutex<LentConnection>>>,
-    /// Those whose work is done and waits; somebody is on the way to commit it.
+    /// Those whose work is done and waits, and those who were refused beside it; somebody is on the
+    /// way to commit it.
     kept: Vec<oneshot::Sender<Result<(), StorageError>>>,
     /// The jobs that they queued.
     queued: QueuedLanes,
@@ -122,30 +123,32 @@ impl WriteTurn {
 
     /// Leaves its work to be committed with that of others; the connection is let go before.
     pub fn keep(mut self, queued: QueuedLanes, jobs: &Arc<JobSignal>) -> KeptWork {
-        let (sender, receiver) = oneshot::channel();
         let is_first = self.writer.kept.is_empty();
-        self.writer.kept.push(sender);
+        let kept = self.writer.wait();
         self.writer.queued.join(queued);
         self.stage = Stage::Over;
         if is_first {
             // As a task of its own: whoever is cut off while it waits costs the others nothing.
             tokio::spawn(Arc::clone(&self.turns).commit(Arc::clone(jobs)));
         }
-        KeptWork(receiver)
+        kept
     }
 
-    /// Undoes its work on the connection, and leaves that of others.
-    pub async fn undo(&mut self, connection: &mut LentConnection) {
+    /// Undoes its work on the connection, and leaves that of others: what it was refused for may
+    /// be theirs, which is to be waited for before anybody hears of it.
+    pub async fn undo(&mut self, connection: &mut LentConnection) -> Option<KeptWork> {
         connection.forgive();
         if self.has_others() {
-            match connection.execute(UNDO).await {
-                Ok(()) => self.stage = Stage::Over,
-                // SQLite had undone all of it by itself, as it does when the disk is full.
-                Err(_) => self.writer.give_up(lost()),
+            if connection.execute(UNDO).await.is_ok() {
+                self.stage = Stage::Over;
+                return Some(self.writer.wait());
             }
+            // SQLite had undone all of it by itself, as it does when the disk is full.
+            self.writer.give_up(lost());
         } else if connection.execute("ROLLBACK").await.is_ok() {
             self.end(connection);
         }
+        None
     }
 
     /// Its transaction is over, and was nobody else's.
@@ -194,6 +197,13 @@ impl Writer {
             self.is_cut = false;
         }
         Ok(())
+    }
+
+    /// Waits for the commit, or for its failure.
+    fn wait(&mut self) -> KeptWork {
+        let (sender, receiver) = oneshot::channel();
+        self.kept.push(sender);
+        KeptWork(receiver)
     }
 
     /// Tells everybody whose work waits what became of it.

@@ -77,6 +77,46 @@ async fn a_writer_that_is_refused_undoes_its_own_work_alone() {
     assert_eq!(names(&storage).await, ["first", "third"]);
 }
 
+/// A writer, and one that is refused for what the first wrote; what the second was told, and the
+/// rows that were there then.
+async fn refused_beside_another(storage: &Storage) -> (WriteOutcome, WriteOutcome, Vec<String>) {
+    let other_waits = Notify::new();
+    let first = storage.write(async |tx| {
+        insert(tx, "first").await?;
+        other_waits.notified().await;
+        Ok(())
+    });
+    let refused = async {
+        let refused = storage.write(async |tx| insert(tx, "first").await).await;
+        (refused, names(storage).await)
+    };
+    let refused = async { tokio::join!(refused, async { other_waits.notify_one() }).0 };
+    let (first, (refused, seen)) = tokio::join!(first, refused);
+    (first, refused, seen)
+}
+
+#[tokio::test]
+async fn whoever_is_refused_hears_of_it_once_the_rows_last_that_refused_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = storage(&folder).await;
+    let (first, refused, seen) = refused_beside_another(&storage).await;
+    first.unwrap();
+    assert!(matches!(refused, Err(StorageError::Exists(_))));
+    assert_eq!(seen, ["first"]);
+}
+
+#[tokio::test]
+async fn nobody_is_refused_for_rows_that_did_not_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = storage(&folder).await;
+    // BEGIN, INSERT, SAVEPOINT, INSERT, ROLLBACK TO: the COMMIT fails.
+    storage.faults().set(5);
+    let (first, refused, seen) = refused_beside_another(&storage).await;
+    assert!(storage.faults().clear());
+    assert!(is_lost(&first) && is_lost(&refused));
+    assert_eq!(seen, [""; 0]);
+}
+
 #[tokio::test]
 async fn a_writer_that_is_cut_off_undoes_its_own_work_alone() {
     let folder = tempfile::tempdir().unwrap();
