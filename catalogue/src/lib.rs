@@ -13,9 +13,9 @@ mod text_file;
 pub mod yaml;
 
 pub use problem::{Problem, Problems, SourceLine};
-pub use search::search_terms;
+pub use search::{search_terms, search_texts};
 pub use snapshot::{
     Books, Goods, LocaleCatalogue, Market, Omission, PriceBook, PriceColumn, Shelves, SkuPrices,
-    Snapshot,
+    Snapshot, only_region,
 };
 pub use text_file::read_text;

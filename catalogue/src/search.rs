@@ -10,11 +10,16 @@ use crate::{LocaleCatalogue, Snapshot};
 
 /// The terms of every goods group, by slug, which is the order of the catalogue.
 pub fn search_terms(snapshot: &Snapshot) -> SearchTerms {
+    SearchTerms::of(&search_texts(snapshot))
+}
+
+/// The texts by which every goods group is found, by slug.
+pub fn search_texts(snapshot: &Snapshot) -> BTreeMap<&str, Texts<'_>> {
     let mut all = BTreeMap::new();
     for locale in Locale::ALL {
         gather(snapshot.locale(locale), &mut all);
     }
-    SearchTerms::of(&all)
+    all
 }
 
 fn gather<'a>(catalogue: &'a LocaleCatalogue, all: &mut BTreeMap<&'a str, Texts<'a>>) {

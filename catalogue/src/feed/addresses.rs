@@ -110,6 +110,9 @@ impl Door {
         self.image("main_image", &mut group.main_image);
         let image = &mut group.main_image_rectangle;
         self.image("main_image_rectangle", image);
+        for field in &mut group.goods_tpl {
+            self.image("goods_tpl image", &mut field.image);
+        }
     }
 
     fn sku(&mut self, slug: &str, sku: &mut Sku) {

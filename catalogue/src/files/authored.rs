@@ -281,6 +281,11 @@ impl Authored {
                 .iter()
                 .filter_map(|sku| sku.image.as_ref())
                 .for_each(|image| missing(&file, image));
+            group
+                .template
+                .iter()
+                .filter_map(|field| field.image.as_ref())
+                .for_each(|image| missing(&file, image));
         }
         let home = Path::new(HOME);
         for banner in &self.home.banners {

@@ -43,6 +43,7 @@ pub struct AuthoredField {
     pub field: String,
     pub alias: LocalText,
     pub placeholder: LocalText,
+    pub image: Option<Located<String>>,
     pub kind: FieldType,
     pub options: Vec<(String, LocalText)>,
 }
@@ -145,6 +146,7 @@ fn field(node_ref: NodeRef<'_>) -> Option<AuthoredField> {
     let placeholder = fields
         .may("placeholder", LocalText::decode)
         .unwrap_or_default();
+    let image = fields.may("image", located(text));
     let kind = fields.need("type", |at| one_of(at, &FIELD_KINDS));
     let options = fields
         .may("options", |at| list(at, option))
@@ -160,6 +162,7 @@ fn field(node_ref: NodeRef<'_>) -> Option<AuthoredField> {
         field: name?,
         alias: alias?,
         placeholder,
+        image,
         kind: kind?,
         options,
     })

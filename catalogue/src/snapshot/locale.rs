@@ -8,6 +8,7 @@ use kiosk_contract::catalogue::{
 };
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::{Branch, Currency, Locale, RegionSymbol, prune_categories};
+use serde::Serialize;
 
 use super::{Market, Omission};
 
@@ -98,11 +99,7 @@ impl LocaleCatalogue {
 
     /// The region of a group that is sold in one region only, if that is on offer.
     pub fn only_region(&self, group: &Group) -> Option<&Region> {
-        let [only] = group.areas.named() else {
-            return None;
-        };
-        let mut regions = self.regions.iter();
-        regions.find(|region| region.region_symbol == *only)
+        only_region(&self.regions, group)
     }
 
     /// Sets the region and the currency by the regions and currencies on offer.
@@ -113,8 +110,17 @@ impl LocaleCatalogue {
     }
 }
 
+/// Of regions on offer that of a group which is sold in one region only.
+pub fn only_region<'a>(regions: &'a [Region], group: &Group) -> Option<&'a Region> {
+    let [only] = group.areas.named() else {
+        return None;
+    };
+    let mut regions = regions.iter();
+    regions.find(|region| region.region_symbol == *only)
+}
+
 /// One goods group with all that its page shows.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Goods {
     /// The group itself.
     pub group: Group,

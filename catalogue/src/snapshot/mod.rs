@@ -13,7 +13,7 @@ use std::sync::Arc;
 use kiosk_domain::Locale;
 
 pub use books::Books;
-pub use locale::{Goods, LocaleCatalogue, Shelves};
+pub use locale::{Goods, LocaleCatalogue, Shelves, only_region};
 pub use market::Market;
 pub use omission::Omission;
 pub use prices::{PriceBook, PriceColumn, SkuPrices};

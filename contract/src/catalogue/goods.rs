@@ -113,6 +113,10 @@ pub struct TemplateField {
     #[serde(default)]
     #[schema(example = "Choose a server")]
     pub placeholder: String,
+    /// A picture that shows where the shopper finds the value; empty where there is none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(example = "/media/goods/check-id.webp")]
+    pub image: String,
     /// An input or a select.
     #[serde(rename = "type", default = "input")]
     #[schema(value_type = i64, example = 2)]

@@ -26,6 +26,10 @@ pub struct GoodsPanel {
     pub region: Text,
     /// When the group last changed, Unix seconds.
     pub updated_at: Count,
+    /// The symbols of the regions that it is sold in; none when it is sold everywhere.
+    pub areas: Vec<Text>,
+    /// How it can be paid, as far as the shop shows pictures of that.
+    pub methods: Vec<PanelMethod>,
     /// What can be bought.
     pub skus: Vec<PanelSku>,
     /// What must be filled in.
@@ -42,6 +46,15 @@ pub enum PanelKind {
     Cdk,
     /// Credited by an agent.
     ProxyTopUp,
+}
+
+/// The sign of a way to pay.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PanelMethod {
+    /// Its name.
+    pub name: Text,
+    /// Its picture.
+    pub icon: Text,
 }
 
 /// One thing to buy.
@@ -78,6 +91,10 @@ pub struct PanelSku {
     pub pc: bool,
     /// Whether a mobile browser shows it.
     pub h5: bool,
+    /// Whether the Android app shows it.
+    pub android: bool,
+    /// Whether the iOS app shows it.
+    pub ios: bool,
     /// Whether it can be bought now.
     pub in_stock: bool,
 }
@@ -120,7 +137,9 @@ pub struct PanelField {
     pub alias: Text,
     /// The hint inside it while it is empty; a select always has one.
     pub placeholder: Text,
-    /// An input, one for an email address, or a select.
+    /// A picture that shows where its value is found.
+    pub picture: Option<Text>,
+    /// An input, one for an email address or a phone number, or a select.
     #[serde(rename = "type")]
     pub kind: PanelFieldKind,
     /// Whether it names the account.
@@ -139,6 +158,8 @@ pub enum PanelFieldKind {
     Input,
     /// By typing an email address.
     Email,
+    /// By choosing an area code and typing a phone number.
+    Phone,
     /// By choosing.
     Select,
 }

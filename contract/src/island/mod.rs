@@ -7,6 +7,7 @@
 mod goods_panel;
 mod leaf;
 mod locale_switch;
+mod more_reviews;
 mod search;
 mod shape;
 mod shape_writer;
@@ -14,13 +15,14 @@ mod shape_writer;
 use serde::Serialize;
 
 pub use goods_panel::{
-    GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption, PanelPriceKind,
-    PanelSku,
+    GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod, PanelOption,
+    PanelPriceKind, PanelSku,
 };
 pub use leaf::{Count, Id, Price, Text};
 pub use locale_switch::{
     CurrencyItem, CurrentMarket, LanguageItem, LocalePage, LocaleSwitch, RegionItem,
 };
+pub use more_reviews::MoreReviews;
 pub use search::{Search, SearchResults, TrendingSearch};
 pub use shape::{HOLE_CLOSE, HOLE_OPEN, Leaves, Shape};
 pub use shape_writer::shape;

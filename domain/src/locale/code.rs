@@ -126,6 +126,15 @@ impl Locale {
         Self::find(|row| row.prefix == Some(prefix))
     }
 
+    /// The locale whose shop a host opens by its first label: that of `ru.` alone (`spec.md` §3).
+    pub fn of_host(host: &str) -> Option<Self> {
+        let (label, _) = host.split_once('.')?;
+        label
+            .eq_ignore_ascii_case("ru")
+            .then(|| Self::from_prefix("ru"))
+            .flatten()
+    }
+
     /// The locale of a [`Locale::name`].
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|locale| locale.name() == name)

@@ -35,6 +35,8 @@ pub struct OrderFacts {
     pub goods_type: GoodsType,
     /// Whether an identity audit blocks its delivery.
     pub held_by_audit: bool,
+    /// Whether its shopper looks at it: nobody else pays it, takes it back or proves who that is.
+    pub is_own: bool,
 }
 
 impl OrderButton {
@@ -67,8 +69,23 @@ impl OrderButton {
     }
 }
 
+impl OrderButton {
+    const fn is_for_its_shopper(self) -> bool {
+        matches!(
+            self,
+            Self::PayNow | Self::CancelOrder | Self::ToAuthenticateOrAuditStatus
+        )
+    }
+}
+
 /// The buttons of an order, in the order in which they stand.
 pub fn order_buttons(order: OrderFacts) -> Vec<OrderButton> {
+    let mut buttons = buttons_in_state(order);
+    buttons.retain(|button| order.is_own || !button.is_for_its_shopper());
+    buttons
+}
+
+fn buttons_in_state(order: OrderFacts) -> Vec<OrderButton> {
     use OrderButton as B;
     match order.state {
         OrderState::Pending => vec![B::PayNow, B::CancelOrder, B::Refresh],

@@ -69,6 +69,20 @@ impl OrderTotals {
         })
     }
 
+    /// The same goods and discount, paid by another method.
+    ///
+    /// # Errors
+    /// What the method refuses.
+    pub fn paid_by(self, method: &PaymentMethodRule) -> Result<Self, TotalsError> {
+        let price = Money::new(self.goods, self.currency);
+        Self::new(price, self.discount, method)
+    }
+
+    /// What an amount that stands for these totals comes to for others of the same goods.
+    pub fn converted(self, amount: Amount, others: Self) -> Amount {
+        amount.share(others.total().amount(), self.total().amount())
+    }
+
     /// The currency of every amount.
     pub const fn currency(self) -> Currency {
         self.currency

@@ -86,7 +86,7 @@ pub(super) static PAGES: [FixedPage; 29] = {
         FixedPage { route: Route::Notification, path: "/notification/", layout: Member, access: Login, queries: &["notificationId", "read"] },
         FixedPage { route: Route::Member, path: "/member/", layout: Member, access: Login, queries: &[] },
         FixedPage { route: Route::UserInfo, path: "/userinfo/", layout: Member, access: Login, queries: &[] },
-        FixedPage { route: Route::Order, path: "/order/", layout: Order, access: Login, queries: &[] },
+        FixedPage { route: Route::Order, path: "/order/", layout: Order, access: Login, queries: &["category"] },
         FixedPage { route: Route::OrderDetail, path: "/order/detail/", layout: Order, access: Session, queries: &["orderNo", "key"] },
         FixedPage { route: Route::Payment, path: "/payment/", layout: Payment, access: Login, queries: &["orderNo"] },
         FixedPage { route: Route::PaymentResult, path: "/paymentresult/", layout: Payment, access: Login, queries: &["orderNo"] },

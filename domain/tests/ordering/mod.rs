@@ -25,6 +25,7 @@ fn orders_follow_their_vectors() {
                 state: state(input),
                 goods_type: GoodsType::from_wire(kind).expect("a goods type"),
                 held_by_audit: flag(input, "heldByAudit"),
+                is_own: flag(input, "isOwn"),
             };
             let buttons = order_buttons(facts);
             buttons.into_iter().map(OrderButton::name).collect()

@@ -100,6 +100,10 @@ impl View<'_> {
             charge_field_name: field.field.clone(),
             alias: field.alias.get(self.locale).to_owned(),
             placeholder: field.placeholder.get(self.locale).to_owned(),
+            image: field
+                .image
+                .as_ref()
+                .map_or_else(String::new, |image| media(image)),
             field_type: field.kind,
             options: field.options.iter().map(option).collect(),
         }

@@ -1,6 +1,6 @@
 //! The terms of all goods: what the index is made of, and what the build publishes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use super::cut::{apart_words, words};
 const TEXT_LIMIT: usize = 300;
 
 /// What is known of one goods group, in every language, each text once.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize)]
 pub struct Texts<'a> {
     /// Its names.
     pub names: BTreeSet<&'a str>,
@@ -48,33 +48,39 @@ pub struct SearchTerms {
 impl SearchTerms {
     /// The terms of all groups, by slug.
     pub fn of(groups: &BTreeMap<&str, Texts<'_>>) -> Self {
-        let mut terms = Self::default();
         let mut cutter = Cutter::default();
-        for (number, (&slug, texts)) in (0..).zip(groups) {
+        let [mut whole, mut name, mut sku, mut about, mut category] =
+            std::array::from_fn(|_| PostingsBuilder::default());
+        for (number, (slug, texts)) in (0..).zip(groups) {
             for name in &texts.names {
-                add(&mut terms.whole, number, [whole(name)]);
+                whole.add(number, [self::whole(name)]);
             }
-            let slug_words = slug.replace('-', " ");
-            add(&mut terms.name, number, terms_of(&slug_words));
+            name.add(number, terms_of(&slug.replace('-', " ")));
             for (field, texts) in [
-                (&mut terms.name, &texts.names),
-                (&mut terms.sku, &texts.skus),
-                (&mut terms.about, &texts.abouts),
-                (&mut terms.category, &texts.categories),
+                (&mut name, &texts.names),
+                (&mut sku, &texts.skus),
+                (&mut about, &texts.abouts),
+                (&mut category, &texts.categories),
             ] {
                 for text in texts {
-                    add(field, number, cutter.terms(text).iter().map(String::as_str));
+                    field.add(number, cutter.terms(text));
                 }
             }
-            terms.slugs.push(slug.to_owned());
         }
-        terms
+        Self {
+            slugs: groups.keys().map(|&slug| slug.to_owned()).collect(),
+            whole: whole.finish(),
+            name: name.finish(),
+            sku: sku.finish(),
+            about: about.finish(),
+            category: category.finish(),
+        }
     }
 }
 
 /// Remembers the terms of texts: the same SKU names and categories come again and again.
 #[derive(Default)]
-struct Cutter<'a>(BTreeMap<&'a str, Vec<String>>);
+struct Cutter<'a>(HashMap<&'a str, Vec<String>>);
 
 impl<'a> Cutter<'a> {
     fn terms(&mut self, text: &'a str) -> &[String] {
@@ -82,16 +88,27 @@ impl<'a> Cutter<'a> {
     }
 }
 
-fn add<T: AsRef<str>>(field: &mut Postings, number: u32, terms: impl IntoIterator<Item = T>) {
-    for term in terms {
-        let term = term.as_ref();
-        if let Some(groups) = field.get_mut(term) {
-            if groups.last() != Some(&number) {
-                groups.push(number);
+/// Postings in no order, in which a term is found without comparing it with many others.
+#[derive(Default)]
+struct PostingsBuilder(HashMap<String, Vec<u32>>);
+
+impl PostingsBuilder {
+    /// Adds terms of a group; groups come in their order.
+    fn add<T: AsRef<str>>(&mut self, number: u32, terms: impl IntoIterator<Item = T>) {
+        for term in terms {
+            let term = term.as_ref();
+            if let Some(groups) = self.0.get_mut(term) {
+                if groups.last() != Some(&number) {
+                    groups.push(number);
+                }
+            } else if !term.is_empty() {
+                self.0.insert(term.to_owned(), vec![number]);
             }
-        } else if !term.is_empty() {
-            field.insert(term.to_owned(), vec![number]);
         }
+    }
+
+    fn finish(self) -> Postings {
+        self.0.into_iter().collect()
     }
 }
 
