@@ -8,7 +8,7 @@ use crate::geetest::Geetest;
 use crate::own::OwnCaptcha;
 use crate::{
     Attempt, AttemptOutcome, Binding, CaptchaError, CaptchaSettings, ChallengeRequest,
-    ChallengeStore, IssuedChallenge, OwnChallenge, Proof, Scope,
+    ChallengeStore, IssuedChallenge, OwnChallenge, Proof, Scope, StandIn,
 };
 
 /// The captcha that its settings ask for: ours alone, or GeeTest with ours behind it.
@@ -31,6 +31,12 @@ impl Captcha {
         })
     }
 
+    /// Why one of our own challenges would stand in for GeeTest now, where that is configured.
+    pub fn stands_in(&self, request: &ChallengeRequest, now: UnixTime) -> Option<StandIn> {
+        let geetest = self.geetest.as_ref()?;
+        geetest.leaves_to_own(request, now)
+    }
+
     /// Issues the challenge of a random seed, which serves once.
     ///
     /// # Errors
@@ -41,15 +47,19 @@ impl Captcha {
         now: UnixTime,
         seed: [u8; 32],
     ) -> Result<IssuedChallenge, CaptchaError> {
-        if let Some(geetest) = &self.geetest
-            && !geetest.leaves_to_own(request.kind, now)
-        {
-            let captcha_id = geetest.captcha_id().to_owned();
-            return Ok(IssuedChallenge::Geetest { captcha_id });
-        }
+        let stands_in = match &self.geetest {
+            None => None,
+            Some(geetest) => match geetest.leaves_to_own(request, now) {
+                Some(stands_in) => Some(stands_in),
+                None => {
+                    let captcha_id = geetest.captcha_id().to_owned();
+                    return Ok(IssuedChallenge::Geetest { captcha_id });
+                }
+            },
+        };
         let challenge = self.own.issue(request, now, seed).await?;
         Ok(IssuedChallenge::Own(OwnChallenge {
-            in_place_of_geetest: self.geetest.is_some(),
+            stands_in,
             ..challenge
         }))
     }

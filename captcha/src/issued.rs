@@ -27,8 +27,17 @@ pub struct OwnChallenge {
     pub puzzle: Puzzle,
     /// For how long it can be solved.
     pub expires_in: Duration,
-    /// Whether GeeTest is configured and this stands in for it: ours is the weaker one.
-    pub in_place_of_geetest: bool,
+    /// Why it stands in for GeeTest where that is configured: ours is the weaker one.
+    pub stands_in: Option<StandIn>,
+}
+
+/// Why one of our own challenges stands in for GeeTest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandIn {
+    /// GeeTest did not answer us, or the owner lets everybody choose.
+    Granted,
+    /// The browser says that GeeTest did not come there, which is its word alone.
+    Reported,
 }
 
 impl OwnChallenge {

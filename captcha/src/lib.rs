@@ -31,7 +31,7 @@ pub use attempt::{Attempt, AttemptOutcome, Response};
 pub use binding::Binding;
 pub use captcha::Captcha;
 pub use error::{CaptchaError, RefusalReason};
-pub use issued::{IssuedChallenge, OwnChallenge, Puzzle, SliderPuzzle};
+pub use issued::{IssuedChallenge, OwnChallenge, Puzzle, SliderPuzzle, StandIn};
 pub use lot_number::LotNumber;
 pub use proof::Proof;
 pub use request::{ChallengeRequest, OwnKind};

@@ -11,6 +11,9 @@ pub struct ChallengeRequest {
     pub scope: Scope,
     /// The kind of our own challenges that is asked for, if any.
     pub kind: Option<OwnKind>,
+    /// Whether the browser says that GeeTest's challenge did not come there. Nobody can prove it,
+    /// so whoever issues counts those who say so.
+    pub geetest_missing: bool,
     /// The language that a question is put in.
     pub language: Language,
 }

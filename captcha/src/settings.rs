@@ -31,7 +31,8 @@ pub struct GeetestSettings {
 /// When our own challenges are given out beside GeeTest.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum OwnChallenges {
-    /// Only while GeeTest does not answer, so that nobody may choose the weaker one.
+    /// Only while GeeTest does not answer, us or the browser: nobody may choose the weaker one
+    /// as often as they like, as those who only say so are counted.
     #[default]
     WhenSilent,
     /// Also to whoever asks for a kind of ours: a browser that cannot reach GeeTest, or a

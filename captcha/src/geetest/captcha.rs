@@ -6,8 +6,8 @@ use kiosk_domain::UnixTime;
 
 use super::client::{GeetestClient, GeetestError};
 use crate::{
-    CaptchaError, ChallengeStore, GeetestSettings, LotNumber, OwnChallenges, OwnKind, Proof,
-    RefusalReason, Scope, Solution, StoredChallenge,
+    CaptchaError, ChallengeRequest, ChallengeStore, GeetestSettings, LotNumber, OwnChallenges,
+    Proof, RefusalReason, Scope, Solution, StandIn, StoredChallenge,
 };
 
 /// The longest token of GeeTest that is passed on, in bytes.
@@ -44,11 +44,19 @@ impl Geetest {
         self.client.captcha_id()
     }
 
-    /// Whether one of our own challenges is given out now instead.
-    pub(crate) fn leaves_to_own(&self, kind: Option<OwnKind>, now: UnixTime) -> bool {
+    /// Why one of our own challenges is given out now instead, if it is.
+    pub(crate) fn leaves_to_own(
+        &self,
+        request: &ChallengeRequest,
+        now: UnixTime,
+    ) -> Option<StandIn> {
         let allowed = self.own_challenges == OwnChallenges::OnRequest;
-        let asked = kind.is_some() && (allowed || self.client.is_troubled(now));
-        asked || !self.client.answers(now)
+        let asked = request.kind.is_some() && (allowed || self.client.is_troubled(now));
+        if asked || !self.client.answers(now) {
+            Some(StandIn::Granted)
+        } else {
+            request.geetest_missing.then_some(StandIn::Reported)
+        }
     }
 
     /// Asks GeeTest, then marks the lot number as used: two who come together with one proof

@@ -12,7 +12,7 @@ use crate::memory::MemoryStore;
 use crate::{
     Binding, Captcha, CaptchaError, CaptchaSettings, ChallengeRequest, ChallengeStore as _,
     GeetestSettings, IssuedChallenge, LotNumber, OwnChallenges, OwnKind, Proof, RefusalReason,
-    Scope, Solution,
+    Scope, Solution, StandIn,
 };
 
 const NOW: UnixTime = UnixTime::from_secs(1_800_000_000);
@@ -68,6 +68,7 @@ fn request(kind: Option<OwnKind>) -> ChallengeRequest {
     ChallengeRequest {
         scope: scope(),
         kind,
+        geetest_missing: false,
         language: Language::En,
     }
 }
@@ -288,6 +289,34 @@ async fn our_own_challenge_is_given_on_request_only_where_the_owner_allows_it() 
         let issued = captcha.issue(&request(None), NOW, [2; 32]).await.unwrap();
         assert!(matches!(issued, IssuedChallenge::Geetest { .. }));
     }
+}
+
+/// Why one of ours stands in for what a request would be given.
+async fn stands_in(captcha: &Captcha, request: &ChallengeRequest) -> Option<StandIn> {
+    match captcha.issue(request, NOW, [5; 32]).await.unwrap() {
+        IssuedChallenge::Own(challenge) => challenge.stands_in,
+        IssuedChallenge::Geetest { .. } => None,
+    }
+}
+
+#[tokio::test]
+async fn ours_stands_in_for_a_browser_that_geetest_did_not_reach_and_is_known_as_its_word() {
+    let missing = ChallengeRequest {
+        geetest_missing: true,
+        ..request(None)
+    };
+    let strict = captcha("http://127.0.0.1:9", OwnChallenges::WhenSilent);
+    assert_eq!(stands_in(&strict, &request(None)).await, None);
+    let reported = stands_in(&strict, &missing).await;
+    assert_eq!(reported, Some(StandIn::Reported));
+
+    let silent = captcha("http://127.0.0.1:9", OwnChallenges::WhenSilent);
+    for lot in 1..=5 {
+        let refused = silent.redeem(&proof(lot), &scope(), NOW).await;
+        assert!(matches!(refused, Err(CaptchaError::GeetestUnavailable(_))));
+    }
+    let granted = stands_in(&silent, &missing).await;
+    assert_eq!(granted, Some(StandIn::Granted), "nobody need say so");
 }
 
 #[tokio::test]

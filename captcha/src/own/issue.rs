@@ -50,7 +50,7 @@ impl OwnCaptcha {
             lot_number,
             puzzle,
             expires_in: CHALLENGE_LIFE,
-            in_place_of_geetest: false,
+            stands_in: None,
         })
     }
 }

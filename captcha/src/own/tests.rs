@@ -35,6 +35,7 @@ impl Fixture {
         let request = ChallengeRequest {
             scope: scope(VerifyType::Register, "me"),
             kind: Some(kind),
+            geetest_missing: false,
             language: Language::En,
         };
         self.captcha.issue(&request, NOW, [seed; 32]).await.unwrap()
@@ -151,6 +152,7 @@ async fn a_seed_that_was_used_issues_no_second_challenge() {
     let request = ChallengeRequest {
         scope: scope(VerifyType::Register, "me"),
         kind: Some(OwnKind::Question),
+        geetest_missing: false,
         language: Language::Th,
     };
     let twice = fixture.captcha.issue(&request, NOW, [1; 32]).await;
@@ -367,6 +369,7 @@ async fn of_too_many_drawings_at_once_one_is_told_to_wait() {
     let request = ChallengeRequest {
         scope: scope(VerifyType::Register, "me"),
         kind: Some(OwnKind::Slider),
+        geetest_missing: false,
         language: Language::En,
     };
     let all = u32::try_from(fixture.captcha.drawings.available_permits()).unwrap();
