@@ -13,6 +13,7 @@ use url::Url;
 
 use super::route_rule::{RedirectRule, not_a_page, redirect_target};
 use super::site::{ShopChannel, Support, UpstreamConfig};
+use super::tracker::{Tracker, tracker};
 
 /// How long a call to an upstream may take (`spec.md` §9).
 const TIMEOUT_SECONDS: u32 = 20;
@@ -28,6 +29,7 @@ pub struct SiteToml {
     pub domains: BTreeMap<Locale, String>,
     pub social: Vec<ShopChannel>,
     pub support: Support,
+    pub trackers: Vec<Tracker>,
     pub pictures: Vec<String>,
     pub api_base: String,
     pub upstream: UpstreamConfig,
@@ -58,6 +60,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
         domains: site.domains,
         social: site.social,
         support: site.support,
+        trackers: site.trackers,
         pictures: site.pictures,
         api_base,
         upstream: upstream?,
@@ -76,6 +79,7 @@ struct SiteTable {
     domains: BTreeMap<Locale, String>,
     social: Vec<ShopChannel>,
     support: Support,
+    trackers: Vec<Tracker>,
     pictures: Vec<String>,
 }
 
@@ -87,6 +91,7 @@ fn site(node_ref: NodeRef<'_>) -> Option<SiteTable> {
     let domains = fields.may("domains", domains).unwrap_or_default();
     let social = fields.may("social", social).unwrap_or_default();
     let support = fields.may("support", support).unwrap_or_default();
+    let trackers = fields.may("trackers", trackers).unwrap_or_default();
     fields.finish();
     Some(SiteTable {
         name: name?,
@@ -94,6 +99,7 @@ fn site(node_ref: NodeRef<'_>) -> Option<SiteTable> {
         domains,
         social,
         support,
+        trackers,
         pictures: pictures.unwrap_or_default(),
     })
 }
@@ -152,6 +158,11 @@ fn support(node_ref: NodeRef<'_>) -> Option<Support> {
     };
     fields.finish();
     Some(support)
+}
+
+fn trackers(node_ref: NodeRef<'_>) -> Option<Vec<Tracker>> {
+    let tables = entries(node_ref)?.into_iter();
+    Some(tables.filter_map(|(_, at)| tracker(at)).collect())
 }
 
 fn entries<'a>(node_ref: NodeRef<'a>) -> Option<Vec<(&'a str, NodeRef<'a>)>> {

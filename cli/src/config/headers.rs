@@ -6,6 +6,7 @@ use kiosk_runtime::HeaderPolicy;
 use kiosk_runtime::config::is_public;
 
 use super::SiteConfig;
+use super::tracker::Tracker;
 
 /// How long browsers ask for nothing but HTTPS after a visit: a year, as is usual.
 const HTTPS_ALONE: Duration = Duration::from_secs(365 * 24 * 3600);
@@ -32,6 +33,11 @@ impl SiteConfig {
         for origin in &self.pictures {
             // So does one that is made of a host's characters.
             policy = policy.allow("img-src", origin).unwrap_or_default();
+        }
+        let tracked = self.trackers.iter().flat_map(Tracker::sources);
+        for (directive, source) in tracked {
+            // What the tracker's table was checked for fits, and so do known origins.
+            policy = policy.allow_once(directive, &source).unwrap_or_default();
         }
         if self.geetest {
             for (directive, origin) in GEETEST_USES

@@ -5,6 +5,7 @@ mod document;
 mod headers;
 mod route_rule;
 mod site;
+mod tracker;
 
 pub use route_rule::{page_path, redirect_target};
-pub use site::{SiteConfig, UpstreamConfig};
+pub use site::{ShopChoices, SiteConfig, UpstreamConfig};

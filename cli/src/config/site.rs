@@ -1,12 +1,12 @@
 //! What `site.toml` says, checked.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use kiosk_catalogue::files::LocalText;
-use kiosk_catalogue::yaml::{Node, NodeKind, NodeRef};
+use kiosk_catalogue::yaml::{Node, NodeKind, NodeRef, list, origin};
 use kiosk_catalogue::{Problem, Problems, read_text};
 use kiosk_domain::Locale;
 use kiosk_runtime::config::{Draft, EnvVars, ShopFacts};
@@ -16,6 +16,7 @@ use url::Url;
 use super::decode::{SiteToml, decode};
 use super::document;
 use super::route_rule::RedirectRule;
+use super::tracker::Tracker;
 
 /// The shop's choices.
 #[derive(Clone, Debug)]
@@ -28,10 +29,14 @@ pub struct SiteConfig {
     pub origin: String,
     /// Locales that stand on an origin of their own.
     pub domains: BTreeMap<Locale, String>,
+    /// Origins beside these to which a return address may lead, as `[runtime]` names them.
+    pub origins: Vec<String>,
     /// The shop's pages elsewhere.
     pub social: Vec<ShopChannel>,
     /// Where shoppers are helped.
     pub support: Support,
+    /// Scripts of others that watch visits, where shoppers allow it.
+    pub trackers: Vec<Tracker>,
     /// Origins beside the shop's own whose pictures its pages show.
     pub pictures: Vec<String>,
     /// Where the runtime answers: `/api`, or a whole address elsewhere.
@@ -52,6 +57,55 @@ pub struct SiteConfig {
     pub redirects: Vec<RedirectRule>,
     /// Whether GeeTest tells people from programs, whose script pages then load.
     pub geetest: bool,
+}
+
+/// What pages show of the shop's choices, and all that they can reach of them.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct ShopChoices<'a> {
+    /// The shop's name.
+    pub name: &'a str,
+    /// Where the site will stand, without a slash at the end.
+    pub origin: &'a str,
+    /// Locales that stand on an origin of their own.
+    pub domains: &'a BTreeMap<Locale, String>,
+    /// Origins beside these to which a return address may lead.
+    pub origins: &'a [String],
+    /// The shop's pages elsewhere.
+    pub social: &'a [ShopChannel],
+    /// Where shoppers are helped.
+    pub support: &'a Support,
+    /// Scripts of others that watch visits, where shoppers allow it.
+    pub trackers: &'a [Tracker],
+    /// Where the runtime answers.
+    pub api_base: &'a str,
+}
+
+impl<'a> ShopChoices<'a> {
+    /// The origin that a locale's pages stand on.
+    pub fn origin_of(&self, locale: Locale) -> &'a str {
+        let own = self.domains.get(&locale);
+        own.map_or(self.origin, String::as_str)
+    }
+
+    /// The origins beside that of a locale's pages to which a return address may lead too.
+    pub fn other_origins(&self, locale: Locale) -> BTreeSet<&'a str> {
+        let own = self.origin_of(locale);
+        let named = self.domains.values().chain(self.origins);
+        std::iter::once(self.origin)
+            .chain(named.map(String::as_str))
+            .filter(|origin| *origin != own)
+            .collect()
+    }
+
+    /// The hosts that are the shop's own.
+    pub fn own_hosts(&self) -> Vec<String> {
+        let host = |origin: &str| origin.split("://").nth(1).unwrap_or(origin).to_owned();
+        let domains = self.domains.values().map(String::as_str);
+        std::iter::once(self.origin)
+            .chain(domains)
+            .map(host)
+            .collect()
+    }
 }
 
 /// A page of the shop elsewhere.
@@ -105,6 +159,7 @@ impl SiteConfig {
         let decoded = decode(node_ref(&node, problems));
         Ok(decoded.map(|decoded| Self {
             geetest: names_geetest(&node),
+            origins: named_origins(&node),
             ..Self::from_decoded(root, decoded)
         }))
     }
@@ -135,7 +190,13 @@ impl SiteConfig {
         let runtime = table(&node, "runtime").map(|table| node_ref(&node, problems).at(table));
         let draft = kiosk_runtime::config::decode(runtime, environment, facts, problems);
         let geetest = names_geetest(&node) || draft.config().geetest.is_some();
-        Ok(site.map(|site| (Self { geetest, ..site }, draft)))
+        let origins = named_origins(&node);
+        let site = site.map(|site| Self {
+            geetest,
+            origins,
+            ..site
+        });
+        Ok(site.map(|site| (site, draft)))
     }
 
     /// The shop's own origins whose pages call another one.
@@ -160,6 +221,7 @@ impl SiteConfig {
             domains: decoded.domains,
             social: decoded.social,
             support: decoded.support,
+            trackers: decoded.trackers,
             pictures: decoded.pictures,
             api_base: decoded.api_base,
             upstream,
@@ -170,12 +232,27 @@ impl SiteConfig {
             bundle: decoded.bundle.map(|bundle| root.join(bundle)),
             redirects: decoded.redirects,
             geetest: false,
+            origins: Vec::new(),
+        }
+    }
+
+    /// What pages show of the choices.
+    pub fn choices(&self) -> ShopChoices<'_> {
+        ShopChoices {
+            name: &self.name,
+            origin: &self.origin,
+            domains: &self.domains,
+            origins: &self.origins,
+            social: &self.social,
+            support: &self.support,
+            trackers: &self.trackers,
+            api_base: &self.api_base,
         }
     }
 
     /// The origin that a locale's pages stand on.
     pub fn origin_of(&self, locale: Locale) -> &str {
-        self.domains.get(&locale).unwrap_or(&self.origin)
+        self.choices().origin_of(locale)
     }
 
     /// The origin of a runtime that answers elsewhere.
@@ -186,11 +263,7 @@ impl SiteConfig {
 
     /// The hosts that are the shop's own.
     pub fn own_hosts(&self) -> Vec<String> {
-        let host = |origin: &String| origin.split("://").nth(1).unwrap_or(origin).to_owned();
-        std::iter::once(&self.origin)
-            .chain(self.domains.values())
-            .map(host)
-            .collect()
+        self.choices().own_hosts()
     }
 
     /// The hosts of the shop's own that stand on HTTPS.
@@ -199,6 +272,19 @@ impl SiteConfig {
             .chain(self.domains.values())
             .filter_map(|origin| origin.strip_prefix("https://"))
             .map(str::to_owned)
+            .collect()
+    }
+
+    /// The folders that the site is made of, beside `site.toml`; each may be missing.
+    pub fn source_folders(&self) -> Vec<PathBuf> {
+        let own = ["content", "templates"].map(|folder| self.root.join(folder));
+        let recording = match &self.upstream {
+            UpstreamConfig::Recorded { path } => Some(path.clone()),
+            UpstreamConfig::Files | UpstreamConfig::Http { .. } => None,
+        };
+        own.into_iter()
+            .chain(self.bundle.clone())
+            .chain(recording)
             .collect()
     }
 
@@ -239,6 +325,15 @@ fn node_ref<'a>(node: &'a Node, problems: &'a Problems) -> NodeRef<'a> {
 fn names_geetest(node: &Node) -> bool {
     let captcha = table(node, "runtime").and_then(|runtime| table(runtime, "captcha"));
     captcha.is_some_and(|captcha| table(captcha, "geetest_id").is_some())
+}
+
+/// The origins that a build can know of: a variable may name others to a server alone, which also
+/// tells what is wrong with these.
+fn named_origins(node: &Node) -> Vec<String> {
+    let told_elsewhere = Problems::default();
+    let named = table(node, "runtime").and_then(|runtime| table(runtime, "origins"));
+    let read = named.and_then(|named| list(node_ref(named, &told_elsewhere), origin));
+    read.unwrap_or_default()
 }
 
 fn table<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {

@@ -11,6 +11,8 @@ use crate::source::Picture;
 /// What `parts/card.html` shows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardView {
+    /// The group's slug, by which its prices are asked for in another currency.
+    pub slug: String,
     /// The group's name.
     pub name: String,
     /// Its page.
@@ -125,11 +127,12 @@ pub struct FlashView {
 /// of the page sees and can buy, and within the hours of a sale that of the cheapest sale.
 pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
     let group = &goods.group;
-    let area = cx.catalogue.only_region(group);
+    let area = cx.only_region(group);
     let sku = shown_sku(&goods.skus, Viewer::Page, None);
     let price = sku.map(|sku| ShownPrice::of(cx, sku.price_tag().current(None), sku.currency));
     let sale = shown_sale(&goods.skus, Viewer::Page);
     CardView {
+        slug: group.slug.clone(),
         name: group.goods_name.clone(),
         href: cx.goods_href(&group.slug),
         image: cx

@@ -1,12 +1,12 @@
 //! A page's fingerprint: a hash over everything that its bytes depend on.
 
-use std::num::ParseIntError;
+use std::cell::Cell;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// 128 bits that change when the page would.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint([u8; 16]);
 
 impl Fingerprint {
@@ -23,17 +23,25 @@ impl Fingerprint {
     }
 }
 
-impl From<Fingerprint> for String {
-    fn from(fingerprint: Fingerprint) -> Self {
-        fingerprint.to_hex()
+/// Digits where people read, else the bits.
+impl Serialize for Fingerprint {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            self.to_hex().serialize(serializer)
+        } else {
+            self.0.serialize(serializer)
+        }
     }
 }
 
-impl TryFrom<String> for Fingerprint {
-    type Error = ParseIntError;
-
-    fn try_from(digits: String) -> Result<Self, ParseIntError> {
-        u128::from_str_radix(&digits, 16).map(|bits| Self(bits.to_be_bytes()))
+impl<'de> Deserialize<'de> for Fingerprint {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return Deserialize::deserialize(deserializer).map(Self);
+        }
+        let digits = String::deserialize(deserializer)?;
+        let bits = u128::from_str_radix(&digits, 16).map_err(D::Error::custom)?;
+        Ok(Self(bits.to_be_bytes()))
     }
 }
 
@@ -41,8 +49,24 @@ impl TryFrom<String> for Fingerprint {
 ///
 /// Values are gathered in one buffer and hashed at the end: many small updates would keep
 /// BLAKE3 from hashing several blocks at once.
-#[derive(Clone, Default)]
 pub struct FingerprintBuilder(Vec<u8>);
+
+/// So large a buffer is kept.
+const SPARE_LIMIT: usize = 1 << 20;
+
+thread_local! {
+    /// The buffer of the last one: there are many thousands, and memory that is asked for anew costs
+    /// as much as hashing what is put into it.
+    static SPARE: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+}
+
+impl Default for FingerprintBuilder {
+    fn default() -> Self {
+        let mut buffer = SPARE.take();
+        buffer.clear();
+        Self(buffer)
+    }
+}
 
 impl FingerprintBuilder {
     /// Adds bytes, with their length, so that no two lists of dependencies run together.
@@ -64,15 +88,22 @@ impl FingerprintBuilder {
         self
     }
 
-    /// Adds a value by its JSON.
+    /// Adds a value, with the names of its fields: of two that are left out where they are empty
+    /// each is known. Texts are taken as they are, which is half of the work in JSON.
     pub fn value<T: Serialize + ?Sized>(mut self, value: &T) -> Self {
-        serde_json::to_writer(&mut self.0, value).expect("dependencies are plain values");
-        self.0.push(0);
+        let mut named = rmp_serde::Serializer::new(&mut self.0).with_struct_map();
+        let written = value.serialize(&mut named);
+        written.expect("dependencies are plain values");
         self
     }
 
     /// The fingerprint of all that was added.
     pub fn finish(self) -> Fingerprint {
-        Fingerprint::of_bytes(&self.0)
+        let fingerprint = Fingerprint::of_bytes(&self.0);
+        // A thing of megabytes is seldom.
+        if self.0.capacity() <= SPARE_LIMIT {
+            SPARE.set(self.0);
+        }
+        fingerprint
     }
 }

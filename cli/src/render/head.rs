@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use kiosk_domain::{Locale, Route, UnixTime};
+use rustc_hash::FxHashMap;
 
 use super::escape::push_html;
 use super::locale_context::LocaleContext;
@@ -47,24 +48,24 @@ pub struct ArticleTimes {
 /// The least width and height at which networks show a large picture.
 const SHARED_SIZE: (u32, u32) = (1200, 630);
 
-/// The block of hreflang links of every route; the same on all pages of a route.
+/// The block of hreflang links of every route by its path apart from the locale; the same on all
+/// pages of a route.
 #[derive(Debug)]
-pub struct Alternates(Vec<String>);
+pub struct Alternates(FxHashMap<String, String>);
 
 impl Alternates {
     /// The blocks of a plan.
     pub fn new(sources: &Sources, plan: &Plan) -> Self {
-        Self(
-            plan.routes
-                .iter()
-                .map(|planned| block(sources, planned))
-                .collect(),
-        )
+        let block = |planned: &PlannedRoute| {
+            let path = planned.route.path(Locale::Default);
+            (path, block(sources, planned))
+        };
+        Self(plan.routes.iter().map(block).collect())
     }
 
     /// The block of a route.
-    pub fn of(&self, route_index: usize) -> &str {
-        &self.0[route_index]
+    pub fn of(&self, path: &str) -> &str {
+        self.0.get(path).map_or("", String::as_str)
     }
 }
 
@@ -139,7 +140,8 @@ fn block(sources: &Sources, planned: &PlannedRoute) -> String {
 }
 
 /// Writes the head of a page.
-pub fn write(cx: &LocaleContext<'_>, route: &Route, alternates: &str, head: &Head) -> String {
+pub fn write(cx: &LocaleContext<'_>, route: &Route, head: &Head) -> String {
+    let alternates = cx.alternates(&route.path(Locale::Default));
     let mut out = String::with_capacity(alternates.len() + 4096);
     out.push_str("<title>");
     push_html(&mut out, &head.title);
@@ -151,7 +153,7 @@ pub fn write(cx: &LocaleContext<'_>, route: &Route, alternates: &str, head: &Hea
     if head.hidden || !is_public(route) || !is_translated(cx.locale) {
         meta(&mut out, "name", "robots", "noindex,follow");
     }
-    let canonical = canonical(cx.sources, route, cx.locale);
+    let canonical = cx.canonical(route);
     link(&mut out, "canonical", &canonical);
     out.push_str(alternates);
     for (rel, path) in [("prev", &head.previous), ("next", &head.next)] {
@@ -178,7 +180,7 @@ fn open_graph(out: &mut String, cx: &LocaleContext<'_>, head: &Head, canonical: 
             head.kind
         },
     );
-    meta(out, "property", "og:site_name", &cx.sources.config.name);
+    meta(out, "property", "og:site_name", cx.choices().name);
     meta(out, "property", "og:title", &head.title);
     meta(out, "property", "og:description", &head.description);
     meta(out, "property", "og:url", canonical);
@@ -200,8 +202,7 @@ fn open_graph(out: &mut String, cx: &LocaleContext<'_>, head: &Head, canonical: 
 /// The page's own picture where it is large enough to be shown large, else the shop's.
 fn shared_picture(out: &mut String, cx: &LocaleContext<'_>, head: &Head) {
     let own = "/media/brand/og-default.png";
-    let media = &cx.sources.media;
-    let shop = media.has(own).then(|| media.picture(own)).flatten();
+    let shop = cx.own_picture(own).and_then(|_| cx.picture(own));
     let large = |picture: &&Picture| {
         let (least_width, least_height) = SHARED_SIZE;
         picture.src.contains("://")
@@ -220,27 +221,28 @@ fn shared_picture(out: &mut String, cx: &LocaleContext<'_>, head: &Head) {
         meta(out, "property", "og:image:width", &width.to_string());
         meta(out, "property", "og:image:height", &height.to_string());
     }
-    let name = &cx.sources.config.name;
-    let alt = if page.is_some() { &head.title } else { name };
+    let alt = match page {
+        Some(_) => &head.title,
+        None => cx.choices().name,
+    };
     meta(out, "property", "og:image:alt", alt);
     meta(out, "name", "twitter:card", "summary_large_image");
 }
 
 fn icons(out: &mut String, cx: &LocaleContext<'_>) {
-    let media = &cx.sources.media;
-    if let Some(icon) = media.address("/media/brand/favicon.svg") {
+    if let Some(icon) = cx.own_picture("/media/brand/favicon.svg") {
         let _ = writeln!(
             out,
             "<link rel=\"icon\" type=\"image/svg+xml\" href=\"{icon}\">"
         );
     }
-    if let Some(icon) = media.address("/media/brand/favicon-32.png") {
+    if let Some(icon) = cx.own_picture("/media/brand/favicon-32.png") {
         let _ = writeln!(
             out,
             "<link rel=\"icon\" type=\"image/png\" sizes=\"32x32\" href=\"{icon}\">"
         );
     }
-    if let Some(icon) = media.address("/media/brand/apple-touch-icon.png") {
+    if let Some(icon) = cx.own_picture("/media/brand/apple-touch-icon.png") {
         link(out, "apple-touch-icon", icon);
     }
     out.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">\n");

@@ -31,11 +31,9 @@ pub fn breadcrumbs(cx: &LocaleContext<'_>, breadcrumbs: &[Breadcrumb], here: &st
 
 /// The shop itself, on its home page.
 pub fn organisation(cx: &LocaleContext<'_>) -> String {
-    let config = &cx.sources.config;
+    let config = cx.choices();
     let logo = cx
-        .sources
-        .media
-        .address("/media/brand/icon-512.png")
+        .own_picture("/media/brand/icon-512.png")
         .map(|logo| cx.absolute(logo));
     let links: Vec<&String> = config.social.iter().map(|link| &link.href).collect();
     block(&json!({
@@ -49,7 +47,7 @@ pub fn website(cx: &LocaleContext<'_>, search: &str) -> String {
     let target = format!("{}?keywords={{search_term_string}}", cx.absolute(search));
     block(&json!({
         "@context": "https://schema.org", "@type": "WebSite",
-        "name": cx.sources.config.name, "url": cx.absolute(&cx.href(&kiosk_domain::Route::Home)),
+        "name": cx.choices().name, "url": cx.absolute(&cx.href(&kiosk_domain::Route::Home)),
         "inLanguage": cx.locale.html_lang(),
         "potentialAction": {
             "@type": "SearchAction",
@@ -129,7 +127,7 @@ pub fn product(cx: &LocaleContext<'_>, goods: &Goods, url: &str) -> Option<Strin
 
 /// A news article.
 pub fn news_article(cx: &LocaleContext<'_>, document: &Document, url: &str) -> String {
-    let config = &cx.sources.config;
+    let config = cx.choices();
     let published = document.date.unwrap_or_default();
     let image = document
         .image

@@ -1,4 +1,5 @@
-//! From the plan to bytes: a page's fingerprint before it is rendered, and its HTML.
+//! From the plan to bytes: a page's HTML, and what it read; by that its fingerprint is known before
+//! it is rendered again.
 
 mod asset;
 mod breadcrumb;
@@ -11,13 +12,17 @@ mod head;
 pub mod island;
 mod json_ld;
 mod locale_context;
+mod locale_data;
 mod localizer;
 mod prose;
 mod qr_code;
 mod renderer;
 mod site;
+mod text;
 mod view;
 
 pub use fingerprint::{Fingerprint, FingerprintBuilder};
+pub use locale_context::Ingredient;
+pub use locale_data::SharedData;
 pub use renderer::Renderer;
-pub use site::{TERMS_PATH, site_files};
+pub use site::{TERMS_PATH, TermsSource, site_files};

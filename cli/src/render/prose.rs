@@ -79,7 +79,7 @@ fn prose(cx: &LocaleContext<'_>, html: &str, alt: &str) -> Prose {
 
 fn with_cleaner<T>(cx: &LocaleContext<'_>, clean: impl FnOnce(&Cleaner) -> T) -> T {
     CLEANER.with_borrow_mut(|slot| {
-        let hosts = cx.sources.config.own_hosts();
+        let hosts = cx.choices().own_hosts();
         if slot.as_ref().is_none_or(|(known, _)| *known != hosts) {
             *slot = Some((hosts.clone(), Cleaner::new(hosts)));
         }
@@ -98,13 +98,7 @@ struct Linker<'a> {
 impl Rewriter for Linker<'_> {
     fn link(&self, href: &str) -> String {
         match href.strip_prefix("/media/") {
-            Some(_) => self
-                .cx
-                .sources
-                .media
-                .address(href)
-                .unwrap_or(href)
-                .to_owned(),
+            Some(_) => self.cx.own_picture(href).unwrap_or(href).to_owned(),
             None => localize(href, self.cx.locale),
         }
     }

@@ -1,17 +1,16 @@
-//! Renders pages: makes the context of every locale, then each page on its own.
+//! Renders pages: gathers the data of every locale, then makes each page on its own.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use anyhow::Context as _;
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
-use super::engine;
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::frame;
-use super::head::Alternates;
-use super::island::Islands;
-use super::locale_context::{LocaleContext, TemplateSet};
+use super::locale_context::{Ingredient, LocaleContext};
+use super::locale_data::{FramePart, LocaleData, SharedData};
 use super::localizer::Localizer;
 use super::view;
 use crate::plan::{Plan, PlannedPage};
@@ -20,55 +19,42 @@ use crate::source::Sources;
 /// Renders the pages of a plan.
 #[derive(Debug)]
 pub struct Renderer<'s> {
-    contexts: Vec<LocaleContext<'s>>,
-    sources: &'s Sources,
+    /// By the locale's index; nothing of a locale without pages.
+    locales: Vec<Option<LocaleData<'s>>>,
+    shared: &'s SharedData<'s>,
     plan: &'s Plan,
-    alternates: Alternates,
-    engine: Fingerprint,
 }
 
 impl<'s> Renderer<'s> {
-    /// Makes the context of every locale, in parallel.
+    /// Gathers the data of every locale that has pages, in parallel.
     ///
     /// # Errors
-    /// When the templates do not parse or the frame of a locale cannot be rendered.
-    pub fn new(sources: &'s Sources, plan: &'s Plan, islands: &'s Islands) -> anyhow::Result<Self> {
-        let engine = engine_fingerprint(sources);
-        let site = site_fingerprint(sources);
-        let localizer = |locale: Locale| {
-            Arc::new(Localizer::new(
-                locale,
-                Arc::clone(sources.messages.language(locale.interface())),
-            ))
-        };
-        let templates = TemplateSet {
-            tera: engine::parse(&sources.templates, &localizer(Locale::Default))?,
-            fingerprint: engine,
-        };
-        let contexts = Locale::ALL
+    /// When the frame of a locale cannot be rendered.
+    pub fn new(shared: &'s SharedData<'s>, plan: &'s Plan) -> anyhow::Result<Self> {
+        let planned: BTreeSet<Locale> = plan.pages.iter().map(|page| page.locale).collect();
+        let locales = Locale::ALL
             .into_par_iter()
             .map(|locale| {
-                let mut cx = LocaleContext::new(sources, islands, &templates, localizer(locale));
-                frame::build(&mut cx).with_context(|| format!("locale `{}`", locale.name()))?;
-                cx.frame = FingerprintBuilder::default()
-                    .part(cx.frame)
-                    .part(site)
-                    .finish();
-                Ok(cx)
+                if !planned.contains(&locale) {
+                    return Ok(None);
+                }
+                let words = shared.sources.messages.language(locale.interface());
+                let localizer = Localizer::new(locale, Arc::clone(words));
+                let mut data = LocaleData::new(shared, Arc::new(localizer));
+                frame::build(&mut data).with_context(|| format!("locale `{}`", locale.name()))?;
+                Ok(Some(data))
             })
             .collect::<anyhow::Result<_>>()?;
         Ok(Self {
-            contexts,
-            sources,
+            locales,
+            shared,
             plan,
-            alternates: Alternates::new(sources, plan),
-            engine,
         })
     }
 
     /// All that the build knows.
     pub fn sources(&self) -> &'s Sources {
-        self.sources
+        self.shared.sources
     }
 
     /// All pages.
@@ -80,83 +66,65 @@ impl<'s> Renderer<'s> {
     /// not when a price does: by it a browser knows that its page is outdated. Pages tell it,
     /// so it is the same wherever the program was compiled.
     pub fn build_id(&self) -> String {
-        self.engine.to_hex()
+        self.shared.build_id.to_hex()
     }
 
-    /// What the pages of a locale are made with.
-    pub fn locale_context(&self, locale: Locale) -> &LocaleContext<'s> {
-        &self.contexts[locale.index()]
+    /// What the files of a locale are made with that are known by their own bytes.
+    pub fn locale_context(&self, locale: Locale) -> LocaleContext<'_> {
+        LocaleContext::unrecorded(self.data(locale))
     }
 
-    /// Everything that a page's bytes depend on, without rendering it.
-    pub fn fingerprint(&self, page: &PlannedPage) -> Fingerprint {
-        let cx = self.locale_context(page.locale);
+    /// The fingerprint of something that pages of a locale read.
+    pub fn fingerprint_of(&self, locale: Locale, ingredient: &Ingredient) -> Fingerprint {
+        self.data(locale).fingerprint_of(ingredient)
+    }
+
+    /// Everything that all pages of a locale depend on, beside what each reads.
+    pub fn frame(&self, locale: Locale) -> &[FramePart] {
+        self.data(locale).frame()
+    }
+
+    /// The fingerprint of a page that reads just what has these fingerprints.
+    pub fn fingerprint(
+        &self,
+        page: &PlannedPage,
+        reads: impl IntoIterator<Item = Fingerprint>,
+    ) -> Fingerprint {
+        let data = self.data(page.locale);
         let planned = self.plan.route_of(page);
-        let dependencies = FingerprintBuilder::default()
-            .part(cx.frame)
-            .text(&page.path);
-        view::dependencies(cx, &planned.subject, dependencies)
-            .text(self.alternates.of(page.route_index))
-            .finish()
+        let all = FingerprintBuilder::default()
+            .part(data.frame_fingerprint())
+            .text(&page.path)
+            .text(&planned.route.path(Locale::Default));
+        let all = reads.into_iter().fold(all, FingerprintBuilder::part);
+        all.finish()
     }
 
-    /// Appends a page's HTML to a buffer.
+    /// Appends a page's HTML to a buffer, and tells what it read.
     ///
     /// # Errors
     /// When a template or an island fails; the error names the page.
-    pub fn render(&self, page: &PlannedPage, out: &mut Vec<u8>) -> anyhow::Result<()> {
-        let cx = self.locale_context(page.locale);
+    pub fn render(&self, page: &PlannedPage, out: &mut Vec<u8>) -> anyhow::Result<Vec<Ingredient>> {
+        let cx = LocaleContext::recorded(self.data(page.locale));
+        let planned = self.plan.route_of(page);
         let page_cx = view::PageContext {
-            cx,
-            plan: self.plan,
-            page,
-            alternates: self.alternates.of(page.route_index),
+            cx: &cx,
+            subject: &planned.subject,
+            route: &planned.route,
+            path: &page.path,
         };
-        view::render(&page_cx, out).with_context(|| format!("page `{}`", page.path))
+        view::render(&page_cx, out).with_context(|| format!("page `{}`", page.path))?;
+        Ok(cx.into_reads())
     }
-}
 
-/// Over the templates, the bundle and the program's version.
-fn engine_fingerprint(sources: &Sources) -> Fingerprint {
-    let mut dependencies = FingerprintBuilder::default().text(env!("CARGO_PKG_VERSION"));
-    for (name, source) in sources.templates.iter() {
-        dependencies = dependencies.text(name).text(source);
+    /// The locales that have pages.
+    pub fn locales(&self) -> Vec<Locale> {
+        let known = self.locales.iter().flatten();
+        known.map(LocaleData::locale).collect()
     }
-    let bundle = &sources.bundle;
-    for (name, _) in bundle.files() {
-        dependencies = dependencies.text(name);
-    }
-    dependencies
-        .text(&bundle.main_script())
-        .text(bundle.first_script())
-        .value(&bundle.styles())
-        .value(&bundle.preloads())
-        .text(bundle.ssr())
-        .finish()
-}
 
-/// Over this program, the owner's choices and the names of all pictures. Any page may show any picture, and
-/// to render all again when one is replaced is quick: pages that come out the same stay.
-fn site_fingerprint(sources: &Sources) -> Fingerprint {
-    let config = &sources.config;
-    let domains = config.domains.iter();
-    let domains: Vec<_> = domains
-        .map(|(locale, origin)| (locale.name(), origin))
-        .collect();
-    let media: Vec<_> = sources.media.published().collect();
-    let rules = sources.content.rules.iter();
-    let rules: Vec<_> = rules
-        .map(|(route, rules)| (route.path(Locale::Default), rules))
-        .collect();
-    FingerprintBuilder::default()
-        .text(&sources.program)
-        .value(&rules)
-        .text(&config.name)
-        .text(&config.origin)
-        .value(&domains)
-        .value(&config.social)
-        .value(&config.support)
-        .text(&config.api_base)
-        .value(&media)
-        .finish()
+    fn data(&self, locale: Locale) -> &LocaleData<'s> {
+        let data = self.locales[locale.index()].as_ref();
+        data.expect("who asks has a page of the locale")
+    }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::SiteFile;
+use super::{SiteFile, hashed_json};
 use crate::render::localizer::Localizer;
 use crate::source::{Bundle, MessageText};
 
@@ -19,13 +19,8 @@ pub fn messages_file(localizer: &Localizer) -> SiteFile {
             insert(&mut tree, key, message);
         }
     }
-    let bytes = Value::Object(tree).to_string().into_bytes();
-    let hash = blake3::hash(&bytes).to_hex();
     let language = localizer.locale.interface().code();
-    SiteFile::new(
-        format!("assets/messages.{language}.{}.json", &hash[..12]),
-        bytes,
-    )
+    hashed_json(&format!("messages.{language}"), &Value::Object(tree))
 }
 
 fn insert(tree: &mut Map<String, Value>, key: &str, message: &MessageText) {

@@ -2,8 +2,10 @@
 
 mod address;
 mod file;
+mod hashed;
 mod messages;
 
 pub use address::{feed_path, search_path};
 pub use file::SiteFile;
+pub use hashed::hashed_json;
 pub use messages::messages_file;

@@ -1,90 +1,73 @@
 //! Facts that every template may show.
 
 use kiosk_domain::Route;
-use tera::Value;
+use serde_json::json;
 
 use crate::plan::ContentPage;
 use crate::render::asset;
 use crate::render::escape::push_html;
-use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::locale_context::LocaleContext;
+use crate::render::locale_data::Global;
 
-/// Puts what every template may show into the global context.
-///
-/// Choices of the owner, pictures and the bundle are in every page's fingerprint anyway; what
-/// else is shown here joins the frame's.
-pub fn insert_globals(cx: &mut LocaleContext<'_>) {
-    let config = &cx.sources.config;
+/// What every template may show. All of it is in the fingerprint of the locale's pages.
+pub fn globals(cx: &LocaleContext<'_>) -> Vec<(&'static str, Global)> {
+    let choices = cx.choices();
     let locale = cx.locale;
-    let catalogue = cx.catalogue;
-    let bundle = &cx.sources.bundle;
-    let media = &cx.sources.media;
+    let bundle = cx.bundle();
+    let (region, currency) = (cx.region(), cx.currency());
     let brand = |name: &str| {
-        media
-            .address(&format!("/media/{name}"))
-            .unwrap_or_default()
-            .to_owned()
+        let address = format!("/media/{name}");
+        cx.own_picture(&address).unwrap_or_default()
     };
-    let flag = catalogue
-        .regions
-        .iter()
-        .find(|region| region.region_symbol == catalogue.region)
-        .and_then(|region| cx.flag(&region.flag));
-    let attributes = html_attributes(cx);
-    let written: Vec<_> = cx.sources.content.pages.keys().collect();
-    let shown = FingerprintBuilder::default()
-        .part(cx.frame)
-        .text(&attributes)
-        .value(&written)
-        .finish();
-    let globals = [
+    let mut regions = cx.regions().iter();
+    let flag = regions
+        .find(|offered| offered.region_symbol == *region)
+        .and_then(|offered| cx.flag(&offered.flag));
+    let facts = [
         (
             "site",
-            Value::from_serializable(
-                &serde_json::json!({ "name": config.name, "origin": config.origin_of(locale) }),
-            ),
+            json!({ "name": choices.name, "origin": cx.origin() }),
         ),
         (
             "locale",
-            Value::from_serializable(&serde_json::json!({
+            json!({
                 "name": locale.name(), "lang": locale.html_lang(), "dir": locale.direction().as_str(),
                 "hreflang": locale.hreflang(), "own_name": locale.own_name(), "interface": locale.interface().code(),
-            })),
+            }),
         ),
         (
             "market",
-            Value::from_serializable(&serde_json::json!({
-                "currency": catalogue.currency.code(), "symbol": catalogue.currency.symbol(),
-                "region": catalogue.region, "flag": flag,
-            })),
+            json!({
+                "currency": currency.code(), "symbol": currency.symbol(),
+                "region": region, "flag": flag,
+            }),
         ),
         ("links", links(cx)),
-        ("support", Value::from_serializable(&config.support)),
+        ("support", json!(choices.support)),
         (
             "brand",
-            Value::from_serializable(&serde_json::json!({
+            json!({
                 "logo": brand("brand/logo.svg"), "logo_light": brand("brand/logo-light.svg"), "logo_mark": brand("brand/logo-mark.svg"),
-                "logo_transsion": brand("brand/logo-transsion.svg"), "image_error": brand("empty/image-error.svg"),
+                "logo_transsion": brand("brand/logo-transsion.svg"),
                 "no_products": brand("empty/no-products.svg"), "no_data": brand("empty/no-data.svg"),
                 "error": brand("empty/error.svg"),
-            })),
+            }),
         ),
         (
             "assets",
-            Value::from_serializable(&serde_json::json!({
+            json!({
                 "main": bundle.main_script(), "first": bundle.first_script(), "css": bundle.styles(), "preload": bundle.preloads(),
-            })),
+            }),
         ),
-        ("html_attrs", Value::safe_string(&attributes)),
     ];
-    cx.frame = shown;
-    let context = cx.tera.global_context();
-    for (name, value) in globals {
-        context.insert_value(name, value);
-    }
+    let facts = facts
+        .into_iter()
+        .map(|(name, facts)| (name, Global::Facts(facts)));
+    let attributes = Global::Html(html_attributes(cx));
+    facts.chain([("html_attrs", attributes)]).collect()
 }
 
-fn links(cx: &LocaleContext<'_>) -> Value {
+fn links(cx: &LocaleContext<'_>) -> serde_json::Value {
     let routes = [
         ("home", Route::Home),
         ("daily_deals", Route::DailyDeals),
@@ -118,11 +101,10 @@ fn links(cx: &LocaleContext<'_>) -> Value {
         ("payment_result", Route::PaymentResult),
     ];
     // A content page that nobody wrote has no address to link to.
-    let pages = &cx.sources.content.pages;
     let written = |route: &Route| {
         ContentPage::ALL
             .iter()
-            .all(|page| page.route() != *route || pages.contains_key(page.folder()))
+            .all(|page| page.route() != *route || cx.page_title(page.folder()).is_some())
     };
     let mut links: serde_json::Map<String, serde_json::Value> = routes
         .into_iter()
@@ -134,7 +116,21 @@ fn links(cx: &LocaleContext<'_>) -> Value {
         })
         .collect();
     links.insert("feed".to_owned(), asset::feed_path(cx.locale).into());
-    Value::from_serializable(&links)
+    links.into()
+}
+
+fn offered_regions(cx: &LocaleContext<'_>) -> String {
+    let regions = cx.regions().iter();
+    let symbols: Vec<_> = regions
+        .map(|region| region.region_symbol.as_str())
+        .collect();
+    symbols.join(" ")
+}
+
+/// Nothing where the shop stands on one origin alone, as most do.
+fn other_origins(cx: &LocaleContext<'_>) -> String {
+    let origins = cx.choices().other_origins(cx.locale);
+    origins.into_iter().collect::<Vec<_>>().join(" ")
 }
 
 fn html_attributes(cx: &LocaleContext<'_>) -> String {
@@ -144,15 +140,23 @@ fn html_attributes(cx: &LocaleContext<'_>) -> String {
         ("dir", locale.direction().as_str().to_owned()),
         ("data-locale", locale.name().to_owned()),
         ("data-interface", locale.interface().code().to_owned()),
-        ("data-api", cx.sources.config.api_base.clone()),
-        ("data-currency", cx.catalogue.currency.code().to_owned()),
-        ("data-region", cx.catalogue.region.to_string()),
-        ("data-messages", asset::messages_file(&cx.localizer).path()),
+        ("data-api", cx.choices().api_base.to_owned()),
+        ("data-currency", cx.currency().code().to_owned()),
+        ("data-region", cx.region().to_string()),
+        ("data-regions", offered_regions(cx)),
+        ("data-messages", asset::messages_file(cx.localizer).path()),
         ("data-search", asset::search_path(locale)),
-        ("data-build", cx.frame.to_hex()),
+        ("data-origins", other_origins(cx)),
+        (
+            "data-image-error",
+            cx.own_picture("/media/empty/image-error.svg")
+                .unwrap_or_default()
+                .to_owned(),
+        ),
+        ("data-build", cx.build_id()),
         (
             "data-worker",
-            if cx.sources.bundle.has("sw.js") {
+            if cx.bundle().has("sw.js") {
                 "/sw.js".to_owned()
             } else {
                 String::new()

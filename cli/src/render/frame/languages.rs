@@ -5,7 +5,6 @@ use kiosk_domain::{Locale, Route};
 use serde::Serialize;
 
 use crate::render::locale_context::LocaleContext;
-use crate::source::MessageText;
 
 #[derive(Serialize)]
 pub(super) struct LanguageLinkView<'a> {
@@ -33,19 +32,16 @@ pub(super) fn languages(cx: &LocaleContext<'_>) -> Vec<LanguageLinkView<'static>
 
 /// How a locale is offered to somebody who chose it before: in its own words.
 fn offer(cx: &LocaleContext<'_>, locale: Locale) -> String {
-    let words = cx.sources.messages.language(locale.interface());
-    match words.get("layout.offer") {
-        Some(MessageText::Plain(text)) => text.replace("{language}", locale.own_name()),
-        _ => locale.own_name().to_owned(),
-    }
+    let name = locale.own_name();
+    let offer = cx.offer(locale.name());
+    offer.map_or_else(|| name.to_owned(), |text| text.replace("{language}", name))
 }
 
 /// A locale's home page; with its origin where that is another than this page's.
 fn home_of(cx: &LocaleContext<'_>, locale: Locale) -> String {
-    let config = &cx.sources.config;
     let path = Route::Home.path(locale);
-    let origin = config.origin_of(locale);
-    if origin == config.origin_of(cx.locale) {
+    let origin = cx.choices().origin_of(locale);
+    if origin == cx.origin() {
         path
     } else {
         format!("{origin}{path}")
@@ -70,20 +66,20 @@ fn same_language(offered: Locale, current: Locale) -> bool {
 
 /// The props of the language and currency chooser.
 pub fn locale_switch(cx: &LocaleContext<'_>) -> LocaleSwitch {
-    let catalogue = cx.catalogue;
+    let (regions, markets) = (cx.regions(), cx.markets());
+    let (region, currency) = (cx.region(), cx.currency());
     let flag = |name: &str| cx.flag(name).map(|picture| picture.src).unwrap_or_default();
-    let current_flag = catalogue
-        .regions
+    let current_flag = regions
         .iter()
-        .find(|region| region.region_symbol == catalogue.region)
+        .find(|offered| offered.region_symbol == *region)
         .map(|region| flag(&region.flag))
         .unwrap_or_default();
     LocaleSwitch {
         current: CurrentMarket {
             language: cx.locale.own_name().into(),
-            currency: catalogue.currency.code().into(),
-            symbol: catalogue.currency.symbol().into(),
-            region: catalogue.region.as_str().into(),
+            currency: currency.code().into(),
+            symbol: currency.symbol().into(),
+            region: region.as_str().into(),
             flag: current_flag.into(),
         },
         languages: offered()
@@ -95,19 +91,17 @@ pub fn locale_switch(cx: &LocaleContext<'_>) -> LocaleSwitch {
                 current: same_language(locale, cx.locale),
             })
             .collect(),
-        currencies: catalogue
-            .markets
+        currencies: markets
             .currency
             .iter()
             .map(|currency| CurrencyItem {
                 code: currency.value.code().into(),
                 label: currency.label.as_str().into(),
                 symbol: currency.symbol.as_str().into(),
-                hot: catalogue.markets.hot_currency.contains(&currency.value),
+                hot: markets.hot_currency.contains(&currency.value),
             })
             .collect(),
-        regions: catalogue
-            .regions
+        regions: regions
             .iter()
             .map(|region| RegionItem {
                 symbol: region.region_symbol.as_str().into(),

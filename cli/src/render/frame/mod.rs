@@ -5,23 +5,25 @@ mod languages;
 mod nav;
 mod trending;
 
-use kiosk_domain::{Route, TopNoticeId, localize};
+use kiosk_contract::island::{Island as _, LocaleSwitch};
+use kiosk_domain::{Route, Slug, TopNoticeId, localize};
 use serde::Serialize;
 use tera::Value;
 
+use super::asset::{SiteFile, hashed_json};
 use super::engine;
-use super::fingerprint::FingerprintBuilder;
 use super::island::HydrationTrigger;
 use super::locale_context::LocaleContext;
-use super::localizer::Localizer;
+use super::locale_data::{Global, LocaleData};
+use super::text::TextTitle;
 use crate::source::Picture;
 
 pub use languages::locale_switch;
 pub use trending::{purchases, search, trending_links};
 
-use globals::insert_globals;
+use globals::globals;
 use languages::languages;
-use nav::nav;
+use nav::{nav, thumbnails_file};
 use trending::trending;
 
 #[derive(Serialize)]
@@ -45,41 +47,41 @@ struct PaymentIconView<'a> {
     image: Option<Picture>,
 }
 
-/// Puts the frame of a locale's pages into its context: facts for every template, header and footer
-/// rendered once, and the fingerprint over all of them.
+/// Puts the frame of a locale's pages into its data: facts for every template, header and footer
+/// rendered once.
 ///
 /// # Errors
 /// When a template or an island of the frame fails.
-pub fn build(cx: &mut LocaleContext<'_>) -> anyhow::Result<()> {
-    insert_globals(cx);
-    let context = frame_context(cx)?;
-    let header = engine::render(&cx.tera, "parts/header.html", &context)?;
-    let footer = engine::render(&cx.tera, "parts/footer.html", &context)?;
-    cx.frame = FingerprintBuilder::default()
-        .part(cx.frame)
-        .text(&header)
-        .text(&footer)
-        .value(&messages(&cx.localizer))
-        .finish();
-    let globals = cx.tera.global_context();
-    globals.insert_value("header", Value::safe_string(&header));
-    globals.insert_value("footer", Value::safe_string(&footer));
+pub fn build(data: &mut LocaleData<'_>) -> anyhow::Result<()> {
+    let facts = globals(&LocaleContext::unrecorded(data));
+    data.show(facts);
+    let cx = LocaleContext::unrecorded(data);
+    let context = frame_context(&cx)?;
+    let header = engine::render(cx.tera, "parts/header.html", &context)?;
+    let footer = engine::render(cx.tera, "parts/footer.html", &context)?;
+    data.show(vec![
+        ("header", Global::Html(header)),
+        ("footer", Global::Html(footer)),
+    ]);
     Ok(())
 }
 
-fn messages(localizer: &Localizer) -> Vec<(&str, String)> {
-    localizer
-        .messages()
-        .iter()
-        .map(|(key, message)| (key, format!("{message:?}")))
-        .collect()
+/// What pages of a locale need only once somebody opens something of their frame.
+pub fn files(cx: &LocaleContext<'_>) -> [SiteFile; 2] {
+    [thumbnails_file(&nav(cx)), choices_file(&locale_switch(cx))]
+}
+
+/// The props of the language and currency chooser.
+fn choices_file(choices: &LocaleSwitch) -> SiteFile {
+    hashed_json(LocaleSwitch::NAME, choices)
 }
 
 fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
-    let catalogue = cx.catalogue;
     let mut context = tera::Context::new();
-    context.insert("nav", &nav(cx));
-    let notice = catalogue.top_notice.as_ref().and_then(|notice| {
+    let nav = nav(cx);
+    context.insert("thumbnails", &thumbnails_file(&nav).path());
+    context.insert("nav", &nav);
+    let notice = cx.top_notice().and_then(|notice| {
         Some(TopNoticeView {
             id: notice.id?,
             image: cx.picture(&notice.pc_image),
@@ -90,15 +92,16 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     context.insert("notice", &notice);
     let search = cx
         .islands
-        .markup(&search(cx), HydrationTrigger::Touch, &cx.localizer)?;
-    let switch = cx
-        .islands
-        .markup(&locale_switch(cx), HydrationTrigger::Market, &cx.localizer)?;
+        .markup(&search(cx), HydrationTrigger::Touch, cx.localizer)?;
+    let choices = locale_switch(cx);
+    let choices_file = choices_file(&choices).path();
+    let trigger = HydrationTrigger::Market.with_file(&choices_file);
+    let switch = cx.islands.markup(&choices, trigger, cx.localizer)?;
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
     context.insert("trending", &trending(cx));
-    let icons: Vec<_> = catalogue
-        .payment_icons
+    let icons: Vec<_> = cx
+        .payment_icons()
         .iter()
         .map(|icon| PaymentIconView {
             name: &icon.name,
@@ -107,36 +110,32 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
         .collect();
     context.insert("payment_icons", &icons);
     context.insert("guides", &guides(cx));
-    let app = &catalogue.app;
+    let app = cx.app();
     context.insert(
         "app",
         &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app),
     );
     let social: Vec<_> = cx
-        .sources
-        .config
+        .choices()
         .social
         .iter()
         .map(|link| serde_json::json!({ "name": link.name.get(cx.locale), "href": link.href }))
         .collect();
     context.insert("social", &social);
+    context.insert("trackers", cx.choices().trackers);
     context.insert("languages", &languages(cx));
     context.insert("purchases", &purchases(cx));
     Ok(context)
 }
 
-fn guides<'s>(cx: &LocaleContext<'s>) -> Vec<GuideLinkView<'s>> {
-    cx.sources
-        .content
-        .guides
-        .iter()
-        .map(|(name, text)| {
-            let title = text.title(cx.locale);
-            GuideLinkView {
-                title: title.text,
-                lang: title.lang,
-                href: cx.href(&Route::Guide(name.clone())),
-            }
+fn guides<'a>(cx: &LocaleContext<'a>) -> Vec<GuideLinkView<'a>> {
+    let link = |guide: TextTitle<'a>| {
+        let name = Slug::parse(guide.name).ok()?;
+        Some(GuideLinkView {
+            title: guide.title,
+            lang: guide.lang,
+            href: cx.href(&Route::Guide(name)),
         })
-        .collect()
+    };
+    cx.guide_titles().into_iter().filter_map(link).collect()
 }

@@ -1,9 +1,11 @@
-//! The header's categories, with what flies out below them.
+//! The header's categories, with what flies out below them; the pictures of that in a file of their
+//! own, which pages need only once a flyout opens.
 
 use kiosk_contract::catalogue::{Category, CategoryGroup};
 use serde::Serialize;
 
 use crate::plan::CategoryPosition;
+use crate::render::asset::{SiteFile, hashed_json};
 use crate::render::locale_context::LocaleContext;
 use crate::source::Picture;
 
@@ -12,14 +14,17 @@ const FLYOUT_CATEGORIES: usize = 5;
 const FLYOUT_GOODS: usize = 8;
 
 /// Width and height of the picture beside a name, in CSS pixels.
-const THUMBNAIL: (u32, u32) = (48, 36);
+const THUMBNAIL: (u32, u32) = (48, 27);
 
 #[derive(Serialize)]
 pub(super) struct NavView {
     title: String,
     href: String,
+    /// All of them: the drawer has room for more than the flyout.
     children: Vec<NavView>,
     goods: Vec<NavGoodsView>,
+    /// Whether it stands in the flyout too.
+    flies_out: bool,
 }
 
 #[derive(Serialize)]
@@ -29,45 +34,43 @@ struct NavGoodsView {
     thumbnail: Option<Picture>,
 }
 
-/// The categories, the most important first.
+/// The categories, the most important first, each with all that stand below it.
 pub(super) fn nav(cx: &LocaleContext<'_>) -> Vec<NavView> {
-    let entry = |place: CategoryPosition, category: &Category| {
-        let goods = category.goods_groups.iter().take(FLYOUT_GOODS);
+    let parents = cx.tree().parents().iter().enumerate();
+    let views = parents.filter_map(|(parent, category)| {
+        let place = CategoryPosition {
+            parent,
+            child: None,
+        };
+        let children = category.children.iter().enumerate();
         Some(NavView {
-            title: category.title.clone(),
-            href: cx.tree.href(place, cx.locale)?,
-            children: Vec::new(),
-            goods: goods.map(|group| nav_goods(cx, group)).collect(),
+            children: children
+                .filter_map(|(child, category)| {
+                    let place = CategoryPosition {
+                        child: Some(child),
+                        ..place
+                    };
+                    entry(cx, place, category)
+                })
+                .collect(),
+            ..entry(cx, place, category)?
         })
-    };
-    cx.tree
-        .parents()
-        .iter()
-        .enumerate()
-        .filter_map(|(parent, category)| {
-            let children = category.children.iter().take(FLYOUT_CATEGORIES).enumerate();
-            Some(NavView {
-                children: children
-                    .filter_map(|(child, category)| {
-                        entry(
-                            CategoryPosition {
-                                parent,
-                                child: Some(child),
-                            },
-                            category,
-                        )
-                    })
-                    .collect(),
-                ..entry(
-                    CategoryPosition {
-                        parent,
-                        child: None,
-                    },
-                    category,
-                )?
-            })
-        })
-        .collect()
+    });
+    views.collect()
+}
+
+/// A category alone; one that does not fly out shows no goods anywhere.
+fn entry(cx: &LocaleContext<'_>, place: CategoryPosition, category: &Category) -> Option<NavView> {
+    let flies_out = place.child.is_none_or(|child| child < FLYOUT_CATEGORIES);
+    let most = if flies_out { FLYOUT_GOODS } else { 0 };
+    let goods = category.goods_groups.iter().take(most);
+    Some(NavView {
+        title: category.title.clone(),
+        href: cx.tree().href(place, cx.locale)?,
+        children: Vec::new(),
+        goods: goods.map(|group| nav_goods(cx, group)).collect(),
+        flies_out,
+    })
 }
 
 fn nav_goods(cx: &LocaleContext<'_>, group: &CategoryGroup) -> NavGoodsView {
@@ -84,4 +87,17 @@ fn nav_goods(cx: &LocaleContext<'_>, group: &CategoryGroup) -> NavGoodsView {
                 ..picture
             }),
     }
+}
+
+/// The pictures of all goods that fly out, in the order in which pages name these. Locales whose
+/// pictures are the same share one.
+pub(super) fn thumbnails_file(nav: &[NavView]) -> SiteFile {
+    let goods = nav.iter().flat_map(|parent| {
+        let children = parent.children.iter().filter(|child| child.flies_out);
+        children.flat_map(|child| &child.goods).chain(&parent.goods)
+    });
+    let pictures: Vec<_> = goods
+        .map(|goods| Some(&goods.thumbnail.as_ref()?.src))
+        .collect();
+    hashed_json("thumbnails", &pictures)
 }

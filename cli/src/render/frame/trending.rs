@@ -35,11 +35,9 @@ pub fn search(cx: &LocaleContext<'_>) -> Search {
 
 /// Recent purchases of goods that are sold here.
 pub fn purchases<'s>(cx: &LocaleContext<'s>) -> Vec<PurchaseView<'s>> {
-    let sold = |slug: &str| cx.catalogue.goods.contains_key(slug);
-    cx.catalogue
-        .purchases
+    cx.purchases()
         .iter()
-        .filter(|purchase| sold(&purchase.slug))
+        .filter(|purchase| cx.is_sold(&purchase.slug))
         .map(|purchase| PurchaseView {
             user_name: &purchase.user_name,
             goods_name: &purchase.goods_name,
@@ -57,8 +55,7 @@ pub fn trending_links(cx: &LocaleContext<'_>) -> Value {
 /// Searches that many people make, with where they lead.
 pub(super) fn trending<'s>(cx: &LocaleContext<'s>) -> Vec<TrendingLinkView<'s>> {
     let search = cx.href(&Route::Search);
-    cx.catalogue
-        .trending
+    cx.trending()
         .iter()
         .map(|text| TrendingLinkView {
             text,

@@ -14,7 +14,7 @@ use kiosk_contract::island::{Island, shape};
 use rustc_hash::FxHashMap;
 
 use self::stencil::Stencil;
-use super::escape::json_in_html;
+use super::escape::{json_in_html, push_html};
 use super::localizer::Localizer;
 
 /// Renders islands with the bundle's `ssr.js`; every shape is rendered once.
@@ -35,7 +35,32 @@ pub enum HydrationTrigger {
     Market,
 }
 
+/// Where an island's props are, and when the browser needs them.
+#[derive(Clone, Copy, Debug)]
+pub struct Hydration<'a> {
+    trigger: HydrationTrigger,
+    /// The address of the file that holds the props; beside the markup where there is none.
+    file: Option<&'a str>,
+}
+
+impl From<HydrationTrigger> for Hydration<'_> {
+    fn from(trigger: HydrationTrigger) -> Self {
+        Self {
+            trigger,
+            file: None,
+        }
+    }
+}
+
 impl HydrationTrigger {
+    /// With props in the file of an address.
+    pub fn with_file(self, address: &str) -> Hydration<'_> {
+        Hydration {
+            trigger: self,
+            file: Some(address),
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Self::Visible => "visible",
@@ -59,18 +84,18 @@ impl Islands {
         self.read().len()
     }
 
-    /// The island's whole markup: its props for the browser, and its HTML.
+    /// The island's whole markup: its props for the browser or where they are, and its HTML.
     ///
     /// # Errors
     /// When the component throws, or shows a word that no language has.
-    pub fn markup<I: Island>(
+    pub fn markup<'a, I: Island>(
         &self,
         props: &I,
-        trigger: HydrationTrigger,
+        hydration: impl Into<Hydration<'a>>,
         localizer: &Localizer,
     ) -> anyhow::Result<String> {
         let html = self.html(props, localizer)?;
-        Ok(wrap(I::NAME, trigger, &json_in_html(props)?, &html))
+        wrap(props, hydration.into(), &html)
     }
 
     /// The HTML of the component alone.
@@ -104,18 +129,23 @@ impl Islands {
     }
 }
 
-fn wrap(name: &str, trigger: HydrationTrigger, props: &str, html: &str) -> String {
-    let mut out = String::with_capacity(props.len() + html.len() + 160);
-    out.extend([
-        "<div data-island=\"",
-        name,
-        "\" id=\"",
-        name,
-        "\" data-load=\"",
-        trigger.name(),
-        "\">",
-    ]);
-    out.extend(["<script type=\"application/json\">", props, "</script>"]);
+fn wrap<I: Island>(props: &I, hydration: Hydration<'_>, html: &str) -> anyhow::Result<String> {
+    let Hydration { trigger, file } = hydration;
+    let mut out = String::with_capacity(html.len() + 160);
+    out.extend(["<div data-island=\"", I::NAME, "\" id=\"", I::NAME]);
+    out.extend(["\" data-load=\"", trigger.name()]);
+    match file {
+        Some(address) => {
+            out.push_str("\" data-props=\"");
+            push_html(&mut out, address);
+            out.push_str("\">");
+        }
+        None => out.extend([
+            "\"><script type=\"application/json\">",
+            &json_in_html(props)?,
+            "</script>",
+        ]),
+    }
     out.extend(["<div data-root>", html, "</div></div>"]);
-    out
+    Ok(out)
 }

@@ -2,7 +2,6 @@
 //! of every page of the sample shop.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use kiosk_catalogue::Problems;
 use kiosk_contract::island::{Island, LocalePage, SearchResults};
@@ -12,18 +11,15 @@ use rayon::prelude::*;
 use super::{Islands, direct};
 use crate::config::SiteConfig;
 use crate::plan::Plan;
-use crate::render::Renderer;
 use crate::render::frame::{locale_switch, search};
 use crate::render::locale_context::LocaleContext;
 use crate::render::view::panel;
+use crate::render::{Renderer, SharedData};
 use crate::source::{LoadOptions, Sources};
 
 fn prove<I: Island>(islands: &Islands, props: &I, cx: &LocaleContext<'_>) {
-    let filled = islands
-        .html(props, &cx.localizer)
-        .expect("the island fills");
-    let direct =
-        direct::html(islands, props, &Arc::clone(&cx.localizer)).expect("the island renders");
+    let filled = islands.html(props, cx.localizer).expect("the island fills");
+    let direct = direct::html(islands, props, cx.localizer).expect("the island renders");
     assert!(
         !direct.is_empty(),
         "{} in {} is empty",
@@ -43,9 +39,10 @@ fn filled_shapes_equal_direct_renders() {
     let sources = Sources::load(config, problems, loading).expect("the sample shop is sound");
     let plan = Plan::new(&sources).expect("no two pages collide");
     let islands = Islands::new(sources.bundle.ssr());
-    let renderer = Renderer::new(&sources, &plan, &islands).expect("the cx can be set");
+    let shared = SharedData::new(&sources, &plan, &islands).expect("the templates fit together");
+    let renderer = Renderer::new(&shared, &plan).expect("the frames can be rendered");
     Locale::ALL.par_iter().for_each(|locale| {
-        let cx = renderer.locale_context(*locale);
+        let cx = &renderer.locale_context(*locale);
         prove(&islands, &search(cx), cx);
         prove(
             &islands,
@@ -56,7 +53,7 @@ fn filled_shapes_equal_direct_renders() {
         );
         prove(&islands, &locale_switch(cx), cx);
         prove(&islands, &LocalePage(locale_switch(cx)), cx);
-        for goods in cx.catalogue.goods.values() {
+        for goods in sources.catalogue.locale(*locale).goods.values() {
             prove(
                 &islands,
                 &panel::props(cx, goods).expect("every field has a label"),

@@ -7,6 +7,7 @@ use crate::render::escape::push_html;
 use crate::render::locale_context::LocaleContext;
 use crate::render::localizer::iso;
 use crate::render::prose;
+use crate::render::text::ArticleHead;
 
 /// Articles in a feed.
 const ENTRIES: usize = 20;
@@ -15,19 +16,17 @@ const ATOM: &str = "application/atom+xml";
 
 /// A locale's feed.
 pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
-    let articles = &cx.sources.content.news.articles;
-    let updated = |article: &crate::source::NewsArticle| {
-        article
-            .text
-            .get(cx.locale)
-            .updated
-            .unwrap_or_else(|| article.date())
-    };
+    let places = cx.articles();
+    let heads = places
+        .iter()
+        .filter_map(|place| cx.article_head(place.path));
+    let articles: Vec<_> = heads.collect();
+    let updated = |head: &ArticleHead<'_>| head.updated.unwrap_or(head.date);
     let newest = articles.iter().map(updated).max().unwrap_or_default();
     let news = cx.absolute(&cx.href(&Route::News));
     let title = format!(
         "{} · {}",
-        cx.sources.config.name,
+        cx.choices().name,
         cx.localizer.word("news.title")?
     );
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
@@ -42,24 +41,24 @@ pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
     let own = cx.absolute(&feed_path(cx.locale));
     link(&mut out, "self", ATOM, &own);
     out.push_str("<author>");
-    element(&mut out, "name", &cx.sources.config.name);
+    element(&mut out, "name", cx.choices().name);
     out.push_str("</author>\n");
-    for article in articles.iter().take(ENTRIES) {
-        let text = article.text.get(cx.locale);
+    for (place, article) in places.iter().zip(&articles).take(ENTRIES) {
+        let Some(text) = cx.article(place.path) else {
+            continue;
+        };
+        let text = text.document;
         let address = cx.absolute(&cx.href(&article.route()));
         out.push_str("<entry>\n");
         element(&mut out, "title", &text.title);
         element(&mut out, "id", &address);
         link(&mut out, "alternate", HTML, &address);
-        element(&mut out, "published", &iso(article.date()));
+        element(&mut out, "published", &iso(article.date));
         element(&mut out, "updated", &iso(updated(article)));
         element(&mut out, "summary", &text.description);
         out.push_str("<content type=\"html\">");
         let html = prose::markdown(cx, &text.body).html;
-        push_html(
-            &mut out,
-            &absolute(&html, cx.sources.config.origin_of(cx.locale)),
-        );
+        push_html(&mut out, &absolute(&html, cx.origin()));
         out.push_str("</content>\n</entry>\n");
     }
     out.push_str("</feed>\n");

@@ -6,17 +6,18 @@ mod moved;
 mod search_index;
 mod sitemap;
 
-pub use search_index::TERMS_PATH;
+pub use search_index::{TERMS_PATH, TermsSource};
 
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
 use super::Renderer;
 use super::asset::{SiteFile, messages_file};
+use super::frame;
 use crate::plan::Plan;
 use crate::source::Sources;
 
-/// Every file beside the pages and the pictures.
+/// Every file beside the pages and the pictures, but for the terms of search.
 ///
 /// # Errors
 /// When a word is missing in the interface.
@@ -26,20 +27,17 @@ pub fn site_files(
     renderer: &Renderer<'_>,
 ) -> anyhow::Result<Vec<SiteFile>> {
     let of_locale = |locale: Locale| {
-        let cx = renderer.locale_context(locale);
+        let cx = &renderer.locale_context(locale);
         let mut files = vec![search_index::search_file(cx), feeds::atom(cx)?];
+        files.extend(frame::files(cx));
         if cx.locale.language().is_some() {
-            files.push(messages_file(&cx.localizer));
+            files.push(messages_file(cx.localizer));
         }
         anyhow::Ok(files)
     };
-    let (of_locales, terms) = rayon::join(
-        || Locale::ALL.into_par_iter().map(of_locale).collect(),
-        || search_index::terms_file(&sources.catalogue),
-    );
-    let of_locales: anyhow::Result<Vec<_>> = of_locales;
+    let of_locales = renderer.locales().into_par_iter().map(of_locale);
+    let of_locales: anyhow::Result<Vec<_>> = of_locales.collect();
     let mut files: Vec<SiteFile> = of_locales?.into_iter().flatten().collect();
-    files.push(terms);
     files.extend(sitemap::files(sources, plan));
     files.extend(hosts::files(sources, plan, renderer));
     files.extend(moved::pages(sources, plan));

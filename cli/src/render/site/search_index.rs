@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_catalogue::{Snapshot, search_terms};
+use kiosk_catalogue::{Snapshot, search_texts};
 use kiosk_domain::RegionSymbol;
+use kiosk_domain::search::{SearchTerms, Texts};
 use serde::Serialize;
 
 use crate::render::asset::{SiteFile, search_path};
 use crate::render::card::CardView;
+use crate::render::fingerprint::{Fingerprint, FingerprintBuilder};
 use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
@@ -60,15 +62,31 @@ struct SearchSaleEntry<'a> {
 /// neighbour of [`search_path`].
 pub const TERMS_PATH: &str = "/search/terms.json";
 
-/// The terms by which every locale's goods are found.
-pub fn terms_file(snapshot: &Snapshot) -> SiteFile {
-    let terms = serde_json::to_vec(&search_terms(snapshot)).expect("terms are plain values");
-    SiteFile::new(TERMS_PATH.trim_start_matches('/'), terms)
+/// The terms by which every locale's goods are found, before they are made: that costs more than
+/// all other files beside the pages, and no price is among what they are made of.
+pub struct TermsSource<'a>(BTreeMap<&'a str, Texts<'a>>);
+
+impl<'a> TermsSource<'a> {
+    /// Of a catalogue.
+    pub fn of(snapshot: &'a Snapshot) -> Self {
+        Self(search_texts(snapshot))
+    }
+
+    /// What the file depends on, beside a program that cuts texts into terms.
+    pub fn fingerprint(&self, program: &str) -> Fingerprint {
+        let texts = FingerprintBuilder::default().text(program).value(&self.0);
+        texts.finish()
+    }
+
+    /// The file's bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        serde_json::to_vec(&SearchTerms::of(&self.0)).expect("terms are plain values")
+    }
 }
 
 /// A locale's goods as search shows them.
 pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
-    let goods = cx.catalogue.goods.keys().filter_map(|slug| {
+    let goods = cx.sold().filter_map(|slug| {
         let card = cx.card(slug)?;
         let entry = SearchIndexEntry {
             n: &card.name,
@@ -92,7 +110,7 @@ pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
                 e: &sale.end,
             }),
         };
-        Some((slug.as_str(), entry))
+        Some((slug, entry))
     });
     let index = SearchIndexFile {
         goods: goods.collect(),

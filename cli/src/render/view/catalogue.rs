@@ -1,6 +1,6 @@
 //! Pages that list goods: categories, shelves, search.
 
-use kiosk_contract::catalogue::{Card, Category};
+use kiosk_contract::catalogue::Category;
 use kiosk_contract::island::SearchResults;
 use kiosk_domain::Route;
 use serde::Serialize;
@@ -9,10 +9,9 @@ use tera::Value;
 use super::list_tools::list_tools;
 use super::page_context::{PageContext, PreparedPage};
 use crate::plan::CategoryPosition;
-use crate::plan::{Shelf, Subject};
+use crate::plan::Shelf;
 use crate::render::breadcrumb::Breadcrumb;
 use crate::render::card::{CardLook, PictureTurn};
-use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame::trending_links;
 use crate::render::head::Head;
 use crate::render::island::HydrationTrigger;
@@ -53,7 +52,7 @@ pub fn category(
     let cx = page_cx.cx;
     let place = place(cx, parent, child)
         .ok_or_else(|| anyhow::anyhow!("category `{}` is empty here", child.unwrap_or(parent)))?;
-    let category = cx.tree.category(place);
+    let category = cx.tree().category(place);
     let sections = sections(cx, place)?;
     let count: usize = slugs(category).len();
     let parent_place = CategoryPosition {
@@ -62,10 +61,10 @@ pub fn category(
     };
     let siblings = siblings(cx, place);
     let parent_link = place.child.and_then(|_| {
-        let title = cx.tree.category(parent_place).title.clone();
+        let title = cx.tree().category(parent_place).title.clone();
         Some(ParentCategoryView {
             title,
-            href: cx.tree.href(parent_place, cx.locale)?,
+            href: cx.tree().href(parent_place, cx.locale)?,
         })
     });
     let mut breadcrumbs: Vec<Breadcrumb> = parent_link
@@ -98,45 +97,9 @@ pub fn category(
     })
 }
 
-/// What a category's page depends on.
-pub fn category_dependencies(
-    cx: &LocaleContext<'_>,
-    subject: &Subject,
-    all: FingerprintBuilder,
-) -> FingerprintBuilder {
-    let Subject::Category { parent, child } = subject else {
-        return all;
-    };
-    let Some(place) = place(cx, parent, child.as_deref()) else {
-        return all;
-    };
-    let parent = &cx.tree.parents()[place.parent];
-    let titles: Vec<_> = std::iter::once(parent)
-        .chain(&parent.children)
-        .chain(cx.tree.parents())
-        .map(|category| (&category.title, &category.path))
-        .collect();
-    let category = cx.tree.category(place);
-    // Goods may move from one section to another and be the same in all.
-    let sections: Vec<Vec<_>> = std::iter::once(category)
-        .chain(&category.children)
-        .map(|section| {
-            section
-                .goods_groups
-                .iter()
-                .map(|group| &group.slug)
-                .collect()
-        })
-        .collect();
-    all.value(&titles)
-        .value(&sections)
-        .part(cx.card_fingerprint(slugs(category)))
-}
-
 fn place(cx: &LocaleContext<'_>, parent: &str, child: Option<&str>) -> Option<CategoryPosition> {
-    let parent = cx
-        .tree
-        .parents()
+    let parents = cx.tree().parents();
+    let parent = parents
         .iter()
         .position(|category| category.path == parent)?;
     let Some(child) = child else {
@@ -145,7 +108,7 @@ fn place(cx: &LocaleContext<'_>, parent: &str, child: Option<&str>) -> Option<Ca
             child: None,
         });
     };
-    let children = &cx.tree.parents()[parent].children;
+    let children = &parents[parent].children;
     let child = children
         .iter()
         .position(|category| category.path == child)?;
@@ -176,7 +139,7 @@ fn sections(
     cx: &LocaleContext<'_>,
     place: CategoryPosition,
 ) -> anyhow::Result<Vec<CategorySectionView>> {
-    let category = cx.tree.category(place);
+    let category = cx.tree().category(place);
     let section = |category: &Category, href: Option<String>, is_first: bool| {
         let slugs: Vec<_> = category
             .goods_groups
@@ -202,7 +165,7 @@ fn sections(
         sections.push(section(category, None, true)?);
     }
     for (child, category) in category.children.iter().enumerate() {
-        let href = cx.tree.href(
+        let href = cx.tree().href(
             CategoryPosition {
                 child: Some(child),
                 ..place
@@ -216,7 +179,7 @@ fn sections(
 }
 
 fn siblings(cx: &LocaleContext<'_>, place: CategoryPosition) -> Vec<SiblingCategoryView> {
-    let parents = cx.tree.parents();
+    let parents = cx.tree().parents();
     let places: Vec<CategoryPosition> = match place.child {
         None => (0..parents.len())
             .map(|parent| CategoryPosition {
@@ -233,8 +196,8 @@ fn siblings(cx: &LocaleContext<'_>, place: CategoryPosition) -> Vec<SiblingCateg
     };
     let sibling = |other: CategoryPosition| {
         Some(SiblingCategoryView {
-            title: cx.tree.category(other).title.clone(),
-            href: cx.tree.href(other, cx.locale)?,
+            title: cx.tree().category(other).title.clone(),
+            href: cx.tree().href(other, cx.locale)?,
             current: other == place,
         })
     };
@@ -246,14 +209,13 @@ pub fn shelf(page_cx: &PageContext<'_>, shelf: Shelf) -> anyhow::Result<Prepared
     let cx = page_cx.cx;
     let name = shelf_name(shelf);
     let title = page_cx.word(&format!("page.{name}"))?;
-    let cards = shelf_cards(cx, shelf);
+    let slugs = shelf_slugs(cx, shelf);
     let mut context = tera::Context::new();
     context.insert("title", &title);
     context.insert("description", &page_cx.word(&format!("page.{name}_lead"))?);
-    context.insert("count", &cards.len());
-    let shown = cards.iter().map(|card| card.slug.as_str());
-    context.insert("tools", &list_tools(cx, shown));
-    let html = cx.shelf(cards, |place| CardLook {
+    context.insert("count", &slugs.len());
+    context.insert("tools", &list_tools(cx, slugs.iter().copied()));
+    let html = cx.cards_as(slugs, |place| CardLook {
         picture: PictureTurn::in_first_view(place, FIRST_VIEW),
         deal: shelf == Shelf::Daily,
     })?;
@@ -272,15 +234,6 @@ pub fn shelf(page_cx: &PageContext<'_>, shelf: Shelf) -> anyhow::Result<Prepared
     })
 }
 
-/// What a shelf's page depends on.
-pub fn shelf_dependencies(
-    cx: &LocaleContext<'_>,
-    shelf: Shelf,
-    all: FingerprintBuilder,
-) -> FingerprintBuilder {
-    all.part(cx.shelf_fingerprint(shelf_cards(cx, shelf)))
-}
-
 fn shelf_name(shelf: Shelf) -> &'static str {
     match shelf {
         Shelf::Daily => "daily_deals",
@@ -289,12 +242,11 @@ fn shelf_name(shelf: Shelf) -> &'static str {
     }
 }
 
-fn shelf_cards<'s>(cx: &LocaleContext<'s>, shelf: Shelf) -> &'s [Card] {
-    let shelves = &cx.catalogue.shelves;
+fn shelf_slugs<'a>(cx: &LocaleContext<'a>, shelf: Shelf) -> Vec<&'a str> {
     match shelf {
-        Shelf::Daily => &shelves.daily,
-        Shelf::New => &shelves.new,
-        Shelf::Recommended => &shelves.recommended,
+        Shelf::Daily => cx.daily(),
+        Shelf::New => cx.new_arrivals(),
+        Shelf::Recommended => cx.recommended(),
     }
 }
 
@@ -307,12 +259,12 @@ pub fn search(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
     };
     let results = cx
         .islands
-        .markup(&results, HydrationTrigger::Visible, &cx.localizer)?;
+        .markup(&results, HydrationTrigger::Visible, cx.localizer)?;
     let mut context = tera::Context::new();
     context.insert("title", &title);
     context.insert_value("results_island", Value::safe_string(&results));
     context.insert_value("trending", trending_links(cx));
-    let popular = cx.shelf(popular(cx), |_| CardLook::default())?;
+    let popular = cx.cards(cx.hot().into_iter().take(POPULAR))?;
     context.insert_value("popular", Value::safe_string(&popular));
     Ok(PreparedPage {
         template: "search",
@@ -324,13 +276,4 @@ pub fn search(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         title,
         context,
     })
-}
-
-/// What the search page depends on.
-pub fn search_dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> FingerprintBuilder {
-    all.part(cx.shelf_fingerprint(popular(cx)))
-}
-
-fn popular<'s>(cx: &LocaleContext<'s>) -> impl Iterator<Item = &'s Card> {
-    cx.catalogue.shelves.hot.iter().take(POPULAR)
 }

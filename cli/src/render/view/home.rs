@@ -1,6 +1,6 @@
 //! The home page.
 
-use kiosk_contract::catalogue::{Card, Category, FlashSaleList};
+use kiosk_contract::catalogue::Category;
 use kiosk_domain::{DailyWindow, Route, TimeOfDay, localize};
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -11,7 +11,6 @@ use super::news;
 use super::page_context::{PageContext, PreparedPage};
 use crate::plan::CategoryPosition;
 use crate::render::card::{CardLook, PictureTurn};
-use crate::render::fingerprint::FingerprintBuilder;
 use crate::render::frame;
 use crate::render::head::Head;
 use crate::render::json_ld;
@@ -66,10 +65,8 @@ struct FlashSaleView {
 /// The home page.
 pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
     let cx = page_cx.cx;
-    let catalogue = cx.catalogue;
-    let shelves = &catalogue.shelves;
-    let banners: Vec<_> = catalogue
-        .homepage
+    let banners: Vec<_> = cx
+        .homepage()
         .banners
         .iter()
         .map(|banner| {
@@ -88,19 +85,19 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
     context.insert("categories", &category_tiles(cx));
     context.insert("category_shelves", &category_shelves(cx)?);
     context.insert("hot_news", &news::hot(cx, HOT_NEWS));
-    let shelf = |cards: &[Card], size: usize| {
-        let html = cx.shelf(cards.iter().take(size), |_| CardLook::default())?;
+    let shelf = |slugs: Vec<&str>, size: usize| {
+        let html = cx.cards(slugs.into_iter().take(size))?;
         anyhow::Ok(Value::safe_string(&html))
     };
-    let deals = |cards: &[Card], size: usize| {
+    let deals = |slugs: Vec<&str>, size: usize| {
         let look = CardLook {
             deal: true,
             ..CardLook::default()
         };
-        let html = cx.shelf(cards.iter().take(size), |_| look)?;
+        let html = cx.cards_as(slugs.into_iter().take(size), |_| look)?;
         anyhow::Ok(Value::safe_string(&html))
     };
-    let hot = cx.shelf(shelves.hot.iter().take(HOT), |place| CardLook {
+    let hot = cx.cards_as(cx.hot().into_iter().take(HOT), |place| CardLook {
         picture: match PictureTurn::in_first_view(place, FIRST_VIEW) {
             // The first banner is larger.
             PictureTurn::First if !banners.is_empty() => PictureTurn::Soon,
@@ -109,14 +106,15 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
         ..CardLook::default()
     })?;
     context.insert_value("hot_goods", Value::safe_string(&hot));
-    context.insert_value("new_goods", shelf(&shelves.new, NEW)?);
-    context.insert_value("daily_deals", deals(&shelves.daily, DAILY)?);
-    context.insert_value("recommended", shelf(&shelves.recommended, RECOMMENDED)?);
-    let flash = (!shelves.flash.list.is_empty()).then(|| {
+    context.insert_value("new_goods", shelf(cx.new_arrivals(), NEW)?);
+    context.insert_value("daily_deals", deals(cx.daily(), DAILY)?);
+    context.insert_value("recommended", shelf(cx.recommended(), RECOMMENDED)?);
+    let flash = cx.flash_sale();
+    let flash = (!flash.is_empty()).then(|| {
         anyhow::Ok(FlashSaleView {
-            start: hour(&shelves.flash, DailyWindow::start),
-            end: hour(&shelves.flash, DailyWindow::end),
-            cards: deals(&shelves.flash.list, FLASH)?,
+            start: hour(cx, DailyWindow::start),
+            end: hour(cx, DailyWindow::end),
+            cards: deals(flash, FLASH)?,
         })
     });
     context.insert("flash_sale", &flash.transpose()?);
@@ -137,7 +135,7 @@ pub fn view(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
     })
 }
 
-fn category_tiles<'a>(cx: &'a LocaleContext<'_>) -> Vec<CategoryTileView<'a>> {
+fn category_tiles<'a>(cx: &LocaleContext<'a>) -> Vec<CategoryTileView<'a>> {
     let tile = |(href, category): (String, &'a Category)| {
         let slugs = slugs(category);
         CategoryTileView {
@@ -146,14 +144,14 @@ fn category_tiles<'a>(cx: &'a LocaleContext<'_>) -> Vec<CategoryTileView<'a>> {
             count: slugs.len(),
             image: slugs
                 .first()
-                .and_then(|slug| cx.picture(&cx.catalogue.goods.get(*slug)?.group.main_image)),
+                .and_then(|slug| cx.picture(&cx.goods(slug)?.group.main_image)),
         }
     };
-    categories(cx).map(tile).collect()
+    categories(cx).into_iter().map(tile).collect()
 }
 
 /// Shelves of the categories whose goods no shelf above shows.
-fn category_shelves<'a>(cx: &'a LocaleContext<'_>) -> anyhow::Result<Vec<CategoryShelfView<'a>>> {
+fn category_shelves<'a>(cx: &LocaleContext<'a>) -> anyhow::Result<Vec<CategoryShelfView<'a>>> {
     unshown_categories(cx)
         .map(|(href, category)| {
             let shown = slugs(category).into_iter().take(CATEGORY_SHELF);
@@ -166,36 +164,34 @@ fn category_shelves<'a>(cx: &'a LocaleContext<'_>) -> anyhow::Result<Vec<Categor
         .collect()
 }
 
-fn unshown_categories<'a>(
-    cx: &'a LocaleContext<'_>,
-) -> impl Iterator<Item = (String, &'a Category)> {
-    let shelves = &cx.catalogue.shelves;
+fn unshown_categories<'a>(cx: &LocaleContext<'a>) -> impl Iterator<Item = (String, &'a Category)> {
     let above = [
-        (&shelves.hot, HOT),
-        (&shelves.flash.list, FLASH),
-        (&shelves.daily, DAILY),
-        (&shelves.new, NEW),
+        (cx.hot(), HOT),
+        (cx.flash_sale(), FLASH),
+        (cx.daily(), DAILY),
+        (cx.new_arrivals(), NEW),
     ];
-    let shown: FxHashSet<&str> = above
-        .into_iter()
-        .flat_map(|(cards, size)| cards.iter().take(size))
-        .map(|card| card.slug.as_str())
-        .collect();
+    let above = above.into_iter();
+    let shown = above.flat_map(|(slugs, size)| slugs.into_iter().take(size));
+    let shown: FxHashSet<&str> = shown.collect();
     categories(cx)
+        .into_iter()
         .filter(move |(_, category)| !slugs(category).iter().any(|slug| shown.contains(slug)))
         .take(CATEGORY_SHELVES)
 }
 
 /// The categories of the header, with their addresses.
-fn categories<'a>(cx: &'a LocaleContext<'_>) -> impl Iterator<Item = (String, &'a Category)> {
-    let parents = cx.tree.parents().iter().enumerate();
-    parents.filter_map(|(parent, category)| {
+fn categories<'a>(cx: &LocaleContext<'a>) -> Vec<(String, &'a Category)> {
+    let tree = cx.tree();
+    let categories = tree.parents().iter().enumerate();
+    let linked = categories.filter_map(|(parent, category)| {
         let place = CategoryPosition {
             parent,
             child: None,
         };
-        Some((cx.tree.href(place, cx.locale)?, category))
-    })
+        Some((tree.href(place, cx.locale)?, category))
+    });
+    linked.collect()
 }
 
 /// What a banner asks for: by the place that it leads to.
@@ -210,43 +206,14 @@ fn call(cx: &LocaleContext<'_>, href: &str) -> anyhow::Result<String> {
     if let Some((_, word)) = pages.iter().find(|(route, _)| cx.href(route) == href) {
         return Ok(cx.localizer.word(word)?);
     }
-    if let Some(title) = cx.tree.title_at(href, cx.locale) {
+    if let Some(title) = cx.tree().title_at(href, cx.locale) {
         return Ok(title.to_owned());
     }
     Ok(cx.localizer.word("home.shop_now")?)
 }
 
-/// What the home page depends on.
-pub fn dependencies(cx: &LocaleContext<'_>, all: FingerprintBuilder) -> FingerprintBuilder {
-    let shelves = &cx.catalogue.shelves;
-    let lists = [
-        &shelves.hot,
-        &shelves.new,
-        &shelves.daily,
-        &shelves.recommended,
-        &shelves.flash.list,
-    ];
-    lists
-        .iter()
-        .fold(all, |all, cards| {
-            all.part(cx.shelf_fingerprint(cards.iter()))
-        })
-        .text(&hour(&shelves.flash, DailyWindow::start))
-        .text(&hour(&shelves.flash, DailyWindow::end))
-        .value(&category_tiles(cx))
-        .part(
-            cx.card_fingerprint(
-                unshown_categories(cx)
-                    .flat_map(|(_, category)| slugs(category).into_iter().take(CATEGORY_SHELF)),
-            ),
-        )
-        .value(&cx.catalogue.homepage)
-        .value(&frame::purchases(cx))
-        .value(&news::hot(cx, HOT_NEWS))
-}
-
 /// When the shelf's sale opens or closes; nothing where that is not known.
-fn hour(shelf: &FlashSaleList, of: fn(DailyWindow) -> TimeOfDay) -> String {
-    let window = shelf.window;
+fn hour(cx: &LocaleContext<'_>, of: fn(DailyWindow) -> TimeOfDay) -> String {
+    let window = cx.flash_window();
     window.map_or_else(String::new, |window| of(window).to_string())
 }

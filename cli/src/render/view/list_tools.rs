@@ -35,7 +35,7 @@ struct AreaView<'a> {
 
 /// The tools of the list of these groups; none where it is short.
 pub(super) fn list_tools<'a>(
-    cx: &'a LocaleContext<'_>,
+    cx: &LocaleContext<'a>,
     slugs: impl IntoIterator<Item = &'a str>,
 ) -> Option<ListToolsView<'a>> {
     let cards: Vec<&CardView> = slugs.into_iter().filter_map(|slug| cx.card(slug)).collect();

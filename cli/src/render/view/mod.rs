@@ -1,4 +1,4 @@
-//! What each kind of page shows, and what its fingerprint is made of.
+//! What each kind of page shows.
 
 mod catalogue;
 mod content_page;
@@ -11,15 +11,13 @@ mod page_context;
 pub mod panel;
 mod session;
 
-use super::fingerprint::FingerprintBuilder;
-use super::locale_context::LocaleContext;
 use crate::plan::Subject;
 
 pub use page_context::PageContext;
 
 /// Renders the page of a page_cx to the end of a buffer.
 pub fn render(page_cx: &PageContext<'_>, out: &mut Vec<u8>) -> anyhow::Result<()> {
-    let view = match page_cx.subject() {
+    let view = match page_cx.subject {
         Subject::Home => home::view(page_cx),
         Subject::Category { parent, child } => {
             catalogue::category(page_cx, parent, child.as_deref())
@@ -40,7 +38,7 @@ pub fn render(page_cx: &PageContext<'_>, out: &mut Vec<u8>) -> anyhow::Result<()
             };
             news_list::view(page_cx, query)
         }
-        Subject::NewsArticle(index) => news::view(page_cx, *index),
+        Subject::NewsArticle(_) => news::view(page_cx),
         Subject::Guide(name) => content_page::guide(page_cx, name),
         Subject::ContentPage(page) => content_page::content_page(page_cx, *page),
         Subject::AppDownload => content_page::app_download(page_cx),
@@ -51,27 +49,4 @@ pub fn render(page_cx: &PageContext<'_>, out: &mut Vec<u8>) -> anyhow::Result<()
         Subject::Error => session::failure(page_cx, "error", "page.error"),
     }?;
     page_context::render(page_cx, view, out)
-}
-
-/// Adds what a subject's page depends on, beside its locale's frame.
-pub fn dependencies(
-    cx: &LocaleContext<'_>,
-    subject: &Subject,
-    all: FingerprintBuilder,
-) -> FingerprintBuilder {
-    match subject {
-        Subject::Home => home::dependencies(cx, all),
-        Subject::Category { .. } => catalogue::category_dependencies(cx, subject, all),
-        Subject::Goods(slug) | Subject::Activity(slug) => goods::dependencies(cx, slug, all),
-        Subject::Shelf(shelf) => catalogue::shelf_dependencies(cx, *shelf, all),
-        Subject::NewsList { .. } | Subject::NewsArticle(_) => news::dependencies(cx, subject, all),
-        Subject::Guide(_) | Subject::ContentPage(_) => content_page::dependencies(cx, subject, all),
-        Subject::RichText => all.text(&cx.catalogue.rich_text),
-        Subject::AppDownload => content_page::app_dependencies(cx, all),
-        Subject::Search => catalogue::search_dependencies(cx, all),
-        Subject::LanguageCurrency
-        | Subject::SessionPage(_)
-        | Subject::NotFound
-        | Subject::Error => all,
-    }
 }

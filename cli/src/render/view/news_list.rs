@@ -8,7 +8,8 @@ use super::page_context::{PageContext, PreparedPage};
 use crate::plan::NEWS_A_PAGE;
 use crate::render::breadcrumb::Breadcrumb;
 use crate::render::head::Head;
-use crate::source::{NewsArticle, NewsCategory};
+use crate::render::locale_context::LocaleContext;
+use crate::render::text::{ArticlePlace, NewsCategoryText};
 
 /// Which listing.
 #[derive(Clone, Copy, Debug)]
@@ -62,56 +63,51 @@ impl NewsListQuery<'_> {
         }
     }
 
-    fn includes(&self, article: &NewsArticle) -> bool {
-        self.parent.is_none_or(|parent| &article.parent == parent)
-            && self.sub.is_none_or(|sub| article.sub.as_ref() == Some(sub))
+    fn includes(&self, article: &ArticlePlace<'_>) -> bool {
+        self.parent.is_none_or(|parent| article.parent == parent)
+            && self.sub.is_none_or(|sub| article.sub == Some(sub))
     }
 }
 
 /// One page of a listing.
 pub fn view(page_cx: &PageContext<'_>, query: NewsListQuery<'_>) -> anyhow::Result<PreparedPage> {
     let cx = page_cx.cx;
-    let news = &cx.sources.content.news;
-    let articles: Vec<_> = news
-        .articles
-        .iter()
-        .filter(|article| query.includes(article))
-        .collect();
+    let mut articles = cx.articles();
+    articles.retain(|article| query.includes(article));
     let from = (query.number as usize - 1) * NEWS_A_PAGE;
     let items: Vec<_> = articles
         .iter()
         .skip(from)
         .take(NEWS_A_PAGE)
-        .map(|article| item(cx, article))
+        .filter_map(|article| item(cx, article.path))
         .collect();
-    let parent = news
-        .categories
+    let all_categories = cx.news_categories();
+    let parent = all_categories
         .iter()
-        .find(|category| Some(&category.path) == query.parent);
+        .find(|category| Some(category.path) == query.parent);
     let sub = parent.and_then(|parent| {
         parent
             .children
             .iter()
-            .find(|child| Some(&child.path) == query.sub)
+            .find(|child| Some(child.path) == query.sub)
     });
     let here = sub.or(parent);
     let all_news = page_cx.word("news.title")?;
     let title = here
-        .map_or(all_news.as_str(), |category| category.title.get(cx.locale))
+        .map_or(all_news.as_str(), |category| category.title)
         .to_owned();
     let general = page_cx.phrase("meta.news_description", &[])?;
     let description = match here {
         None => general,
-        Some(category) => category.description.as_ref().map_or_else(
-            || format!("{title}: {general}"),
-            |text| text.get(cx.locale).to_owned(),
-        ),
+        Some(category) => category
+            .description
+            .map_or_else(|| format!("{title}: {general}"), str::to_owned),
     };
     let pagination = pagination(page_cx, query, articles.len());
     let mut context = tera::Context::new();
     context.insert("title", &title);
     context.insert("description", &description);
-    context.insert("categories", &categories(page_cx, &query));
+    context.insert("categories", &categories(cx, &all_categories, &query));
     context.insert("items", &items);
     context.insert("pagination", &pagination);
     let number = query.number.to_string();
@@ -131,7 +127,7 @@ pub fn view(page_cx: &PageContext<'_>, query: NewsListQuery<'_>) -> anyhow::Resu
             parent: parent.path.clone(),
             page: 1,
         };
-        breadcrumbs.push(Breadcrumb::to(parent.title.get(cx.locale), cx.href(&route)));
+        breadcrumbs.push(Breadcrumb::to(parent.title, cx.href(&route)));
     }
     breadcrumbs.push(Breadcrumb::here(title.clone()));
     Ok(PreparedPage {
@@ -155,32 +151,28 @@ pub fn view(page_cx: &PageContext<'_>, query: NewsListQuery<'_>) -> anyhow::Resu
 }
 
 fn categories<'a>(
-    page_cx: &PageContext<'a>,
+    cx: &LocaleContext<'_>,
+    all: &[NewsCategoryText<'a>],
     query: &NewsListQuery<'_>,
 ) -> Vec<NewsCategoryView<'a>> {
-    let cx = page_cx.cx;
-    let child = |parent: &'a NewsCategory, child: &'a NewsCategory| NewsCategoryView {
-        title: child.title.get(cx.locale),
+    let child = |parent: &NewsCategoryText<'a>, child: &NewsCategoryText<'a>| NewsCategoryView {
+        title: child.title,
         href: cx.href(&Route::NewsSub {
             parent: parent.path.clone(),
             sub: child.path.clone(),
             page: 1,
         }),
-        current: Some(&child.path) == query.sub,
+        current: Some(child.path) == query.sub,
         children: Vec::new(),
     };
-    cx.sources
-        .content
-        .news
-        .categories
-        .iter()
+    all.iter()
         .map(|parent| NewsCategoryView {
-            title: parent.title.get(cx.locale),
+            title: parent.title,
             href: cx.href(&Route::NewsParent {
                 parent: parent.path.clone(),
                 page: 1,
             }),
-            current: Some(&parent.path) == query.parent,
+            current: Some(parent.path) == query.parent,
             children: parent
                 .children
                 .iter()

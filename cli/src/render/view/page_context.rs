@@ -6,7 +6,7 @@ use kiosk_domain::Route;
 use serde::Serialize;
 use tera::Value;
 
-use crate::plan::{Plan, PlannedPage, Subject};
+use crate::plan::Subject;
 use crate::render::breadcrumb::Breadcrumb;
 use crate::render::head::{self, Head};
 use crate::render::locale_context::LocaleContext;
@@ -15,27 +15,17 @@ use crate::render::{engine, json_ld};
 /// Everything at hand when one page is rendered.
 #[derive(Debug)]
 pub struct PageContext<'a> {
-    /// The page's locale.
+    /// What it is made of.
     pub cx: &'a LocaleContext<'a>,
-    /// All pages.
-    pub plan: &'a Plan,
-    /// This page.
-    pub page: &'a PlannedPage,
-    /// Its hreflang links.
-    pub alternates: &'a str,
+    /// What the page shows.
+    pub subject: &'a Subject,
+    /// Its address apart from the locale.
+    pub route: &'a Route,
+    /// Its address.
+    pub path: &'a str,
 }
 
-impl<'a> PageContext<'a> {
-    /// What the page shows.
-    pub fn subject(&self) -> &'a Subject {
-        &self.plan.route_of(self.page).subject
-    }
-
-    /// The page's address apart from the locale.
-    pub fn route(&self) -> &'a Route {
-        &self.plan.route_of(self.page).route
-    }
-
+impl PageContext<'_> {
     /// An interface word.
     ///
     /// # Errors
@@ -51,7 +41,7 @@ impl<'a> PageContext<'a> {
     pub fn phrase(&self, key: &str, arguments: &[(&str, &str)]) -> anyhow::Result<String> {
         Ok(self.cx.localizer.text(key, |wanted| {
             if wanted == "shop" {
-                return Some(Cow::Borrowed(self.cx.sources.config.name.as_str()));
+                return Some(Cow::Borrowed(self.cx.choices().name));
             }
             arguments
                 .iter()
@@ -94,6 +84,8 @@ struct PageView<'a> {
     description: &'a str,
     layout: &'a str,
     path: &'a str,
+    /// The address that others are given.
+    canonical: &'a str,
     breadcrumbs: &'a [Breadcrumb],
     notice: bool,
 }
@@ -111,25 +103,27 @@ pub fn render(
         breadcrumbs.append(&mut view.breadcrumbs);
         view.head
             .data
-            .push(json_ld::breadcrumbs(cx, &breadcrumbs, &page_cx.page.path));
+            .push(json_ld::breadcrumbs(cx, &breadcrumbs, page_cx.path));
     }
+    let canonical = cx.canonical(page_cx.route);
     let facts = PageView {
         kind: view.template,
         title: &view.title,
         description: &view.head.description,
-        layout: page_cx.route().layout().name(),
-        path: &page_cx.page.path,
+        layout: page_cx.route.layout().name(),
+        path: page_cx.path,
+        canonical: &canonical,
         breadcrumbs: &breadcrumbs,
-        notice: cx.sources.content.shows_notice(page_cx.route()),
+        notice: cx.shows_notice(page_cx.route),
     };
     let mut page = Value::from_serializable(&facts)
         .into_map()
         .unwrap_or_default();
-    let head = head::write(cx, page_cx.route(), page_cx.alternates, &view.head);
+    let head = head::write(cx, page_cx.route, &view.head);
     page.insert("head".into(), Value::safe_string(&head));
     view.context.insert_value("page", Value::from(page));
     engine::render_to(
-        &cx.tera,
+        cx.tera,
         &format!("pages/{}.html", view.template),
         &view.context,
         out,

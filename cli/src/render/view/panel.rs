@@ -3,7 +3,7 @@
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::{FlashSale, Sku, TemplateField};
 use kiosk_contract::island::{
-    Count, GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption,
+    Count, GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod, PanelOption,
     PanelPriceKind, PanelSku, Text,
 };
 use kiosk_domain::{
@@ -26,12 +26,36 @@ pub fn props(cx: &LocaleContext<'_>, goods: &Goods) -> anyhow::Result<GoodsPanel
             GoodsType::ProxyTopUp => PanelKind::ProxyTopUp,
         },
         account_check: group.account_check,
-        currency: cx.catalogue.currency.code().into(),
-        region: cx.catalogue.region.as_str().into(),
+        currency: cx.currency().code().into(),
+        region: cx.region().as_str().into(),
         updated_at: group.updated_at.into(),
+        areas: group
+            .areas
+            .named()
+            .iter()
+            .map(|area| area.as_str().into())
+            .collect(),
+        methods: methods(cx),
         skus: goods.skus.iter().map(|sku| panel_sku(cx, sku)).collect(),
         fields: fields(cx, group.goods_type, &group.goods_tpl)?,
     })
+}
+
+/// The ways to pay that the shop shows pictures of.
+fn methods(cx: &LocaleContext<'_>) -> Vec<PanelMethod> {
+    let icons = cx.payment_icons();
+    // What has no code is a sign that the shop likes, and no method of its checkout.
+    let has_codes = icons.iter().any(|icon| !icon.code.is_empty());
+    let taken = icons
+        .iter()
+        .filter(|icon| !has_codes || !icon.code.is_empty());
+    let shown = taken.filter_map(|icon| {
+        Some(PanelMethod {
+            name: icon.name.as_str().into(),
+            icon: cx.picture(&icon.icon)?.src.into(),
+        })
+    });
+    shown.collect()
 }
 
 fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
@@ -57,6 +81,8 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
         flash: sku.flash_sale.as_ref().map(|sale| flash(sale, tag)),
         pc: sku.clients().shows(Client::Pc),
         h5: sku.clients().shows(Client::H5),
+        android: sku.clients().shows(Client::Android),
+        ios: sku.clients().shows(Client::Ios),
         in_stock: sku.in_stock(),
     }
 }
@@ -111,9 +137,11 @@ fn fields(
                 None => rule.name.into(),
             },
             placeholder: placeholder(rule.kind, written, &choose_option).into(),
+            picture: written
+                .and_then(|field| cx.picture(&field.image))
+                .map(|picture| picture.src.into()),
             kind: match rule.kind {
-                FieldType::Input if is_email(rule.name) => PanelFieldKind::Email,
-                FieldType::Input => PanelFieldKind::Input,
+                FieldType::Input => input_kind(rule.name),
                 FieldType::Select => PanelFieldKind::Select,
             },
             account: account == Some(index),
@@ -149,7 +177,12 @@ fn placeholder<'a>(
     }
 }
 
-/// The wire names no kind for an address; suppliers call the field `email` or end its name so.
-fn is_email(name: &str) -> bool {
-    name == "email" || name.ends_with("_email")
+/// The wire names no kind for an address or a number; suppliers call the field `email`, `phone` or
+/// `mobile`, or end its name so.
+fn input_kind(name: &str) -> PanelFieldKind {
+    match name.rsplit('_').next() {
+        Some("email") => PanelFieldKind::Email,
+        Some("phone" | "mobile") => PanelFieldKind::Phone,
+        _ => PanelFieldKind::Input,
+    }
 }

@@ -42,10 +42,9 @@ pub fn language_currency(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPa
     let props = LocalePage(locale_switch(cx));
     let island = cx
         .islands
-        .markup(&props, HydrationTrigger::Visible, &cx.localizer)?;
+        .markup(&props, HydrationTrigger::Visible, cx.localizer)?;
     let regions: Vec<_> = cx
-        .catalogue
-        .regions
+        .regions()
         .iter()
         .map(|region| RegionView {
             name: &region.region,
