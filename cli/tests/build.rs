@@ -13,6 +13,22 @@ fn report(shop: &Shop, arguments: &[&str]) -> serde_json::Value {
 }
 
 #[test]
+fn an_origin_is_written_as_browsers_do() {
+    let shop = Shop::fixture("small");
+    shop.edit(
+        "site.toml",
+        "https://small.example",
+        "https://Small.Example:443",
+    );
+    shop.succeed(&["build"]);
+    let home = shop.read("dist/index.html");
+    assert!(
+        home.contains(r#"rel="canonical" href="https://small.example/""#),
+        "{home}"
+    );
+}
+
+#[test]
 fn every_page_of_the_default_locale_is_there() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
@@ -110,6 +126,75 @@ fn a_wide_table_scrolls_in_a_box_of_its_own() {
 }
 
 #[test]
+fn the_drawer_lists_all_children_of_a_category_and_the_flyout_five_with_eight_goods() {
+    let shop = Shop::fixture("small");
+    let children: String = (2..=8)
+        .map(|number| {
+            format!("    - {{id: 2{number}, path: branch-{number}, title: Branch {number}}}\n")
+        })
+        .collect();
+    shop.edit(
+        "content/catalogue/categories.yaml",
+        "    - {id: 12, path: empty-branch, title: Empty Branch}\n",
+        &children,
+    );
+    shop.edit(
+        "content/catalogue/groups/star-drifters/group.yaml",
+        "categories: [mobile-games]",
+        "categories: [mobile-games, branch-2, branch-3, branch-4, branch-5, branch-6, branch-7, branch-8]",
+    );
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/index.html");
+    let (_, drawer) = page
+        .split_once("<dialog class=\"drawer drawer-start\"")
+        .expect("a drawer");
+    let (drawer, _) = drawer.split_once("</dialog>").expect("its end");
+    let (_, flyout) = page.split_once("id=\"flyout-1\"").expect("a flyout");
+    let (flyout, _) = flyout.split_once("data-flyout>").expect("the next");
+    let links = |part: &str, class: &str| {
+        let begin = format!("<a{class} href=\"/games/");
+        part.matches(&begin).count()
+    };
+    // The category itself and its eight; a name in the drawer has no goods below it.
+    assert_eq!(links(drawer, ""), 9);
+    assert!(!drawer.contains("/star-drifters/"), "{drawer}");
+    assert_eq!(links(flyout, " class=\"flyout-title\""), 5);
+    assert!(!flyout.contains("branch-6"), "{flyout}");
+}
+
+#[test]
+fn the_pictures_of_flyouts_are_in_a_file_in_the_order_of_their_names() {
+    let shop = Shop::fixture("small");
+    shop.edit(
+        "content/catalogue/groups/season-help/group.yaml",
+        "main_image_rectangle: goods/star.webp",
+        "main_image_rectangle: banners/welcome.webp",
+    );
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/index.html");
+    let (_, named) = page.split_once("data-thumbnails=\"/").expect("a file");
+    let (named, _) = named.split_once('"').expect("its end");
+    let pictures: Vec<Option<String>> =
+        serde_json::from_str(&shop.read(&format!("dist/{named}"))).expect("a list");
+    let (_, bar) = page.split_once("<nav class=\"category-bar").expect("a bar");
+    let (bar, _) = bar.split_once("</nav>").expect("its end");
+    let links: Vec<&str> = bar.split("<li><a href=\"").skip(1).collect();
+    assert_eq!(links.len(), pictures.len(), "{bar}");
+    assert!(!bar.contains("<img"), "{bar}");
+    let other = links.iter().zip(&pictures).filter(|(_, picture)| {
+        let picture = picture.as_deref().unwrap_or_default();
+        picture.starts_with("/media/banners/welcome.")
+    });
+    let other: Vec<_> = other.map(|(link, _)| *link).collect();
+    // Below its category, and below the one above that.
+    assert_eq!(other.len(), 2, "{pictures:?}");
+    assert!(
+        other.iter().all(|link| link.starts_with("/season-help/")),
+        "{pictures:?}"
+    );
+}
+
+#[test]
 fn a_deal_names_its_sku_and_leads_to_it() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
@@ -196,93 +281,6 @@ fn a_second_build_writes_nothing() {
         (&second["rendered"], &second["written"]),
         (&0.into(), &0.into())
     );
-}
-
-#[test]
-fn changed_ingredients_change_just_what_a_whole_build_would() {
-    let shop = Shop::fixture("small");
-    shop.succeed(&["build"]);
-    let edits = [
-        (
-            "content/catalogue/groups/star-drifters/group.yaml",
-            "price: \"0.99\"",
-            "price: \"0.89\"",
-        ),
-        (
-            "content/catalogue/groups/comet-card/group.yaml",
-            "goods_name: Comet Card",
-            "goods_name: Comet Card Plus",
-        ),
-        (
-            "content/catalogue/groups/comet-card/group.yaml",
-            "areas: [ID, JP]",
-            "areas: [ID]",
-        ),
-        (
-            "content/catalogue/groups/season-help/group.yaml",
-            "stock",
-            "stock",
-        ),
-        (
-            "content/catalogue/groups/season-help/en.md",
-            "We play.",
-            "We play for you.",
-        ),
-        (
-            "content/catalogue/categories.yaml",
-            "en: Mobile Games",
-            "en: Phone Games",
-        ),
-        (
-            "content/catalogue/regions.yaml",
-            "region: Japan",
-            "region: Nippon",
-        ),
-        ("content/catalogue/home.yaml", "en: Welcome", "en: Hello"),
-        (
-            "content/catalogue/home.yaml",
-            "hot_goods: [star-drifters, comet-card]",
-            "hot_goods: [comet-card]",
-        ),
-        (
-            "content/news/updates/patches/first-patch/en.md",
-            "title: The first patch",
-            "title: Patch one",
-        ),
-        (
-            "content/news/updates/category.yaml",
-            "en: Updates",
-            "en: Changes",
-        ),
-        (
-            "content/guides/find-id/en.md",
-            "title: Find your ID",
-            "title: Your ID",
-        ),
-        (
-            "content/pages/about-us/en.md",
-            "More words.",
-            "Better words.",
-        ),
-        (
-            "site.toml",
-            "name = \"Small Shop\"",
-            "name = \"Little Shop\"",
-        ),
-    ];
-    for (file, from, to) in edits.into_iter().filter(|(_, from, to)| from != to) {
-        shop.edit(file, from, to);
-        shop.succeed(&["build"]);
-        shop.succeed(&["build", "--no-cache", "--out", "whole"]);
-        let kept_assets =
-            |file: &String| !file.starts_with("assets/") && !file.starts_with("media/");
-        let pages = |folder: &str| {
-            let mut files = tree(&shop.file(folder));
-            files.retain(|file, _| kept_assets(file));
-            files
-        };
-        assert!(pages("dist") == pages("whole"), "{file}: {from} → {to}");
-    }
 }
 
 #[test]
@@ -577,6 +575,28 @@ fn a_locale_may_stand_on_an_origin_of_its_own() {
     let canonical = "<link rel=\"canonical\" href=\"https://ja.example/ja/star-drifters/\">";
     assert!(page.contains(canonical), "the page knows its own");
     assert!(page.contains("https://small.example/"), "and the way back");
+}
+
+#[test]
+fn pages_know_the_origins_beside_their_own_that_return_addresses_may_lead_to() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let told = |page: &str| -> Option<String> {
+        let page = shop.read(&format!("dist/{page}index.html"));
+        let (_, rest) = page.split_once("data-origins=\"")?;
+        Some(rest.split('"').next()?.to_owned())
+    };
+    assert_eq!(told(""), None, "there are no others");
+    shop.edit(
+        "site.toml",
+        "[upstream]",
+        "[site.domains]\nja = \"https://ja.example\"\n\n[runtime]\norigins = [\"HTTPS://App.example:443\", \"https://ja.example\", \"https://small.example\", \"none\"]\n\n[upstream]",
+    );
+    shop.succeed(&["build"]);
+    let beside = "https://app.example https://ja.example";
+    assert_eq!(told("").as_deref(), Some(beside));
+    let beside = "https://app.example https://small.example";
+    assert_eq!(told("ja/").as_deref(), Some(beside));
 }
 
 const GUIDE: &str = "content/guides/find-id/en.md";

@@ -67,6 +67,86 @@ fn pages_may_show_pictures_from_elsewhere() {
 }
 
 #[test]
+fn trackers_wait_in_pages_and_the_policy_allows_them_and_nobody_else() {
+    let trackers = r#"[site.trackers.visits]
+service = "google"
+id = "AW-123456789"
+category = "analytics"
+conversions = { purchase = "AbC-D_efG", sign_up = "xyz" }
+
+[site.trackers.searches]
+service = "baidu"
+id = "0123456789abcdef0123456789abcdef"
+category = "marketing"
+
+[site.trackers.own]
+script = "https://stats.example/count.js?shop=1&fast"
+id = "small \"shop\""
+category = "necessary"
+origins = ["https://collect.example"]
+
+[upstream]"#;
+    let shop = choosing("[upstream]", trackers);
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/index.html");
+    for waiting in [
+        r#"<script type="text/plain" data-consent-category="analytics" data-script="https://www.googletagmanager.com/gtag/js?id=AW-123456789" data-origin="https://small.example" data-service="google" data-id="AW-123456789" data-conversions="{&quot;sign-up&quot;:&quot;xyz&quot;,&quot;purchase&quot;:&quot;AbC-D_efG&quot;}"></script>"#,
+        r#"data-consent-category="marketing" data-script="https://hm.baidu.com/hm.js?0123456789abcdef0123456789abcdef""#,
+        r#"data-consent-category="necessary" data-script="https://stats.example/count.js?shop=1&amp;fast" data-origin="https://small.example" data-id="small &quot;shop&quot;""#,
+    ] {
+        assert!(page.contains(waiting), "{waiting}");
+    }
+    assert!(
+        !page.contains("src=\"https://"),
+        "nothing is loaded by itself"
+    );
+    let server = Served::start(&shop, &[], &[]);
+    for told in [server.ask("GET /", ""), shop.read("dist/_headers")] {
+        let policy = header(&told, "content-security-policy").expect("a policy");
+        let sources = |directive: &str| {
+            let mut parts = policy.split("; ");
+            let begin = format!("{directive} ");
+            let part = parts.find_map(|part| part.strip_prefix(&begin));
+            part.unwrap_or_default()
+                .split(' ')
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        let scripts = sources("script-src");
+        for host in [
+            "https://*.googletagmanager.com",
+            "https://hm.baidu.com",
+            "https://stats.example",
+        ] {
+            assert_eq!(
+                scripts.iter().filter(|one| *one == host).count(),
+                1,
+                "{policy}"
+            );
+        }
+        assert!(
+            !scripts.contains(&"https://collect.example".to_owned()),
+            "{policy}"
+        );
+        for directive in ["connect-src", "img-src"] {
+            for host in [
+                "https://stats.example",
+                "https://collect.example",
+                "https://hm.baidu.com",
+            ] {
+                assert!(sources(directive).contains(&host.to_owned()), "{policy}");
+            }
+        }
+        assert!(!policy.contains("facebook"), "{policy}");
+    }
+    assert_eq!(
+        shop.kiosk(&["check"]).code,
+        0,
+        "a waiting script is no mistake"
+    );
+}
+
+#[test]
 fn pages_load_the_captcha_of_geetest_where_the_shop_has_it_and_nowhere_else() {
     let key = [(
         "KIOSK_CAPTCHA_GEETEST_KEY",

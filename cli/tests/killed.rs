@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use kiosk_domain::{
     Amount, Currency, JobId, LedgerAccount, OrderCategory, OrderId, RegionSymbol, SaleCodeId,
-    SessionId, SignedAmount, SkuId, UnixTime, UserId,
+    SessionId, SessionTimes, SignedAmount, SkuId, UnixTime, UserId,
 };
 use kiosk_runtime::adapters::payment::{SANDBOX_SIGNATURE, WebhookKey, signature_header};
 use kiosk_runtime::config::StorageOptions;
@@ -328,7 +328,7 @@ impl KilledShop {
                         token_hash: blake3::hash(token.as_bytes()).to_hex().to_string(),
                         id: SessionId::new(1 + i64::try_from(number).expect("few")),
                         user_id: Self::user(number),
-                        created_at,
+                        times: SessionTimes::begun(created_at),
                         agent: String::new(),
                         address: String::new(),
                     })

@@ -30,3 +30,4 @@ mod silent;
 mod stale;
 mod support;
 mod users;
+mod why;

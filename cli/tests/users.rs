@@ -1,6 +1,6 @@
 //! `kiosk users` on the database of a shop.
 
-use kiosk_domain::{Amount, RegionSymbol, SessionId, UnixTime, UserId};
+use kiosk_domain::{Amount, RegionSymbol, SessionId, SessionTimes, UnixTime, UserId};
 use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::Storage;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
@@ -62,7 +62,7 @@ pub fn shop() -> Shop {
                 token_hash: format!("hash of {id}"),
                 id: SessionId::new(id + 100),
                 user_id: UserId::new(id),
-                created_at,
+                times: SessionTimes::begun(created_at),
                 agent: "a browser".to_owned(),
                 address: "198.51.100.7".to_owned(),
             };

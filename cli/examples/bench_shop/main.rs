@@ -1,6 +1,9 @@
-//! Writes a shop to measure builds with: a recording of so many goods groups in 25 locales,
-//! and a lean theme whose pages weigh 12–25 KB. Usage: `bench_shop DIR GROUPS`.
+//! Writes a shop to measure builds with: a recording of so many goods groups in 25 locales that
+//! differ as those of real shops do, 200 articles, and, if wanted, a lean theme whose pages weigh
+//! 12–25 KB. Usage: `bench_shop DIR GROUPS lean|real`.
 
+mod build_up;
+mod news;
 mod words;
 
 use std::path::Path;
@@ -13,22 +16,27 @@ use kiosk_contract::catalogue::{
 };
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::{
-    Amount, Areas, CategoryId, Clients, Currency, DailyWindow, FieldType, GoodsType, GroupId,
-    Locale, RegionSymbol, ReviewId, SkuId, SpecId, StockCount, UnixTime,
+    Amount, Areas, CategoryId, Client, Clients, Currency, DailyWindow, FieldType, GroupId, Locale,
+    RegionSymbol, ReviewId, SkuId, SpecId, StockCount, UnixTime,
 };
 
+use crate::build_up::{FieldBuildUp, GoodsBuildUp, SkuBuildUp};
 use crate::words::NameGenerator;
 
 const PARENTS: usize = 8;
 const CHILDREN: usize = 6;
-const SKUS: usize = 6;
 
 fn main() -> anyhow::Result<()> {
     let arguments: Vec<String> = std::env::args().collect();
-    let [_, folder, groups] = arguments.as_slice() else {
-        anyhow::bail!("usage: bench_shop DIR GROUPS");
+    let [_, folder, groups, theme] = arguments.as_slice() else {
+        anyhow::bail!("usage: bench_shop DIR GROUPS lean|real");
     };
     let (folder, groups) = (Path::new(folder), groups.parse()?);
+    let templates: &[_] = match theme.as_str() {
+        "lean" => &LEAN,
+        "real" => &[],
+        other => anyhow::bail!("`{other}` is no theme: name lean or real"),
+    };
     let locales = Locale::ALL
         .into_iter()
         .map(|locale| catalogue(locale, groups).into())
@@ -36,7 +44,8 @@ fn main() -> anyhow::Result<()> {
     std::fs::create_dir_all(folder)?;
     recorded::record(&Snapshot::new(locales), &folder.join("recording"))?;
     std::fs::write(folder.join("site.toml"), SITE)?;
-    for (name, source) in TEMPLATES {
+    news::write(&folder.join("content/news"))?;
+    for (name, source) in templates {
         let path = folder.join("templates").join(name);
         std::fs::create_dir_all(path.parent().unwrap_or(folder))?;
         std::fs::write(path, source)?;
@@ -57,7 +66,7 @@ path = \"recording\"
 precompress = false
 ";
 
-const TEMPLATES: [(&str, &str); 6] = [
+const LEAN: [(&str, &str); 6] = [
     ("base.html", include_str!("templates/base.html")),
     (
         "parts/header.html",
@@ -79,7 +88,9 @@ const TEMPLATES: [(&str, &str); 6] = [
 ];
 
 fn catalogue(locale: Locale, groups: usize) -> LocaleCatalogue {
-    let goods: Vec<Goods> = (0..groups).map(|number| goods(locale, number)).collect();
+    let goods: Vec<Goods> = (0..groups)
+        .map(|number| goods(locale, number, &GoodsBuildUp::of(number)))
+        .collect();
     let cards = |from: usize, count: usize| -> Vec<Card> {
         goods.iter().skip(from).take(count).map(card).collect()
     };
@@ -179,19 +190,16 @@ fn categories(goods: &[Goods]) -> Vec<Category> {
         .collect()
 }
 
-fn goods(locale: Locale, number: usize) -> Goods {
+fn goods(locale: Locale, number: usize, build_up: &GoodsBuildUp) -> Goods {
     let mut words = NameGenerator::new(locale.index() * 1_000_003 + number);
     let name = words.name();
     let (parent, child) = category_of(number);
     let slug = format!("goods-{number:05}");
+    let tags = ["hot", "new", "sale"].into_iter().take(build_up.tags);
     let group = Group {
         id: id(number + 1, GroupId::new),
         slug: slug.clone(),
-        goods_type: match number % 3 {
-            0 => GoodsType::DirectTopUp,
-            1 => GoodsType::Cdk,
-            _ => GoodsType::ProxyTopUp,
-        },
+        goods_type: build_up.goods_type,
         goods_name: name.clone(),
         category: GroupCategory {
             id: id(100 + parent * CHILDREN + child, CategoryId::new),
@@ -199,37 +207,53 @@ fn goods(locale: Locale, number: usize) -> Goods {
             parent_id: Some(id(1 + parent, CategoryId::new)),
             title: format!("Branch {parent}.{child}"),
         },
-        subtitle: words.sentence(8),
+        subtitle: words.sentence(build_up.subtitle_words),
         main_image: format!("/img/{slug}.webp"),
         main_image_rectangle: format!("/img/{slug}-wide.webp"),
-        tags: vec!["hot".to_owned()],
+        tags: tags.map(str::to_owned).collect(),
         specs: Vec::new(),
-        account_check: number.is_multiple_of(2),
-        goods_tpl: template(&mut words),
-        areas: Areas::Everywhere,
-        theme: Some(Theme {
-            bg_color_hex: "#101830".to_owned(),
-            main_color_hex: "#ffb400".to_owned(),
+        account_check: build_up.account_check,
+        goods_tpl: build_up
+            .fields
+            .iter()
+            .enumerate()
+            .map(|(place, field)| template_field(&mut words, place, field))
+            .collect(),
+        areas: if build_up.has_areas {
+            Areas::Only(vec![RegionSymbol::default()])
+        } else {
+            Areas::Everywhere
+        },
+        theme: build_up.theme.map(|[dark, main]| Theme {
+            bg_color_hex: dark.to_owned(),
+            main_color_hex: main.to_owned(),
         }),
-        score: Some(Score {
+        score: build_up.has_score.then_some(Score {
             average: 4.8,
             count: 1284,
         }),
         seo: None,
         updated_at: UnixTime::from_secs(1_760_000_000),
     };
+    let format = build_up.article_format;
     Goods {
-        skus: (0..SKUS)
-            .map(|index| sku(&mut words, number, index))
+        skus: build_up
+            .skus
+            .iter()
+            .enumerate()
+            .map(|(place, build_up)| sku(&mut words, SkuPlace { number, place }, build_up))
             .collect(),
         article: Article {
-            content: article(&mut words, &name),
-            format: ArticleFormat::Html,
+            content: match format {
+                ArticleFormat::Html => html_article(&mut words, &name, build_up.paragraphs),
+                ArticleFormat::Markdown => markdown(&mut words, &name, build_up.paragraphs),
+            },
+            format,
             page: 1,
             last_page: 1,
         },
         reviews: Paged {
-            data: (0..4)
+            data: (0..build_up.reviews)
                 .map(|index| review(&mut words, number * 4 + index))
                 .collect(),
             current_page: 1,
@@ -241,85 +265,127 @@ fn goods(locale: Locale, number: usize) -> Goods {
     }
 }
 
-fn template(words: &mut NameGenerator) -> Vec<TemplateField> {
-    let option = |value: &str, label: String| TemplateOption {
-        value: value.to_owned(),
-        label,
+fn template_field(words: &mut NameGenerator, place: usize, field: &FieldBuildUp) -> TemplateField {
+    let mut option = |number: usize| TemplateOption {
+        value: format!("option-{number}"),
+        label: words.name(),
     };
-    vec![
-        TemplateField {
-            charge_field_name: "user_id".to_owned(),
-            alias: words.name(),
-            placeholder: words.sentence(4),
-            field_type: FieldType::Input,
-            options: Vec::new(),
+    let options: Vec<_> = (0..field.options).map(&mut option).collect();
+    TemplateField {
+        charge_field_name: format!("field_{place}"),
+        alias: words.name(),
+        placeholder: if field.has_placeholder {
+            words.sentence(4)
+        } else {
+            String::new()
         },
-        TemplateField {
-            charge_field_name: "server".to_owned(),
-            alias: words.name(),
-            placeholder: String::new(),
-            field_type: FieldType::Select,
-            options: vec![
-                option("as", words.name()),
-                option("eu", words.name()),
-                option("us", words.name()),
-            ],
+        image: if field.has_picture {
+            format!("/img/field-{place}.webp")
+        } else {
+            String::new()
         },
-    ]
+        field_type: if options.is_empty() {
+            FieldType::Input
+        } else {
+            FieldType::Select
+        },
+        options,
+    }
 }
 
-fn sku(words: &mut NameGenerator, group: usize, index: usize) -> Sku {
+/// Which SKU of which group.
+#[derive(Clone, Copy)]
+struct SkuPlace {
+    number: usize,
+    place: usize,
+}
+
+fn sku(words: &mut NameGenerator, at: SkuPlace, build_up: &SkuBuildUp) -> Sku {
     let price = |hundredths: usize| {
         let hundredths = i64::try_from(hundredths).ok();
         hundredths
             .and_then(Amount::from_hundredths)
             .expect("a small price")
     };
-    let face = 99 + index * 400 + group % 50;
-    let on_sale = index == group % SKUS;
+    let SkuPlace { number, place } = at;
+    let face = 99 + place * 400 + number % 50;
     Sku {
-        id: id(group * SKUS + index + 1, SkuId::new),
-        charge_goods_spec_id: Some(id(index, SpecId::new)),
-        name: format!("{} {}", 60 * (index + 1), words.word()),
+        id: id(number * build_up::MOST_SKUS + place + 1, SkuId::new),
+        charge_goods_spec_id: Some(id(place, SpecId::new)),
+        name: format!("{} {}", 60 * (place + 1), words.word()),
         currency: Currency::Usd,
         currency_symbol: "$".to_owned(),
         face_value: price(face),
-        goods_original_price: index.is_multiple_of(2).then(|| price(face + 20)),
-        special_price: None,
-        flash_sale: on_sale.then(|| FlashSale {
+        goods_original_price: build_up.has_struck_price.then(|| price(face + 20)),
+        special_price: build_up.has_special_price.then(|| price(face - 10)),
+        flash_sale: build_up.is_on_sale.then(|| FlashSale {
             price: price(face - 20),
             window: DailyWindow::parse("10:00", "22:00").expect("hours"),
             stock: Some(StockCount::new(120)),
         }),
-        visible_client: Clients::EVERY,
-        stock: Some(StockCount::new(4231)),
-        corner_text: if index == 1 {
+        visible_client: if build_up.is_for_phones {
+            Clients::only([Client::Ios, Client::Android])
+        } else {
+            Clients::EVERY
+        },
+        stock: build_up.stock.map(StockCount::new),
+        corner_text: if build_up.has_badge {
             "-17%".to_owned()
         } else {
             String::new()
         },
-        image: String::new(),
+        image: if build_up.has_picture {
+            format!("/img/sku-{place}.webp")
+        } else {
+            String::new()
+        },
     }
 }
 
-fn article(words: &mut NameGenerator, name: &str) -> String {
+fn html_article(words: &mut NameGenerator, name: &str, paragraphs: usize) -> String {
     let mut html = format!("<h2>{name}</h2><p>{}</p>", words.text(60));
-    html.push_str(&format!("<h2>{}</h2><ol>", words.sentence(4)));
-    for _ in 0..4 {
-        html.push_str(&format!("<li>{}</li>", words.sentence(10)));
+    for _ in 0..paragraphs {
+        html.push_str(&format!("<h3>{}</h3><ol>", words.sentence(4)));
+        for _ in 0..4 {
+            html.push_str(&format!("<li>{}</li>", words.sentence(10)));
+        }
+        html.push_str(&format!(
+            "</ol><p><strong>{}</strong> {} <a href=\"/root-1/\">{}</a></p>",
+            words.name(),
+            words.text(60),
+            words.name()
+        ));
     }
-    html.push_str(&format!(
-        "</ol><p><strong>{}</strong> {}</p>",
-        words.name(),
-        words.text(50)
-    ));
-    html.push_str(&format!(
-        "<h3>{}</h3><p>{} <a href=\"/root-1/\">{}</a></p>",
-        words.sentence(3),
-        words.text(60),
-        words.name()
-    ));
     html
+}
+
+/// With links, bold words, lists and tables.
+pub fn markdown(words: &mut NameGenerator, name: &str, paragraphs: usize) -> String {
+    let mut text = format!("## {name}\n\n{}\n", words.text(60));
+    for number in 0..paragraphs {
+        text.push_str(&format!(
+            "\n### {}\n\n**{}** {} [{}](/root-1/)\n\n",
+            words.sentence(4),
+            words.name(),
+            words.text(60),
+            words.name()
+        ));
+        if number.is_multiple_of(2) {
+            for _ in 0..4 {
+                text.push_str(&format!("- {}\n", words.sentence(10)));
+            }
+        } else {
+            text.push_str(&format!(
+                "| {} | {} |\n|---|---|\n",
+                words.word(),
+                words.word()
+            ));
+            for _ in 0..3 {
+                text.push_str(&format!("| {} | {} |\n", words.word(), words.sentence(3)));
+            }
+        }
+    }
+    text
 }
 
 fn review(words: &mut NameGenerator, number: usize) -> Review {

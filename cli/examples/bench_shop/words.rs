@@ -46,6 +46,16 @@ impl NameGenerator {
             .join(" ")
     }
 
+    /// Whether something is there that so many of a hundred have.
+    pub fn has(&mut self, hundredths: usize) -> bool {
+        self.next() % 100 < hundredths
+    }
+
+    /// A number below another.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.next() % end.max(1)
+    }
+
     fn next(&mut self) -> usize {
         self.0 = self
             .0

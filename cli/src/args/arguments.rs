@@ -11,6 +11,7 @@ use super::coupons::CouponsArgs;
 use super::jobs::JobsArgs;
 use super::mail::MailArgs;
 use super::notify::NotifyArgs;
+use super::number::whole;
 use super::options::{AddressArgs, OutputArgs, ShopArgs};
 use super::orders::OrdersArgs;
 use super::payments::PaymentsArgs;
@@ -45,6 +46,8 @@ pub enum Command {
     Dev(DevArgs),
     /// Look for broken links, missing translations and other mistakes in the built site
     Check(CheckArgs),
+    /// Tell why a page exists, what it read, and what of that changed
+    Why(WhyArgs),
     /// Serve the built site, and answer /api
     Serve(ServeArgs),
     /// Bring the tables of the shop's database up to date
@@ -71,7 +74,7 @@ pub enum Command {
     Audits(AuditsArgs),
     /// Copy the database and uploaded files as they are now, while the server goes on
     Backup(BackupArgs),
-    /// Fill an empty shop with a demo: people, codes, coupons, orders in every state
+    /// Fill an empty shop, which nobody serves meanwhile, with a demo: people, codes, coupons, orders in every state
     Seed(SeedArgs),
     /// Look whether the books, orders, codes and coupons fit together
     Verify(VerifyArgs),
@@ -87,6 +90,7 @@ impl Command {
         let output = match self {
             Self::Build(arguments) => Some(&arguments.output),
             Self::Check(arguments) => Some(&arguments.output),
+            Self::Why(arguments) => Some(&arguments.output),
             Self::Fetch(arguments) => Some(&arguments.output),
             Self::Backup(arguments) => Some(&arguments.output),
             Self::Verify(arguments) => Some(&arguments.output),
@@ -137,9 +141,12 @@ pub struct BuildArgs {
     /// Publish even if the upstream sells far less than last time
     #[arg(long)]
     pub allow_shrink: bool,
+    /// Count the pages that were rendered by what changed
+    #[arg(long)]
+    pub explain: bool,
     /// How many threads work; all cores by default
     #[arg(long, value_name = "N", allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u16).range(1..))]
+        value_parser = whole::<u16>(1..=65_535))]
     pub threads: Option<u16>,
     /// How the result is told.
     #[command(flatten)]
@@ -174,6 +181,26 @@ pub struct CheckArgs {
     /// Count missing translations as mistakes too
     #[arg(long)]
     pub strict: bool,
+    /// How the result is told.
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// `kiosk why`
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Nothing is built. What the last build noted of the page is held against the shop as it is now.
+
+Examples:
+  kiosk why /ja/star-drifters/
+  kiosk why news/index.html --json")]
+pub struct WhyArgs {
+    /// The page's address, or its file below the site's folder
+    #[arg(value_name = "PATH")]
+    pub path: String,
+    /// Which shop.
+    #[command(flatten)]
+    pub shop: ShopArgs,
     /// How the result is told.
     #[command(flatten)]
     pub output: OutputArgs,

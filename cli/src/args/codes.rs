@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use kiosk_domain::SkuId;
 
+use super::number::whole;
 use super::options::{CountArgs, OutputArgs, ShopArgs};
 use super::orders::NoteArgs;
 
@@ -119,7 +120,8 @@ Example:
   kiosk codes discard --key 1 --why \"the disk with the keys broke, and no copy was made\"")]
 pub struct DiscardCodesArgs {
     /// The number of the key
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true,
+        value_parser = whole::<u32>(1..=u32::MAX))]
     pub key: u32,
     /// Which shop.
     #[command(flatten)]

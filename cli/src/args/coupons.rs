@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand, ValueEnum};
 use kiosk_domain::{ActivityId, UserId};
 
+use super::number::whole;
 use super::options::{OutputArgs, ShopArgs};
 
 /// `kiosk coupons`
@@ -167,7 +168,7 @@ pub struct IssueCouponArgs {
     pub receiver: ReceiverArgs,
     /// How many people may use each code
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["user", "email"],
-        allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
+        allow_negative_numbers = true, value_parser = whole::<u32>(1..=u32::MAX))]
     pub uses: u32,
     /// How the result is told.
     #[command(flatten)]
@@ -186,7 +187,7 @@ pub struct ReceiverArgs {
     pub email: Option<String>,
     /// Nobody yet: make that many codes
     #[arg(long, value_name = "N", allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        value_parser = whole::<u32>(1..=10_000))]
     pub codes: Option<u32>,
 }
 

@@ -7,6 +7,7 @@ pub mod coupons;
 pub mod jobs;
 pub mod mail;
 pub mod notify;
+mod number;
 mod options;
 pub mod orders;
 pub mod payments;
@@ -14,6 +15,6 @@ pub mod users;
 
 pub use arguments::{
     Arguments, BackupArgs, BuildArgs, CheckArgs, Command, CompletionsArgs, DevArgs, FetchArgs,
-    InitArgs, MigrateArgs, SeedArgs, ServeArgs, VerifyArgs,
+    InitArgs, MigrateArgs, SeedArgs, ServeArgs, VerifyArgs, WhyArgs,
 };
 pub use options::{AddressArgs, OutputArgs};

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::number::{host, whole};
+
 /// Which shop.
 #[derive(Debug, Args)]
 pub struct ShopArgs {
@@ -25,7 +27,7 @@ pub struct OutputArgs {
 pub struct CountArgs {
     /// How many at most
     #[arg(long, value_name = "N", default_value_t = 50, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u32).range(1..))]
+        value_parser = whole::<u32>(1..=u32::MAX))]
     pub count: u32,
 }
 
@@ -33,9 +35,10 @@ pub struct CountArgs {
 #[derive(Debug, Args)]
 pub struct AddressArgs {
     /// The address to listen on
-    #[arg(long, default_value = "127.0.0.1")]
+    #[arg(long, default_value = "127.0.0.1", value_parser = host)]
     pub host: std::net::IpAddr,
     /// The port to listen on
-    #[arg(long, default_value_t = 8080, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 8080, allow_negative_numbers = true,
+        value_parser = whole::<u16>(0..=65_535))]
     pub port: u16,
 }

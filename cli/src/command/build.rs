@@ -1,5 +1,6 @@
 //! `kiosk build`
 
+use std::collections::BTreeMap;
 use std::path::absolute;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -53,8 +54,21 @@ pub fn run(arguments: args::BuildArgs) -> anyhow::Result<ExitCode> {
             report.removed,
             out.display()
         ))?;
+        if arguments.explain {
+            explain(&report.causes)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Counts the pages that were rendered by what changed, the cause of most first.
+fn explain(causes: &BTreeMap<String, usize>) -> anyhow::Result<()> {
+    let mut causes: Vec<_> = causes.iter().collect();
+    causes.sort_by_key(|(_, pages)| std::cmp::Reverse(**pages));
+    for (cause, pages) in causes {
+        print(format_args!("{pages:>8}  {cause}"))?;
+    }
+    Ok(())
 }
 
 /// The most memory that this process held at once, where the system tells.

@@ -28,6 +28,7 @@ mod serve;
 mod users;
 mod verify;
 mod warnings;
+mod why;
 
 use std::process::ExitCode;
 
@@ -51,6 +52,7 @@ fn run_command(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Build(arguments) => build::run(arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Why(arguments) => why::run(&arguments),
         Command::Serve(arguments) => serve::run(arguments),
         Command::Dev(arguments) => dev::run(&arguments),
         Command::Migrate(arguments) => migrate::run(&arguments),

@@ -35,6 +35,19 @@ pub struct Ledger {
     trusted: bool,
     /// Whether no ledger tells of the site, so that its files are known by their looks.
     adopted: bool,
+    /// What it was made of, where every file lies there as it was published.
+    sources: Option<BuiltSources>,
+}
+
+/// What a site was made of, and what a build told that need not be done again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuiltSources {
+    /// By what the same sources are known.
+    pub fingerprint: String,
+    /// Pages of the site.
+    pub pages: usize,
+    /// What the upstream told and the shop cannot sell.
+    pub warnings: Vec<String>,
 }
 
 /// One file of a site.
@@ -62,6 +75,8 @@ pub struct SavedLedger {
     /// The release that it tells of, where the site is a link to one.
     release: Option<u64>,
     goods: GoodsCounts,
+    #[serde(default)]
+    sources: Option<BuiltSources>,
     files: Vec<(String, LedgerRecord)>,
 }
 
@@ -78,12 +93,16 @@ impl LedgerRecord {
         }
     }
 
-    /// The same file, of which another build is known to make the same bytes.
-    pub fn again(&self, fingerprint: Fingerprint) -> Self {
+    /// The same file in another build.
+    pub fn again(&self) -> Self {
+        Self { age: 0, ..*self }
+    }
+
+    /// The same file, which another build makes of something else with the same bytes.
+    pub fn again_as(&self, fingerprint: Fingerprint) -> Self {
         Self {
             fingerprint,
-            age: 0,
-            ..*self
+            ..self.again()
         }
     }
 
@@ -166,9 +185,13 @@ impl Ledger {
             let record = record.seen(&out.join(&file))?;
             Some((file, record))
         };
+        let told = saved.files.len();
         let files: Vec<_> = saved.files.into_par_iter().filter_map(seen).collect();
+        let is_whole = files.len() == told && files.iter().all(|(_, record)| record.intact);
+        let trusted = saved.version == version();
         Self {
-            trusted: saved.version == version(),
+            sources: saved.sources.filter(|_| is_whole && trusted),
+            trusted,
             files: files.into_iter().collect(),
             goods: saved.goods,
             ..Self::default()
@@ -183,6 +206,23 @@ impl Ledger {
     /// Forgets what files depend on, and not which they are.
     pub fn distrust(&mut self) {
         self.trusted = false;
+        self.sources = None;
+    }
+
+    /// What the site was made of, where nothing of it is missing or another.
+    pub fn sources(&self) -> Option<&BuiltSources> {
+        self.sources.as_ref()
+    }
+
+    /// How many files the site has, without those of earlier builds.
+    pub fn len(&self) -> usize {
+        let now = self.files.values().filter(|record| record.age == 0);
+        now.count()
+    }
+
+    /// The same, made of these sources.
+    pub fn made_of(self, sources: Option<BuiltSources>) -> Self {
+        Self { sources, ..self }
     }
 
     /// Goods groups of the last build.
@@ -263,6 +303,7 @@ impl Ledger {
             version: version(),
             release,
             goods: self.goods,
+            sources: self.sources,
             files,
         }
     }

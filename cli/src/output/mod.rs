@@ -6,6 +6,9 @@ mod handover;
 mod kill_point;
 mod ledger;
 mod outdated;
+mod page_history;
+mod page_reads;
+mod page_writer;
 mod precompress;
 mod publish;
 mod recording;
@@ -17,19 +20,23 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kiosk_domain::Locale;
+use jiff::Timestamp;
+use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 
+use self::page_reads::{KnownReads, PageReads};
+use self::page_writer::{PageWriter, WrittenPage};
 use self::precompress::Precompression;
-use self::writer::PublishOptions;
-use crate::render::{Fingerprint, Renderer, site_files};
-use crate::source::Sources;
+use self::writer::{PublishOptions, SiteEntry};
+use crate::render::{Fingerprint, Renderer, TERMS_PATH, TermsSource, site_files};
+use crate::source::{Sources, SourcesFingerprint};
 
-pub use ledger::GoodsCounts;
+pub use ledger::{BuiltSources, GoodsCounts};
 pub use outdated::clear_outdated;
+pub use page_history::{PageHistory, page_history};
 pub use precompress::plain_name;
 pub use recording::RecordingFolder;
 pub use site_folder::{RecoverOutcome, SiteFolder, recover};
@@ -50,11 +57,22 @@ pub struct BuildReport {
     pub removed: usize,
     /// Bytes that were written.
     pub bytes: u64,
+    /// Why pages were rendered: what changed, and how many pages that was a cause for. A page
+    /// may have several.
+    pub causes: BTreeMap<String, usize>,
     /// Distinct island shapes that were rendered.
     pub shapes: usize,
     /// What the upstream told and the shop cannot sell, so that it was left out; what an earlier
     /// version had left, so that it was removed.
     pub warnings: Vec<String>,
+}
+
+impl BuildReport {
+    /// The same, with warnings of what was done before.
+    pub fn after(self, mut warnings: Vec<String>) -> Self {
+        warnings.extend(self.warnings);
+        Self { warnings, ..self }
+    }
 }
 
 /// Told how far a build is.
@@ -76,6 +94,21 @@ pub fn goods_counts(sources: &Sources) -> GoodsCounts {
         (locale.name().to_owned(), goods)
     };
     Locale::ALL.into_iter().map(count).collect()
+}
+
+/// What a build of sources that have a fingerprint would do to a site which was made of the same:
+/// nothing. None where it would do something.
+pub fn unchanged(writer: &SiteWriter<'_>, fingerprint: &SourcesFingerprint) -> Option<BuildReport> {
+    let last = writer.last_sources();
+    let BuiltSources {
+        pages, warnings, ..
+    } = last.filter(|last| last.fingerprint == fingerprint.as_str())?;
+    Some(BuildReport {
+        pages: *pages,
+        files: writer.last_len(),
+        warnings: warnings.clone(),
+        ..BuildReport::default()
+    })
 }
 
 /// Renders what changed and publishes it. The last site stays whole until every file of the
@@ -107,26 +140,45 @@ fn write_whole(
     } else {
         writer
     };
-    let rendered = AtomicUsize::new(0);
+    let page_writer = PageWriter {
+        known: KnownReads::new(PageReads::load(writer.site()), renderer),
+        writer: &writer,
+        renderer,
+    };
     progress.begin(plan.pages.len());
-    let mut entries = plan
+    let pages = plan
         .pages
         .par_iter()
         // One buffer a thread, as large as its largest page.
         .map_init(Vec::new, |html, page| {
-            let file = page.file();
-            let entry = writer.file(file, renderer.fingerprint(page), || {
-                rendered.fetch_add(1, Ordering::Relaxed);
-                html.clear();
-                renderer.render(page, html)?;
-                Ok(&*html)
-            });
+            let written = page_writer.write(page, html);
             progress.step();
-            entry
+            written
         })
         .collect::<anyhow::Result<Vec<_>>>()?;
     progress.end();
-    let beside = site_files(sources, plan, renderer)?;
+    let mut entries = Vec::with_capacity(pages.len());
+    let mut readings = Vec::with_capacity(pages.len());
+    for WrittenPage { files, reading } in pages {
+        entries.push(files);
+        readings.push(reading);
+    }
+    let rendered = readings.iter().filter(|reading| reading.is_new()).count();
+    let known = page_writer.known;
+    let mut causes = BTreeMap::new();
+    for reading in readings.iter().filter(|reading| reading.is_new()) {
+        for cause in known.causes(reading, renderer) {
+            *causes.entry(cause).or_default() += 1;
+        }
+    }
+    let now = UnixTime::from_secs(Timestamp::now().as_second());
+    let reads = known.next(readings, renderer, now);
+    let (beside, terms) = rayon::join(
+        || site_files(sources, plan, renderer),
+        || terms(&writer, sources),
+    );
+    let beside = beside?;
+    entries.push(terms?);
     entries.par_extend(
         beside
             .into_par_iter()
@@ -147,14 +199,28 @@ fn write_whole(
         keep_builds: sources.config.keep_builds,
         releases: sources.config.releases,
     };
+    let site = writer.site();
     let published = writer.publish(entries, options, goods_counts(sources))?;
+    if let Some(reads) = reads {
+        site.forgive(reads.save(site))?;
+    }
     Ok(BuildReport {
         pages: plan.pages.len(),
         files,
-        rendered: rendered.into_inner(),
+        rendered,
         written: published.written,
         removed: published.removed,
         bytes: published.bytes,
+        causes,
         ..BuildReport::default()
+    })
+}
+
+/// The terms of search, if what they are made of is another.
+fn terms(writer: &SiteWriter<'_>, sources: &Sources) -> anyhow::Result<Vec<SiteEntry>> {
+    let terms = TermsSource::of(&sources.catalogue);
+    let file = TERMS_PATH.trim_start_matches('/').to_owned();
+    writer.file(file, terms.fingerprint(&sources.program), || {
+        Ok(terms.bytes())
     })
 }

@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context as _, ensure};
 
-use super::ledger::{GoodsCounts, KeepRule, Ledger, LedgerRecord};
+use super::ledger::{BuiltSources, GoodsCounts, KeepRule, Ledger, LedgerRecord};
 use super::precompress::{FileCoding, Precompression, is_compressible};
 use super::publish::{Journal, stage};
 use super::release::{Release, current};
@@ -23,11 +23,20 @@ pub struct SiteEntry {
     written: bool,
 }
 
+/// A file that was made.
+#[derive(Debug)]
+pub struct MadeFile<B> {
+    /// Its bytes.
+    pub bytes: B,
+    /// Over what it depends on.
+    pub fingerprint: Fingerprint,
+}
+
 /// One file that the new site is to have.
 struct FileCandidate {
     file: String,
-    /// Over what it depends on.
-    fingerprint: Fingerprint,
+    /// Over what it depends on, where that is known before it is made.
+    fingerprint: Option<Fingerprint>,
     /// What the site has, if it may stay.
     known: Option<LedgerRecord>,
 }
@@ -59,6 +68,7 @@ pub struct SiteWriter<'a> {
     old: Ledger,
     staging: Staging,
     precompression: Option<Precompression>,
+    sources: Option<BuiltSources>,
 }
 
 impl<'a> SiteWriter<'a> {
@@ -71,6 +81,7 @@ impl<'a> SiteWriter<'a> {
             old: Ledger::load(site)?,
             staging: Staging::new(stage(site)),
             precompression: None,
+            sources: None,
             site,
         })
     }
@@ -83,6 +94,22 @@ impl<'a> SiteWriter<'a> {
     /// Writes every file, whatever earlier builds left.
     pub fn rewriting(mut self) -> Self {
         self.old.distrust();
+        self
+    }
+
+    /// What the site was made of, where it lies there as it was published.
+    pub fn last_sources(&self) -> Option<&BuiltSources> {
+        self.old.sources()
+    }
+
+    /// How many files the site has.
+    pub fn last_len(&self) -> usize {
+        self.old.len()
+    }
+
+    /// Notes what the new site is made of.
+    pub fn made_of(mut self, sources: Option<BuiltSources>) -> Self {
+        self.sources = sources;
         self
     }
 
@@ -109,10 +136,29 @@ impl<'a> SiteWriter<'a> {
         fingerprint: Fingerprint,
         make: impl FnOnce() -> anyhow::Result<B>,
     ) -> anyhow::Result<Vec<SiteEntry>> {
+        self.page(file, Some(fingerprint), || {
+            let bytes = make()?;
+            Ok(MadeFile { bytes, fingerprint })
+        })
+    }
+
+    /// Adds a file of which only its making tells what it depends on; `expected` is that of the
+    /// last time with what it is made of now, if that is known.
+    ///
+    /// # Errors
+    /// When it cannot be made or staged.
+    pub fn page<B: AsRef<[u8]>>(
+        &self,
+        file: String,
+        expected: Option<Fingerprint>,
+        make: impl FnOnce() -> anyhow::Result<MadeFile<B>>,
+    ) -> anyhow::Result<Vec<SiteEntry>> {
         let mut made = None;
-        let plain = self.entry(self.candidate(file, fingerprint), || {
-            let made: &B = made.insert(make()?);
-            Ok(made.as_ref())
+        let plain = self.entry(self.candidate(file, expected), || {
+            let MadeFile { bytes, fingerprint } = make()?;
+            let made: &B = made.insert(bytes);
+            let bytes = made.as_ref();
+            Ok(MadeFile { bytes, fingerprint })
         })?;
         let bytes = made.as_ref().map(AsRef::as_ref);
         let precompression = self
@@ -125,13 +171,14 @@ impl<'a> SiteWriter<'a> {
         for coding in FileCoding::ALL {
             let file = coding.name_of(&plain.file);
             let fingerprint = precompression.fingerprint(coding, plain.record.content());
-            let mut candidate = self.candidate(file, fingerprint);
+            let mut candidate = self.candidate(file, Some(fingerprint));
             // Servers take an older form for that of another page.
             let is_fit = |known: &LedgerRecord| !known.is_older_than(&plain.record);
             candidate.known = candidate.known.filter(is_fit);
             entries.push(self.entry(candidate, || {
                 let bytes = bytes.map_or_else(|| self.read(&plain.file), |made| Ok(made.into()))?;
-                Ok(coding.compress(&bytes)?)
+                let bytes = coding.compress(&bytes)?;
+                Ok(MadeFile { bytes, fingerprint })
             })?);
         }
         entries.push(plain);
@@ -145,7 +192,7 @@ impl<'a> SiteWriter<'a> {
         Ok(bytes.into())
     }
 
-    fn candidate(&self, file: String, fingerprint: Fingerprint) -> FileCandidate {
+    fn candidate(&self, file: String, fingerprint: Option<Fingerprint>) -> FileCandidate {
         let known = self.old.intact(&file).copied();
         FileCandidate {
             file,
@@ -157,7 +204,7 @@ impl<'a> SiteWriter<'a> {
     fn entry<B: AsRef<[u8]>>(
         &self,
         candidate: FileCandidate,
-        make: impl FnOnce() -> anyhow::Result<B>,
+        make: impl FnOnce() -> anyhow::Result<MadeFile<B>>,
     ) -> anyhow::Result<SiteEntry> {
         let FileCandidate {
             file,
@@ -165,21 +212,21 @@ impl<'a> SiteWriter<'a> {
             known,
         } = candidate;
         let known = known.as_ref();
-        let unchanged = |known: &LedgerRecord| known.again(fingerprint);
-        if let Some(record) = known.filter(|known| known.has(fingerprint)).map(unchanged) {
+        let is_fresh = |known: &&LedgerRecord| fingerprint.is_some_and(|now| known.has(now));
+        if let Some(record) = known.filter(is_fresh) {
             return Ok(SiteEntry {
                 file,
-                record,
+                record: record.again(),
                 written: false,
             });
         }
-        let bytes = make()?;
+        let MadeFile { bytes, fingerprint } = make()?;
         let bytes = bytes.as_ref();
         let content = Fingerprint::of_bytes(bytes);
-        if let Some(record) = known.filter(|known| known.holds(content)).map(unchanged) {
+        if let Some(record) = known.filter(|known| known.holds(content)) {
             return Ok(SiteEntry {
                 file,
-                record,
+                record: record.again_as(fingerprint),
                 written: false,
             });
         }
@@ -215,7 +262,7 @@ impl<'a> SiteWriter<'a> {
             changed: written().any(|entry| self.old.is_changed(&entry.file, &entry.record)),
         };
         let files = entries.into_iter().map(|entry| (entry.file, entry.record));
-        let new = self.old.next(files, keep, goods);
+        let new = self.old.next(files, keep, goods).made_of(self.sources);
         let out = self.site.out();
         let gone = self.old.gone(&new, out);
         published.removed = gone.len();

@@ -1,16 +1,14 @@
-//! The category tree as pages need it: empty branches dropped, groups by category.
+//! The category tree as pages need it: without empty branches.
 
 use kiosk_catalogue::LocaleCatalogue;
 use kiosk_contract::catalogue::Category;
 use kiosk_domain::{Locale, Route, Slug};
-use rustc_hash::FxHashMap;
+use serde::Serialize;
 
 /// A locale's categories without empty branches.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct CategoryTree {
     parents: Vec<Category>,
-    /// Slug → place of its primary category.
-    primary: FxHashMap<String, CategoryPosition>,
 }
 
 /// A category's place: its parent, and which child, if it is one.
@@ -25,19 +23,9 @@ pub struct CategoryPosition {
 impl CategoryTree {
     /// The tree of a locale's catalogue.
     pub fn new(catalogue: &LocaleCatalogue) -> Self {
-        let mut tree = Self {
+        Self {
             parents: catalogue.sold_categories(),
-            primary: FxHashMap::default(),
-        };
-        tree.primary = catalogue
-            .goods
-            .values()
-            .filter_map(|goods| {
-                let place = tree.place(&goods.group.category.path)?;
-                Some((goods.group.slug.clone(), place))
-            })
-            .collect();
-        tree
+        }
     }
 
     /// Top-level categories.
@@ -72,11 +60,6 @@ impl CategoryTree {
                     child: Some(child),
                 })
             })
-    }
-
-    /// Where a group's primary category is.
-    pub fn primary(&self, slug: &str) -> Option<CategoryPosition> {
-        self.primary.get(slug).copied()
     }
 
     /// The title of the category at an address.

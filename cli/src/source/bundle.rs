@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
 use kiosk_contract::manifest::Manifest;
 use rust_embed::RustEmbed;
+use serde::Serialize;
 use walkdir::WalkDir;
 
 #[derive(RustEmbed)]
@@ -31,6 +32,15 @@ pub struct Bundle {
     manifest: Manifest,
     first: String,
     ssr: String,
+}
+
+/// What changes when anything in a bundle does that a page can tell.
+#[derive(Debug, Serialize)]
+pub struct BundleIdentity<'a> {
+    files: Vec<&'a str>,
+    manifest: &'a Manifest,
+    first: &'a str,
+    ssr: &'a str,
 }
 
 impl Bundle {
@@ -68,6 +78,22 @@ impl Bundle {
             first: format!("/{first}"),
             ssr: String::from_utf8(ssr.into_owned()).context("ssr.js is no UTF-8")?,
         })
+    }
+
+    /// All of it that a page can tell: the bytes of most files are in their names.
+    pub fn identity(&self) -> BundleIdentity<'_> {
+        let Self {
+            files,
+            manifest,
+            first,
+            ssr,
+        } = self;
+        BundleIdentity {
+            files: files.keys().map(String::as_str).collect(),
+            manifest,
+            first,
+            ssr,
+        }
     }
 
     /// The address of the script that every page loads.
@@ -131,6 +157,11 @@ fn embedded() -> BTreeMap<String, Cow<'static, [u8]>> {
 }
 
 fn read_folder(folder: &Path) -> anyhow::Result<BTreeMap<String, Cow<'static, [u8]>>> {
+    ensure!(
+        folder.is_dir(),
+        "there is no browser bundle in `{}`\nhint: name the folder that `npm run build` in web/ wrote, by --bundle or `[web] bundle` in site.toml",
+        folder.display()
+    );
     let mut files = BTreeMap::new();
     for entry in WalkDir::new(folder) {
         let entry =

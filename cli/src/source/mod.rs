@@ -12,6 +12,7 @@ mod messages;
 mod news;
 mod omissions;
 mod program;
+mod sources_fingerprint;
 mod templates;
 
 pub use bundle::Bundle;
@@ -26,4 +27,5 @@ pub use message_tree::MessageText;
 pub use messages::{MessageSet, Messages};
 pub use news::{NewsArticle, NewsCategory};
 pub use omissions::omission_warnings;
+pub use sources_fingerprint::{SETTLED, SourcesFingerprint};
 pub use templates::Templates;

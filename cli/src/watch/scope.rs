@@ -25,12 +25,10 @@ impl WatchScope {
 
     /// What the shop of a configuration is made of.
     pub fn of(config: &SiteConfig) -> Self {
-        let mut scope = Self::of_root(&config.root);
-        scope.folders.extend(config.bundle.clone());
-        if let UpstreamConfig::Recorded { path } = &config.upstream {
-            scope.folders.push(path.clone());
+        Self {
+            root: config.root.clone(),
+            folders: config.source_folders(),
         }
-        scope
     }
 
     /// What the calls of a configuration's shop tell: its content, and its recording.

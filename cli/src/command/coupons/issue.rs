@@ -124,7 +124,9 @@ async fn receiver(storage: &Storage, receiver: &ReceiverArgs) -> anyhow::Result<
         (None, Some(address)) => {
             // The parser's words are for visitors.
             let email = Email::parse(address).ok();
-            let email = email.with_context(|| format!("`{address}` is no mail address"))?;
+            let email = email.with_context(|| {
+                format!("--email: `{address}` is no mail address\nhint: write one such as ann@example.com, or name the person by --user")
+            })?;
             let contact = ContactKey::of_email(&email);
             (UserKey::Contact(contact), address.clone())
         }

@@ -21,8 +21,12 @@ pub fn announcement(typed: &NotifyArgs) -> anyhow::Result<NewAnnouncement> {
         ensure!(!text.is_empty(), "--{flag} says nothing");
         anyhow::Ok(text.to_owned())
     };
-    let title = texts(&said(&typed.title, "title")?, &typed.title_in)?;
-    let content = texts(&said(&typed.content, "content")?, &typed.content_in)?;
+    let title = texts(&said(&typed.title, "title")?, "title-in", &typed.title_in)?;
+    let content = texts(
+        &said(&typed.content, "content")?,
+        "content-in",
+        &typed.content_in,
+    )?;
     for (texts, most, flag) in [
         (&title, LONGEST_TITLE, "title"),
         (&content, LONGEST_CONTENT, "content"),
@@ -47,7 +51,7 @@ pub fn announcement(typed: &NotifyArgs) -> anyhow::Result<NewAnnouncement> {
     })
 }
 
-fn texts(english: &str, others: &[String]) -> anyhow::Result<BTreeMap<String, String>> {
+fn texts(english: &str, flag: &str, others: &[String]) -> anyhow::Result<BTreeMap<String, String>> {
     let mut texts = BTreeMap::from([(Language::En.code().to_owned(), english.to_owned())]);
     for typed in others {
         let known = typed.split_once('=').filter(|(language, text)| {
@@ -55,7 +59,7 @@ fn texts(english: &str, others: &[String]) -> anyhow::Result<BTreeMap<String, St
         });
         let (language, text) = known.with_context(|| {
             let codes = Language::ALL.map(Language::code).join(", ");
-            format!("`{typed}` is no language with a text\nhint: write ja=…; languages are {codes}")
+            format!("--{flag}: `{typed}` is no language with a text\nhint: write ja=…; languages are {codes}")
         })?;
         if texts
             .insert(language.to_owned(), text.trim().to_owned())

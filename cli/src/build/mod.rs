@@ -1,15 +1,22 @@
 //! The whole build in one call: sources, plan, render, write.
 
+use std::time::SystemTime;
+
 use anyhow::bail;
 use kiosk_catalogue::Problems;
 use kiosk_domain::Locale;
 
 use crate::config::SiteConfig;
-use crate::output::{self, BuildProgress, BuildReport, GoodsCounts, SiteFolder, SiteWriter};
+use crate::output::{
+    self, BuildProgress, BuildReport, BuiltSources, GoodsCounts, SiteFolder, SiteWriter,
+};
 use crate::plan::Plan;
-use crate::render::Renderer;
 use crate::render::island::Islands;
-use crate::source::{LoadOptions, ProblemsError, Sources, omission_warnings, tell_mistakes_beside};
+use crate::render::{Renderer, SharedData};
+use crate::source::{
+    LoadOptions, ProblemsError, SETTLED, Sources, SourcesFingerprint, omission_warnings,
+    tell_mistakes_beside,
+};
 
 /// How to build.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,12 +56,24 @@ pub fn build(
 ) -> anyhow::Result<BuildReport> {
     // What is read while another build is at work would be old when its turn comes.
     let site = open_site(&config, progress)?;
+    // What changes from now on is seen by the next build.
+    let fingerprint = SourcesFingerprint::of(&config, SystemTime::now(), SETTLED)?;
+    let warnings = output::clear_outdated(&site)?;
+    let writer = open_writer(&site, options)?;
+    if let Some(report) = unchanged(&writer, fingerprint.as_ref(), options)? {
+        return Ok(report.after(warnings));
+    }
     let loading = LoadOptions {
         progress,
         ..LoadOptions::default()
     };
-    let sources = Sources::load(config, Problems::default(), loading)?;
-    build_from(&sources, &site, options, progress)
+    let sources = &Sources::load(config, Problems::default(), loading)?;
+    let site_build = SiteBuild {
+        sources,
+        fingerprint,
+        options,
+    };
+    Ok(site_build.publish(writer, progress)?.after(warnings))
 }
 
 /// Takes the site of a shop; waits for who has it.
@@ -75,24 +94,76 @@ pub fn build_from(
     options: BuildOptions,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
-    let mut warnings = output::clear_outdated(site)?;
-    let mut writer = SiteWriter::open(site)?;
-    if options.no_cache {
-        writer = writer.rewriting();
-    }
-    if !options.allow_shrink {
-        refuse_shrinking(&output::goods_counts(sources), writer.last_goods())?;
-    }
-    let plan = Plan::new(sources)?;
-    let islands = Islands::new(sources.bundle.ssr());
-    let renderer = Renderer::new(sources, &plan, &islands)?;
-    let report = output::write(writer, &renderer, progress)?;
-    warnings.extend(omission_warnings(&sources.catalogue));
-    Ok(BuildReport {
-        shapes: islands.shapes(),
-        warnings,
-        ..report
+    let warnings = output::clear_outdated(site)?;
+    let site_build = SiteBuild {
+        sources,
+        fingerprint: None,
+        options,
+    };
+    let report = site_build.publish(open_writer(site, options)?, progress)?;
+    Ok(report.after(warnings))
+}
+
+fn open_writer(site: &SiteFolder, options: BuildOptions) -> anyhow::Result<SiteWriter<'_>> {
+    let writer = SiteWriter::open(site)?;
+    Ok(if options.no_cache {
+        writer.rewriting()
+    } else {
+        writer
     })
+}
+
+/// What is told of a site that was made of the same sources and is whole: it stays as it is.
+fn unchanged(
+    writer: &SiteWriter<'_>,
+    fingerprint: Option<&SourcesFingerprint>,
+    options: BuildOptions,
+) -> anyhow::Result<Option<BuildReport>> {
+    let Some(report) = fingerprint.and_then(|fingerprint| output::unchanged(writer, fingerprint))
+    else {
+        return Ok(None);
+    };
+    if !options.allow_shrink {
+        refuse_shrinking(writer.last_goods(), writer.last_goods())?;
+    }
+    Ok(Some(report))
+}
+
+/// A build of sources that are read.
+struct SiteBuild<'a> {
+    sources: &'a Sources,
+    /// By what the next build knows that they are the same.
+    fingerprint: Option<SourcesFingerprint>,
+    options: BuildOptions,
+}
+
+impl SiteBuild<'_> {
+    fn publish(
+        self,
+        writer: SiteWriter<'_>,
+        progress: &dyn BuildProgress,
+    ) -> anyhow::Result<BuildReport> {
+        let sources = self.sources;
+        if !self.options.allow_shrink {
+            refuse_shrinking(&output::goods_counts(sources), writer.last_goods())?;
+        }
+        let plan = Plan::new(sources)?;
+        let warnings = omission_warnings(&sources.catalogue);
+        let writer = writer.made_of(self.fingerprint.map(|fingerprint| BuiltSources {
+            fingerprint: fingerprint.as_str().to_owned(),
+            pages: plan.pages.len(),
+            warnings: warnings.clone(),
+        }));
+        let islands = Islands::new(sources.bundle.ssr());
+        let shared = SharedData::new(sources, &plan, &islands)?;
+        let renderer = Renderer::new(&shared, &plan)?;
+        let report = output::write(writer, &renderer, progress)?;
+        Ok(BuildReport {
+            shapes: islands.shapes(),
+            warnings,
+            ..report
+        })
+    }
 }
 
 /// How many locales are named that sell far less.
@@ -127,6 +198,8 @@ fn refuse_shrinking(now: &GoodsCounts, last: &GoodsCounts) -> anyhow::Result<()>
     Ok(())
 }
 
+#[cfg(test)]
+mod edits;
 #[cfg(test)]
 mod tests {
     //! A whole shop whose build is stopped while it publishes.
@@ -174,7 +247,7 @@ mod tests {
     }
 
     /// Tells nobody, and does something when all pages are done.
-    struct Quiet<F: Fn() + Sync>(F);
+    pub struct Quiet<F: Fn() + Sync>(pub F);
 
     impl<F: Fn() + Sync> kiosk_catalogue::http::FetchProgress for Quiet<F> {}
 
@@ -189,7 +262,7 @@ mod tests {
         }
     }
 
-    fn copy(from: &Path, to: &Path) {
+    pub fn copy(from: &Path, to: &Path) {
         for entry in WalkDir::new(from) {
             let entry = entry.expect("the fixture can be read");
             let target = to.join(entry.path().strip_prefix(from).expect("below"));
@@ -201,7 +274,7 @@ mod tests {
         }
     }
 
-    fn tree(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    pub fn tree(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         let files = WalkDir::new(folder).into_iter();
         let files = files.map(|entry| entry.expect("it can be read"));
         let files = files.filter(|entry| entry.file_type().is_file());

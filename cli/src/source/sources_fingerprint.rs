@@ -1,0 +1,148 @@
+//! By what a build knows, before it reads them, that its sources are those of an earlier build.
+
+use std::fmt::Write as _;
+use std::fs::{self, Metadata};
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use blake3::Hasher;
+use walkdir::WalkDir;
+
+use super::program;
+use crate::config::{SiteConfig, UpstreamConfig};
+
+/// A file that changed so shortly ago may change again without another time.
+pub const SETTLED: Duration = Duration::from_secs(2);
+
+/// A hash over which files there are, each with its length, its place on the disk and its times,
+/// of which nobody can set the last; over the owner's choices, and the program that builds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourcesFingerprint(String);
+
+impl SourcesFingerprint {
+    /// The fingerprint of what a shop is made of at a moment; none where that cannot be told: of an
+    /// upstream that has to be asked, of files that changed `settled` ago or less, on systems that
+    /// do not tell when a file changed.
+    ///
+    /// # Errors
+    /// When the file of this program cannot be read.
+    pub fn of(
+        config: &SiteConfig,
+        now: SystemTime,
+        settled: Duration,
+    ) -> anyhow::Result<Option<Self>> {
+        if matches!(config.upstream, UpstreamConfig::Http { .. }) {
+            return Ok(None);
+        }
+        let Some(last) = now
+            .checked_sub(settled)
+            .and_then(|last| last.duration_since(UNIX_EPOCH).ok())
+        else {
+            return Ok(None);
+        };
+        let mut fingerprint = SourcesHasher {
+            hasher: Hasher::new(),
+            last,
+        };
+        fingerprint.hasher.update(program::hash()?.as_bytes());
+        fingerprint.hasher.update(format!("{config:?}").as_bytes());
+        let settled = fingerprint.file(&config.root.join("site.toml"))
+            && config
+                .source_folders()
+                .iter()
+                .all(|folder| fingerprint.folder(folder));
+        Ok(settled.then(|| Self(fingerprint.hasher.finalize().to_hex().to_string())))
+    }
+
+    /// The fingerprint beside something else that a test changes.
+    #[cfg(test)]
+    pub fn beside(self, other: &str) -> Self {
+        Self(format!("{} {other}", self.0))
+    }
+
+    /// As text, which says nothing but whether two are the same.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+struct SourcesHasher {
+    hasher: Hasher,
+    /// When the latest change may have been, since 1970.
+    last: Duration,
+}
+
+impl SourcesHasher {
+    /// Adds all that a folder holds; false where something of it cannot be told.
+    fn folder(&mut self, folder: &Path) -> bool {
+        if !folder.exists() {
+            self.path(folder);
+            return true;
+        }
+        let files = WalkDir::new(folder).follow_links(true).sort_by_file_name();
+        files.into_iter().all(|entry| {
+            let entry = entry.ok();
+            let known = entry.and_then(|entry| Some((entry.metadata().ok()?, entry)));
+            known.is_some_and(|(metadata, entry)| self.entry(entry.path(), &metadata))
+        })
+    }
+
+    fn file(&mut self, file: &Path) -> bool {
+        fs::metadata(file).is_ok_and(|metadata| self.entry(file, &metadata))
+    }
+
+    fn path(&mut self, path: &Path) {
+        let name = path.as_os_str().as_encoded_bytes();
+        self.hasher.update(&(name.len() as u64).to_le_bytes());
+        self.hasher.update(name);
+    }
+
+    fn entry(&mut self, path: &Path, metadata: &Metadata) -> bool {
+        self.path(path);
+        // A folder changes with whatever lies in it, be it an editor's.
+        if metadata.is_dir() {
+            return true;
+        }
+        let Some(looks) = FileLooks::of(metadata) else {
+            return false;
+        };
+        let mut text = String::new();
+        let _ = write!(text, "{looks:?}");
+        self.hasher.update(text.as_bytes());
+        looks.changed < self.last && looks.modified < self.last
+    }
+}
+
+/// By what a file is known as long as nobody reads it.
+#[derive(Debug)]
+struct FileLooks {
+    #[expect(dead_code, reason = "it is hashed as it is printed")]
+    place: (u64, u64),
+    #[expect(dead_code, reason = "it is hashed as it is printed")]
+    bytes: u64,
+    modified: Duration,
+    changed: Duration,
+}
+
+impl FileLooks {
+    #[cfg(unix)]
+    fn of(metadata: &Metadata) -> Option<Self> {
+        use std::os::unix::fs::MetadataExt as _;
+        let time = |seconds: i64, nanoseconds: i64| {
+            let seconds = u64::try_from(seconds).ok()?;
+            Some(Duration::new(seconds, u32::try_from(nanoseconds).ok()?))
+        };
+        Some(Self {
+            place: (metadata.dev(), metadata.ino()),
+            bytes: metadata.len(),
+            modified: time(metadata.mtime(), metadata.mtime_nsec())?,
+            changed: time(metadata.ctime(), metadata.ctime_nsec())?,
+        })
+    }
+
+    /// Elsewhere a file that was given another's times cannot be told from it.
+    #[cfg(not(unix))]
+    fn of(_: &Metadata) -> Option<Self> {
+        None
+    }
+}
