@@ -48,6 +48,27 @@ fn other_spellings_move_to_the_one_address() {
 }
 
 #[test]
+fn the_subdomain_ru_opens_the_russian_shop() {
+    let shop = TestSite::open();
+    for (path, location) in [
+        ("/", Some("/ru/")),
+        (
+            "/star-drifters/?skuId=7",
+            Some("/ru/star-drifters/?skuId=7"),
+        ),
+        ("/ja/", None),
+        ("/guide/en/first-order.html", None),
+        ("/assets/main.a1b2c3d4.js", None),
+    ] {
+        let line = format!("GET {path}");
+        for (host, location) in [("ru.shop.example", location), ("shop.example", None)] {
+            let answer = client::send(shop.at, &line, &[("host", host)]);
+            assert_eq!(answer.header("location"), location, "{host}{path}");
+        }
+    }
+}
+
+#[test]
 fn kept_queries_do_not_move() {
     let shop = TestSite::open();
     for path in [

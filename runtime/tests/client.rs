@@ -54,7 +54,9 @@ pub fn send(to: SocketAddr, line: &str, headers: &[(&str, &str)]) -> TestRespons
 pub fn open(to: SocketAddr, line: &str, headers: &[(&str, &str)]) -> BufReader<TcpStream> {
     let mut connection = TcpStream::connect(to).unwrap();
     connection.set_read_timeout(Some(PATIENCE)).unwrap();
-    let mut request = format!("{line} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n");
+    let own = headers.iter().any(|(name, _)| *name == "host");
+    let host = if own { "" } else { "Host: shop.test\r\n" };
+    let mut request = format!("{line} HTTP/1.1\r\n{host}Connection: close\r\n");
     for (name, value) in headers {
         request.push_str(&format!("{name}: {value}\r\n"));
     }

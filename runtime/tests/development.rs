@@ -64,6 +64,17 @@ fn report() -> ErrorReport {
 }
 
 #[test]
+fn nothing_is_fetched_ahead_that_the_next_save_makes_old() {
+    let (shop, _) = shop();
+    assert_eq!(shop.get("/").header("speculation-rules"), None);
+    let served = TestSite::open().get("/");
+    assert!(
+        served.header("speculation-rules").is_some(),
+        "`serve` says it"
+    );
+}
+
+#[test]
 fn pages_carry_the_client_in_their_head() {
     let (shop, _) = shop();
     let answer = shop.get("/");

@@ -60,6 +60,28 @@ fn a_stand_in_has_no_version_and_no_parts() {
     assert_eq!(answer.header("content-range"), None);
 }
 
+#[cfg(unix)]
+#[test]
+fn who_reads_a_page_that_cannot_be_read_is_told_so_in_their_language() {
+    let shop = TestSite::open();
+    // Whoever follows a link to itself never arrives.
+    for page in ["index.html", "ja/index.html"] {
+        let page = shop.file(page);
+        std::fs::remove_file(&page).unwrap();
+        std::os::unix::fs::symlink(&page, &page).unwrap();
+    }
+    for (path, body) in [("/", "failed"), ("/ja/", "しくじりました")] {
+        let answer = shop.visit(path);
+        assert_eq!(answer.status, 500, "{path}");
+        assert!(answer.text().contains(body), "{path}: {}", answer.text());
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
+        assert_eq!(answer.header("etag"), None);
+    }
+    let answer = shop.get_with("/", &[("Accept", "*/*")]);
+    assert_eq!((answer.status, answer.text()), (500, "internal error\n"));
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+}
+
 #[test]
 fn the_page_itself_is_a_page_like_others() {
     let shop = TestSite::open();

@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use crate::client::{self, TestResponse};
 
 /// The pages and files that most tests ask for.
-const FILES: [(&str, &str); 9] = [
+const FILES: [(&str, &str); 11] = [
     (
         "index.html",
         "<html><head><title>Home</title></head><body>home</body></html>",
@@ -26,6 +26,8 @@ const FILES: [(&str, &str); 9] = [
         "ja/404.html",
         "<html><head></head><body>ありません</body></html>",
     ),
+    ("error.html", "<html><body>it failed</body></html>"),
+    ("ja/error.html", "<html><body>しくじりました</body></html>"),
     (
         "ja/index.html",
         "<html><head></head><body>ホーム</body></html>",

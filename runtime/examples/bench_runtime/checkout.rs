@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow, bail, ensure};
-use kiosk_domain::{Amount, RegionSymbol, SessionId, SkuId, UserId};
+use kiosk_domain::{Amount, RegionSymbol, SessionId, SessionTimes, SkuId, UserId};
 use kiosk_runtime::adapters::payment::{SANDBOX_SIGNATURE, WebhookKey, signature_header};
 use kiosk_runtime::config::StorageOptions;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
@@ -177,7 +177,7 @@ impl CheckoutShop {
                         token_hash: blake3::hash(token(number).as_bytes()).to_hex().to_string(),
                         id: SessionId::new(i64::from(number) + 1),
                         user_id: UserId::new(i64::from(number) + 1),
-                        created_at,
+                        times: SessionTimes::begun(created_at),
                         agent: String::new(),
                         address: String::new(),
                     })

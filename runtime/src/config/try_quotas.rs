@@ -31,8 +31,12 @@ pub struct TryQuotas {
     pub captchas: Quota,
     /// Those of them that are questions, which a program answers more easily than a slider.
     pub questions: Quota,
-    /// Our own challenges for one address while GeeTest does not answer: the weaker ones.
+    /// Our own challenges for one address in place of GeeTest's: the weaker ones.
     pub stand_in_captchas: Quota,
+    /// Those of them for a browser that says that GeeTest did not come there.
+    pub reported_captchas: Quota,
+    /// As those, for all addresses together.
+    pub reported_captchas_everywhere: Quota,
     /// Asking for news from one address.
     pub subscriptions: Quota,
     /// Asking suppliers about accounts from one address.
@@ -41,6 +45,8 @@ pub struct TryQuotas {
     pub coupon_codes: Quota,
     /// Codes of coupons that are tried from one address.
     pub coupon_codes_from: Quota,
+    /// Having pending orders paid another way: each asks a provider.
+    pub method_changes: Quota,
     /// Beginning visits to other services from one address.
     pub social_starts: Quota,
     /// Coming back from other services to one address.
@@ -63,10 +69,13 @@ impl Default for TryQuotas {
             captchas: Quota::new("captcha.address", 60, TEN_MINUTES),
             questions: Quota::new("captcha.question", 10, HOUR),
             stand_in_captchas: Quota::new("captcha.stand-in", 15, TEN_MINUTES),
+            reported_captchas: Quota::new("captcha.reported", 10, HOUR),
+            reported_captchas_everywhere: Quota::new("captcha.reported-everywhere", 600, HOUR),
             subscriptions: Quota::new("subscribe.address", 10, HOUR),
             account_checks: Quota::new("account-check.address", 60, TEN_MINUTES),
             coupon_codes: Quota::new("coupon_redeem", 10, TEN_MINUTES),
             coupon_codes_from: Quota::new("coupon_redeem_from", 30, TEN_MINUTES),
+            method_changes: Quota::new("order-payment.account", 20, TEN_MINUTES),
             social_starts: Quota::new("social.start", 30, TEN_MINUTES),
             social_returns: Quota::new("social.callback", 30, TEN_MINUTES),
             social_completions: Quota::new("social.complete", 30, TEN_MINUTES),

@@ -92,8 +92,9 @@ pub async fn seed(mut parts: AppParts) -> anyhow::Result<SeededShop> {
     serving.await??;
     app.storage.close().await;
     seeded.context(
-        "the demo is not whole, and what was made of it stays\nhint: mend what is told behind this, \
-         empty the database or name another, and run it again",
+        "the demo is not whole, and what was made of it stays\nhint: stop what serves this shop, for \
+         it does the demo's jobs by its own rules, mend what is told behind this, empty the database or \
+         name another, and run it again",
     )
 }
 

@@ -18,7 +18,7 @@ pub trait Job: JobPayload {
     /// Whether its work, once done, has forgotten the job in the same transaction.
     const FORGETS_ITSELF: bool = false;
 
-    /// Does the work. The id is the same in every attempt.
+    /// Does the work. The id of an attempt is the job's own: every attempt has the same.
     fn run(
         self,
         app: &App,

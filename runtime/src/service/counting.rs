@@ -39,6 +39,19 @@ pub(crate) async fn count_loosely(
     }
 }
 
+/// As [`count_user`], for everybody together.
+pub(crate) async fn count_everybody(limiter: &dyn Limiter, quota: Quota) -> Result<(), Refusal> {
+    let taken = limiter.take(quota, "").await;
+    if let Err(LimiterError::TooMany(_)) = taken {
+        let limited = SecurityEvent::Limited {
+            quota: quota.name,
+            user_id: None,
+        };
+        limited.record(None);
+    }
+    Ok(taken?)
+}
+
 /// As [`count_user`], for the networks of an address.
 pub(crate) async fn count_address(
     limiter: &dyn Limiter,

@@ -102,6 +102,8 @@ pub(crate) enum SignInWay {
     Reset,
     /// Another service.
     Social,
+    /// An app that is signed in and opened the shop.
+    EntryToken,
 }
 
 impl SecurityEvent {
@@ -185,6 +187,7 @@ impl SignInWay {
             Self::Registration => "registration",
             Self::Reset => "reset",
             Self::Social => "social",
+            Self::EntryToken => "entry_token",
         }
     }
 }

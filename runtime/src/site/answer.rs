@@ -53,13 +53,14 @@ pub(super) fn send(found: Representation, asked: &ConditionalRequest) -> io::Res
     Ok(response)
 }
 
-/// The answer with a page that stands in for what is missing: it has no version and no
-/// parts.
+/// The answer with a page that stands in for what is missing or failed, as the status says: it
+/// has no version and no parts.
 pub(super) fn send_instead(
+    status: StatusCode,
     found: Representation,
     asked: &ConditionalRequest,
-) -> io::Result<Response> {
-    let mut response = StatusCode::NOT_FOUND.into_response();
+) -> Response {
+    let mut response = status.into_response();
     let headers = response.headers_mut();
     headers.typed_insert(ContentLength(found.content.len));
     describe(headers, &found);
@@ -68,7 +69,7 @@ pub(super) fn send_instead(
         let all = 0..found.content.len;
         *response.body_mut() = body(found.content.data, all);
     }
-    Ok(response)
+    response
 }
 
 fn version(found: &Representation) -> io::Result<Version> {

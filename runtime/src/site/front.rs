@@ -28,7 +28,7 @@ impl Front {
     pub(super) fn new(options: &SiteOptions) -> Self {
         let cors = options.app.as_ref().and_then(|app| api::cors(&app.config));
         Self {
-            table: Arc::new(HeaderTable::new(&options.headers)),
+            table: Arc::new(HeaderTable::new(&options.headers, options.reload.is_some())),
             app: options.app.clone(),
             app_slot: options.app_slot.clone(),
             cors: cors.map(Arc::new),

@@ -12,6 +12,9 @@ const IMMUTABLE: [&str; 2] = ["/assets/", "/media/"];
 /// The file that says which pages a browser may fetch before they are opened.
 pub const SPECULATION_RULES: &str = "/speculation-rules.json";
 
+/// The header that names it.
+const RULES_HEADER: &str = "speculation-rules";
+
 /// Headers of all answers whose path matches a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeaderRule {
@@ -58,7 +61,7 @@ fn security_headers(policy: &HeaderPolicy) -> Vec<(&'static str, String)> {
             "camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)"
                 .to_owned(),
         ),
-        ("speculation-rules", format!("\"{SPECULATION_RULES}\"")),
+        (RULES_HEADER, format!("\"{SPECULATION_RULES}\"")),
         // Pop-ups keep their opener: signing in with another service and paying need it.
         (
             "cross-origin-opener-policy",
@@ -76,13 +79,15 @@ fn security_headers(policy: &HeaderPolicy) -> Vec<(&'static str, String)> {
 pub(super) struct HeaderTable(Vec<(PathPattern, HeaderMap)>);
 
 impl HeaderTable {
-    pub(super) fn new(policy: &HeaderPolicy) -> Self {
-        let rules = header_rules(policy).into_iter();
-        Self(
-            rules
-                .map(|rule| (PathPattern::parse(&rule.pattern), header_map(rule)))
-                .collect(),
-        )
+    /// While a shop is edited nothing is fetched ahead: it would be older than what is saved next.
+    pub(super) fn new(policy: &HeaderPolicy, is_edited: bool) -> Self {
+        let rules = header_rules(policy).into_iter().map(|mut rule| {
+            if is_edited {
+                rule.headers.retain(|(name, _)| *name != RULES_HEADER);
+            }
+            (PathPattern::parse(&rule.pattern), header_map(rule))
+        });
+        Self(rules.collect())
     }
 
     /// Adds what the table says about `path`, where the answer says nothing itself.

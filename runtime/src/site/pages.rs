@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use kiosk_domain::canonical_path;
+use kiosk_domain::{Locale, canonical_path, parse_path};
 use tokio::task::spawn_blocking;
 
 use super::answer::{self, ConditionalRequest};
@@ -37,6 +37,8 @@ enum PageTarget {
     File(Representation),
     Moved(String),
     Missing(Option<Representation>),
+    /// Why the folder could not be read, and the page that says so to a reader.
+    Failed(io::Error, Option<Representation>),
 }
 
 /// What of a request decides where it leads.
@@ -45,6 +47,22 @@ struct PageLookup {
     query: String,
     accepted: Vec<Encoding>,
     page: bool,
+    /// Whose language the host opens the shop in, if it is one of its own.
+    host_locale: Option<Locale>,
+}
+
+impl PageLookup {
+    /// The page in the language of the host, for an address that names none.
+    fn in_host_locale(&self) -> Option<String> {
+        let own = self.host_locale?;
+        let (locale, route) = parse_path(&self.path)?;
+        let moves = locale == Locale::Default && route.locales().contains(&own);
+        let query = match self.query.as_str() {
+            "" => String::new(),
+            query => format!("?{query}"),
+        };
+        moves.then(|| route.path(own) + &query)
+    }
 }
 
 impl Site {
@@ -77,6 +95,9 @@ impl Site {
         if canonical.changed {
             return Ok(PageTarget::Moved(canonical.address()));
         }
+        if let Some(address) = wanted.in_host_locale() {
+            return Ok(PageTarget::Moved(address));
+        }
         match self.find(&path.file(), wanted)? {
             Some(found) => Ok(PageTarget::File(found)),
             None => self.missing(path.first(), wanted),
@@ -87,7 +108,7 @@ impl Site {
         if !wanted.page {
             return Ok(PageTarget::Missing(None));
         }
-        for page in missing::pages(first) {
+        for page in missing::pages(missing::NOT_FOUND, first) {
             if let Some(found) = self.find(&page, wanted)? {
                 return Ok(PageTarget::Missing(Some(found)));
             }
@@ -101,6 +122,14 @@ impl Site {
             media_type: MediaType::HTML,
             encoding: None,
         })))
+    }
+
+    /// The page that says that something failed, for a reader and where it can be read; a blocking call.
+    fn error_page(&self, wanted: &PageLookup) -> Option<Representation> {
+        let path = SitePath::parse(&wanted.path).filter(|_| wanted.page)?;
+        let pages = missing::pages(missing::FAILED, path.first());
+        let mut found = pages.iter().map(|page| self.find(page, wanted));
+        found.find_map(|found| found.ok().flatten())
     }
 
     fn find(&self, file: &Path, wanted: &PageLookup) -> io::Result<Option<Representation>> {
@@ -124,15 +153,21 @@ pub(super) async fn page(
         query: uri.query().unwrap_or_default().to_owned(),
         accepted: accepted_encodings(&headers),
         page: missing::wants_page(&headers),
+        host_locale: headers
+            .get(header::HOST)
+            .and_then(|host| host.to_str().ok())
+            .and_then(Locale::of_host),
     };
     let development = site.shelf.reload.is_some();
-    let followed = spawn_blocking(move || site.follow(&wanted)).await;
+    let followed = spawn_blocking(move || {
+        let target = site.follow(&wanted);
+        target.unwrap_or_else(|error| PageTarget::Failed(error, site.error_page(&wanted)))
+    });
+    let target = followed
+        .await
+        .unwrap_or_else(|error| PageTarget::Failed(io::Error::other(error), None));
     let asked = ConditionalRequest { method, headers };
-    let answered = match followed.map_err(io::Error::other).flatten() {
-        Ok(target) => answer(target, &asked),
-        Err(error) => Err(error),
-    };
-    let mut response = answered.unwrap_or_else(|error| failed(&uri, &error));
+    let mut response = answer(target, &uri, &asked);
     let kept = response.status().is_success() || response.status().is_redirection();
     if development && kept {
         let headers = response.headers_mut();
@@ -141,13 +176,17 @@ pub(super) async fn page(
     response
 }
 
-fn answer(target: PageTarget, asked: &ConditionalRequest) -> io::Result<Response> {
-    match target {
+fn answer(target: PageTarget, uri: &Uri, asked: &ConditionalRequest) -> Response {
+    let answered = match target {
         PageTarget::File(found) => answer::send(found, asked),
         PageTarget::Moved(address) => moved(&address),
-        PageTarget::Missing(Some(page)) => answer::send_instead(page, asked),
-        PageTarget::Missing(None) => Ok(missing::line()),
-    }
+        PageTarget::Missing(Some(page)) => {
+            return answer::send_instead(StatusCode::NOT_FOUND, page, asked);
+        }
+        PageTarget::Missing(None) => return missing::line(),
+        PageTarget::Failed(error, page) => return failed(uri, &error, page, asked),
+    };
+    answered.unwrap_or_else(|error| failed(uri, &error, None, asked))
 }
 
 fn moved(address: &str) -> io::Result<Response> {
@@ -157,8 +196,18 @@ fn moved(address: &str) -> io::Result<Response> {
     Ok((StatusCode::MOVED_PERMANENTLY, headers).into_response())
 }
 
-/// The visitor learns that we failed; why is for the log alone.
-fn failed(uri: &Uri, error: &io::Error) -> Response {
+/// The visitor learns that we failed, from the site's own page where it can be read; why is for the
+/// log alone.
+fn failed(
+    uri: &Uri,
+    error: &io::Error,
+    page: Option<Representation>,
+    asked: &ConditionalRequest,
+) -> Response {
     tracing::error!(path = uri.path(), %error, "could not answer from the site's folder");
-    (StatusCode::INTERNAL_SERVER_ERROR, "internal error\n").into_response()
+    let status = StatusCode::INTERNAL_SERVER_ERROR;
+    match page {
+        Some(page) => answer::send_instead(status, page, asked),
+        None => (status, "internal error\n").into_response(),
+    }
 }

@@ -73,6 +73,18 @@ impl HeaderPolicy {
         Ok(self)
     }
 
+    /// Allows a source as [`Self::allow`] does, where the directive does not name it yet.
+    ///
+    /// # Errors
+    /// When the words could not stand in a policy.
+    pub fn allow_once(self, directive: &str, source: &str) -> Result<Self, InvalidPolicy> {
+        let own = self.directives.iter().find(|(name, _)| name == directive);
+        if own.is_some_and(|(_, sources)| sources.split(' ').any(|known| known == source)) {
+            return Ok(self);
+        }
+        self.allow(directive, source)
+    }
+
     /// Tells browsers to use HTTPS alone for this long; only for sites that have it.
     #[must_use]
     pub fn with_hsts(mut self, age: Duration) -> Self {

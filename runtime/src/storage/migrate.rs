@@ -203,6 +203,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "dismiss unknown payments",
         include_str!("../../migrations/20261124_0061_dismiss_unknown_payments.sql"),
     ),
+    (
+        2026_11_24_0062,
+        "create entry tokens",
+        include_str!("../../migrations/20261124_0062_create_entry_tokens.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that

@@ -56,7 +56,8 @@ impl Translations {
                 arguments
                     .iter()
                     .fold(text.to_owned(), |text, (name, value)| {
-                        text.replace(&format!("{{{name}}}"), value)
+                        let value = locale.direction().isolated(value.into());
+                        text.replace(&format!("{{{name}}}"), &value)
                     })
             }
         }
@@ -79,6 +80,7 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::words::Word;
 
     #[test]
     fn every_sentence_stands_in_every_language_with_the_same_names_in_braces() {
@@ -96,6 +98,19 @@ mod tests {
             }
             assert_eq!(texts.len(), Language::ALL.len(), "{key}");
         }
+    }
+
+    #[test]
+    fn an_amount_keeps_its_order_in_a_sentence_from_right_to_left() {
+        let translations = Translations::embedded().unwrap();
+        let off = Message::with(Word("coupon.amount"), "off", "$0.20");
+        let told = translations.translate(&off, Locale::Ar);
+        assert!(told.contains("\u{2068}$0.20\u{2069}"), "{told}");
+        let told = translations.translate(&off, Locale::Default);
+        assert!(
+            told.contains("$0.20") && !told.contains('\u{2068}'),
+            "{told}"
+        );
     }
 
     #[test]

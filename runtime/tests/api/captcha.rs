@@ -8,7 +8,7 @@ use kiosk_captcha::{
     LotNumber, Proof, RefusalReason, Scope, Solution, StoredChallenge,
 };
 use kiosk_domain::{UnixTime, VerifyType};
-use kiosk_runtime::config::TryQuotas;
+use kiosk_runtime::config::{TrustedProxies, TryQuotas};
 use serde_json::{Value, json};
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
@@ -28,6 +28,7 @@ on_both_engines!(
     bad_calls_are_refused_and_cost_no_try,
     too_many_challenges_are_refused,
     geetest_comes_first_and_the_slider_when_it_is_silent,
+    a_browser_that_geetest_did_not_reach_is_given_ours_a_few_times,
     a_text_message_needs_geetest_or_the_slider,
     the_database_keeps_what_a_store_of_challenges_promises,
     old_challenges_are_forgotten,
@@ -328,8 +329,18 @@ async fn too_many_challenges_are_refused(engine: Engine) {
 
 /// A shop that asks GeeTest, and the service that it asks.
 async fn with_geetest(engine: Engine) -> (MockServer, World) {
+    with_geetest_and(engine, |_| ()).await
+}
+
+/// As [`with_geetest`], where strangers may try as often as `change` says.
+async fn with_geetest_and(
+    engine: Engine,
+    change: impl FnOnce(&mut TryQuotas),
+) -> (MockServer, World) {
     let server = MockServer::start().await;
     let world = World::with(engine, |parts| {
+        change(&mut parts.config.limits.tries);
+        parts.config.proxies = TrustedProxies::parse(&["127.0.0.1".to_owned()]).unwrap();
         let geetest = GeetestSettings {
             base: server.uri(),
             ..GeetestSettings::new("our-id".into(), "our key".into())
@@ -394,6 +405,40 @@ async fn geetest_comes_first_and_the_slider_when_it_is_silent(engine: Engine) {
         429,
         "the weaker one is given out more rarely"
     );
+}
+
+async fn a_browser_that_geetest_did_not_reach_is_given_ours_a_few_times(engine: Engine) {
+    let defaults = TryQuotas::default();
+    let [own, all] = [
+        defaults.reported_captchas,
+        defaults.reported_captchas_everywhere,
+    ];
+    assert_eq!((own.burst, all.burst), (10, 600));
+    let (_server, world) = with_geetest_and(engine, |tries| {
+        tries.reported_captchas.burst = 3;
+        tries.reported_captchas_everywhere.burst = 5;
+    })
+    .await;
+    let report = async |address: &str| {
+        let caller = world.stranger().with("x-forwarded-for", address);
+        let wish = json!({"purpose": "register", "kind": "slider", "geetest_missing": true});
+        caller.post("/charge/captcha", wish).await
+    };
+    for _ in 0..3 {
+        assert_eq!(report("198.51.100.7").await.data()["kind"], "slider");
+    }
+    let refused = report("198.51.100.7").await;
+    assert_eq!((refused.http, refused.status()), (200, 429));
+    assert_eq!(refused.body["data"]["retry_after"], 1200);
+    // GeeTest is still there for whoever says nothing, and a report opens nothing to others.
+    let wish = json!({"purpose": "register", "kind": "slider"});
+    let reply = world.stranger().post("/charge/captcha", wish).await;
+    assert_eq!(reply.data()["kind"], "geetest");
+    for address in ["198.51.100.8", "198.51.100.9"] {
+        assert_eq!(report(address).await.status(), 1);
+    }
+    let refused = report("198.51.100.10").await;
+    assert_eq!(refused.status(), 429, "all addresses together");
 }
 
 async fn a_text_message_needs_geetest_or_the_slider(engine: Engine) {

@@ -5,7 +5,8 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 use kiosk_domain::{
-    Amount, CodeState, ContactKey, JobId, RegionSymbol, SessionId, UnixTime, UserId, VerifyType,
+    Amount, CodeState, ContactKey, JobId, RegionSymbol, SessionId, SessionTimes, UnixTime, UserId,
+    VerifyType,
 };
 use kiosk_runtime::adapters::mail::FolderMailer;
 use kiosk_runtime::adapters::sms::LogSms;
@@ -130,7 +131,7 @@ fn nothing_that_is_on_its_way_to_storage_shows_what_lets_somebody_in() {
             token_hash: hush(),
             id: SessionId::new(1),
             user_id: UserId::new(1),
-            created_at: now,
+            times: SessionTimes::begun(now),
             agent: String::new(),
             address: String::new(),
         },

@@ -232,10 +232,13 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
         "captchas",
         "questions",
         "stand_in_captchas",
+        "reported_captchas",
+        "reported_captchas_everywhere",
         "subscriptions",
         "account_checks",
         "coupon_codes",
         "coupon_codes_from",
+        "method_changes",
         "social",
     ];
     let lines: String = (1_000..)
@@ -256,10 +259,13 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
         tries.captchas,
         tries.questions,
         tries.stand_in_captchas,
+        tries.reported_captchas,
+        tries.reported_captchas_everywhere,
         tries.subscriptions,
         tries.account_checks,
         tries.coupon_codes,
         tries.coupon_codes_from,
+        tries.method_changes,
         tries.social_starts,
         tries.social_returns,
         tries.social_completions,
@@ -267,8 +273,8 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
     .map(|quota| quota.burst);
     let expected: Vec<u32> = (1_000..1_007)
         .chain([7])
-        .chain(1_008..1_016)
-        .chain([1_015, 1_015])
+        .chain(1_008..1_019)
+        .chain([1_018, 1_018])
         .collect();
     assert_eq!(bursts.to_vec(), expected);
     let defaults = right("", &[]).limits.tries;

@@ -1,4 +1,4 @@
-//! `/charge/members`: the seven levels, and where one stands.
+//! `/charge/members`: the seven levels, and where somebody stands who is signed in.
 
 use axum::extract::State;
 use kiosk_contract::envelope::Envelope;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::profile::Profile;
-use crate::api::extract::{Lang, Params, SignedIn};
+use crate::api::extract::{Lang, Params, Visitor};
 use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::account::{level_name, member_progress};
@@ -25,7 +25,8 @@ pub(crate) struct MembersParams {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Members {
     members: Vec<Level>,
-    user: MemberProgressData,
+    /// Nobody where nobody is signed in.
+    user: Option<MemberProgressData>,
 }
 
 /// A level with all that holds of it.
@@ -60,36 +61,40 @@ pub(crate) struct MemberProgressData {
     missing: Option<Amount>,
 }
 
-/// The seven levels and the person's own.
+/// The seven levels, and of somebody signed in their own.
 #[utoipa::path(
     post,
     path = "/charge/members",
     tag = "account",
-    security(("session" = []), ("bearer" = [])),
+    security((), ("session" = []), ("bearer" = [])),
     request_body = MembersParams,
-    responses((status = 200, body = Envelope<Members>, description = "Status 1, 2 or 422."))
+    responses((status = 200, body = Envelope<Members>, description = "Status 1 or 422."))
 )]
 pub(crate) async fn members(
     State(app): State<App>,
     Lang(locale): Lang,
-    person: SignedIn,
+    visitor: Visitor,
     _: Params<MembersParams>,
 ) -> ApiResult<Members> {
-    let (table, user) = (&app.config.members, person.user());
-    let progress = member_progress(table, user);
+    let table = &app.config.members;
+    let user = visitor.0.map(|session| session.user);
+    let progress = user.as_ref().map(|user| member_progress(table, user));
+    let own = progress.as_ref().map(|progress| progress.level);
     let level = |tier: &MemberTier| Level {
         level: tier.level.number(),
         name: app.translations.translate(&level_name(tier), locale),
         spending: tier.spending,
         discount: tier.discount.to_wire(),
-        selected: tier.level == progress.level,
+        selected: Some(tier.level) == own,
     };
     Ok(ApiResponse::list(Members {
         members: table.tiers().iter().map(level).collect(),
-        user: MemberProgressData {
-            profile: Profile::of(&app, user),
-            spent: user.spent,
-            missing: progress.missing,
-        },
+        user: user
+            .zip(progress)
+            .map(|(user, progress)| MemberProgressData {
+                profile: Profile::of(&app, &user),
+                spent: user.spent,
+                missing: progress.missing,
+            }),
     }))
 }

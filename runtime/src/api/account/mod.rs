@@ -5,6 +5,7 @@ mod bind;
 mod captcha;
 mod client_info;
 mod code_requester;
+mod entry_token;
 mod login;
 mod logout;
 mod members;
@@ -38,6 +39,8 @@ pub(super) fn calls() -> Calls {
         .merge(captcha::calls())
         .routes(routes!(areas::phone_area_code))
         .routes(routes!(bind::bind))
+        .routes(routes!(entry_token::entry_token))
+        .routes(routes!(entry_token::entry_login))
         .routes(routes!(login::login_v3))
         .routes(routes!(logout::logout))
         .routes(routes!(members::members))

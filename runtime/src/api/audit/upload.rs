@@ -1,6 +1,6 @@
 //! `/charge/user-audit-upload`: a picture of an audit.
 
-use axum::extract::State;
+use axum::extract::{FromRequest as _, Request, State};
 use kiosk_contract::envelope::Envelope;
 use kiosk_domain::{AuditImageType, OrderNo};
 use utoipa::ToSchema;
@@ -9,8 +9,12 @@ use super::shown::UserAudit;
 use crate::api::extract::{Lang, MultipartForm, SignedIn};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
+use crate::service::Refusal;
 use crate::service::audit::{AuditUpload, upload_audit_image};
 use crate::words::Word;
+
+/// Seconds after which a picture that is being sent may be there.
+const SOON: u64 = 5;
 
 /// A picture of an audit.
 #[derive(ToSchema)]
@@ -41,8 +45,12 @@ pub(crate) async fn user_audit_upload(
     State(app): State<App>,
     person: SignedIn,
     Lang(locale): Lang,
-    form: MultipartForm,
+    request: Request,
 ) -> ApiResult<UserAudit> {
+    // One at a time: whoever sends hundreds at once would have us hold them all.
+    let claim = app.storage.claim_upload(person.user().id);
+    let _claim = claim.ok_or_else(|| Refusal::busy(SOON))?;
+    let form = MultipartForm::from_request(request, &app).await?;
     let [order_no, kind] = form.texts(["order_no", "type"], "file")?;
     let order_no: OrderNo = order_no.parse().map_err(|_| Rejection::no_such_thing())?;
     let kind = AuditImageType::from_name(&kind)

@@ -7,6 +7,7 @@ mod charge_accounts;
 mod check;
 mod feed;
 mod frame;
+mod from_prices;
 mod global;
 mod group;
 mod home;
@@ -56,6 +57,7 @@ pub(super) fn calls() -> OpenApiRouter<App> {
         .routes(read!(group::group_detail))
         .routes(read!(group::goods_article))
         .routes(routes!(skus::goods))
+        .routes(routes!(from_prices::from_prices))
         .routes(routes!(check::goods_check))
         .routes(read!(reviews::goods_reviews))
         .routes(routes!(charge_accounts::recent_charge_accounts))

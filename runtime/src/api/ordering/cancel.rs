@@ -43,7 +43,7 @@ pub(crate) async fn order_cancel(
     let edition = app.catalogue.now();
     let pictures = &edition.site_content().pictures;
     Ok(ApiResponse::saying(
-        OrderItem::of(&order, false, pictures),
+        OrderItem::own(&order, false, pictures),
         Word("ordering.cancelled"),
     ))
 }

@@ -62,7 +62,7 @@ pub(crate) async fn order_list(
     let edition = app.catalogue.now();
     let pictures = &edition.site_content().pictures;
     let list = pages.page_of(PER_PAGE, orders, |own| {
-        OrderItem::of(&own.order, own.held_by_audit, pictures)
+        OrderItem::own(&own.order, own.held_by_audit, pictures)
     });
     Ok(ApiResponse::list(ListData { list }))
 }

@@ -8,6 +8,7 @@ mod idempotency;
 mod information;
 mod item;
 mod list;
+mod order_methods;
 mod pay;
 mod payment_list;
 mod pre_pay;
@@ -42,6 +43,8 @@ pub(super) fn calls() -> Calls {
         .routes(routes!(cancel::order_cancel))
         .routes(routes!(buy_again::order_buy_again))
         .routes(routes!(information::order_information))
+        .routes(routes!(order_methods::order_payment_list))
+        .routes(routes!(order_methods::order_payment))
         .routes(routes!(pay::pay));
     Calls::from(usual)
         .limited(FROM_PROVIDERS, routes!(webhook::payment_webhook))

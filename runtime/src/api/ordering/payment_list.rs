@@ -3,7 +3,7 @@
 use axum::extract::State;
 use kiosk_contract::catalogue::PaymentIcon;
 use kiosk_contract::envelope::Envelope;
-use kiosk_domain::{Amount, GroupId, Locale, PaymentMethodId, SkuId};
+use kiosk_domain::{Amount, GroupId, Locale, PaymentMethodError, PaymentMethodId, SkuId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -50,9 +50,14 @@ pub(crate) struct PaymentMethodItem {
     /// Its picture; empty where the shop has none.
     #[schema(example = "/media/payments/card.webp")]
     icon: String,
-    /// What it adds to the price before discounts.
+    /// What it adds to the price before discounts; nothing where it does not take that price.
     #[schema(value_type = String, example = "0.33")]
     fee: Amount,
+    /// `below_min` or `above_max` where it does not take the price before discounts; missing where it
+    /// does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "below_min")]
+    unavailable: Option<&'static str>,
     /// The least that it takes.
     #[schema(value_type = String, example = "0.50")]
     min: Amount,
@@ -63,8 +68,8 @@ pub(crate) struct PaymentMethodItem {
     currencies: Vec<String>,
 }
 
-/// The methods that take the price of a SKU. Status 0 with the reason where the SKU may not be
-/// sold to this shopper, 404 where there is none.
+/// The methods that take the currency of a SKU, and which of them take its price. Status 0 with the
+/// reason where the SKU may not be sold to this shopper, 404 where there is none.
 #[utoipa::path(
     post,
     path = "/v4/payment-list",
@@ -97,7 +102,8 @@ pub(crate) async fn payment_list(
     Ok(ApiResponse::of(items.collect()))
 }
 
-fn item(app: &App, locale: Locale, offered: &OfferedMethod<'_>) -> PaymentMethodItem {
+/// A method on the wire.
+pub(super) fn item(app: &App, locale: Locale, offered: &OfferedMethod<'_>) -> PaymentMethodItem {
     let method = offered.method;
     let edition = app.catalogue.now();
     let shown = edition.locale(locale).payment_icons.iter();
@@ -112,7 +118,8 @@ fn item(app: &App, locale: Locale, offered: &OfferedMethod<'_>) -> PaymentMethod
         icon: shown
             .map(|icon| pictures.address(&icon.icon).to_owned())
             .unwrap_or_default(),
-        fee: offered.fee,
+        fee: offered.fee.unwrap_or_default(),
+        unavailable: offered.fee.err().map(unavailable),
         min: offered.limits.min,
         max: offered.limits.max,
         currencies: method
@@ -120,5 +127,13 @@ fn item(app: &App, locale: Locale, offered: &OfferedMethod<'_>) -> PaymentMethod
             .currencies()
             .map(|currency| currency.code().to_owned())
             .collect(),
+    }
+}
+
+fn unavailable(error: PaymentMethodError) -> &'static str {
+    match error {
+        PaymentMethodError::BelowMinimum => "below_min",
+        // A method of another currency is not listed.
+        PaymentMethodError::AboveMaximum | PaymentMethodError::Currency(_) => "above_max",
     }
 }

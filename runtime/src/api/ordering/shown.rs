@@ -123,13 +123,21 @@ struct OrderEventItem {
 }
 
 impl OrderItem {
-    /// An order in a list; its picture stands where the site has it.
-    pub(super) fn of(order: &Order, held_by_audit: bool, pictures: &Pictures) -> Self {
-        let facts = OrderFacts {
-            state: order.state,
-            goods_type: order.line.goods_type,
-            held_by_audit,
-        };
+    /// An order in its shopper's list; its picture stands where the site has it.
+    pub(super) fn own(order: &Order, held_by_audit: bool, pictures: &Pictures) -> Self {
+        Self::of(
+            order,
+            OrderFacts {
+                state: order.state,
+                goods_type: order.line.goods_type,
+                held_by_audit,
+                is_own: true,
+            },
+            pictures,
+        )
+    }
+
+    fn of(order: &Order, facts: OrderFacts, pictures: &Pictures) -> Self {
         let buttons = order_buttons(facts).into_iter().map(OrderButton::name);
         let total = order.totals.total();
         Self {
@@ -159,6 +167,12 @@ impl OrderDetail {
             state: order.state,
             owes_information: view.owes_information || view.held_by_audit,
         };
+        let buttons = OrderFacts {
+            state: order.state,
+            goods_type: order.line.goods_type,
+            held_by_audit: view.held_by_audit,
+            is_own: view.is_own,
+        };
         let OrderSteps { steps, current } = OrderSteps::of(facts);
         // That the shop tries a delivery again is its own affair.
         let seen = |event: &&OrderEvent| event.kind != OrderEventKind::Retried;
@@ -167,7 +181,7 @@ impl OrderDetail {
             created_at: event.created_at,
         });
         Self {
-            item: OrderItem::of(order, view.held_by_audit, pictures),
+            item: OrderItem::of(order, buttons, pictures),
             steps: steps
                 .into_iter()
                 .map(|step| step.name().to_owned())
@@ -178,7 +192,9 @@ impl OrderDetail {
             discount_amount: order.totals.discount(),
             discount: order.discount.choice().name().to_owned(),
             payment_id: order.payment_method.get(),
-            owes_information: view.owes_information && current == OrderStep::SubmitInformation,
+            owes_information: view.is_own
+                && view.owes_information
+                && current == OrderStep::SubmitInformation,
             charge_params: view.is_trusted.then(|| view.account.clone()),
             goods_tpl: view.is_trusted.then_some(form),
             codes: match &view.code {

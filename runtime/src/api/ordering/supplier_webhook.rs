@@ -1,12 +1,11 @@
 //! `/v4/supplier-webhook/{supplier}`: what suppliers tell.
 
 use axum::extract::State;
-use axum::http::HeaderMap;
 use kiosk_contract::envelope::Envelope;
 
-use super::webhook::{nowhere, signature_in, told_again};
+use super::webhook::{Sender, believed, nowhere, told_again};
 use crate::api::extract::{PathSegment, RequestBody};
-use crate::api::speak::{ApiResponse, ApiResult, Rejection};
+use crate::api::speak::{ApiResponse, ApiResult};
 use crate::app::App;
 use crate::service::ordering::hear_supplier;
 
@@ -35,14 +34,15 @@ use crate::service::ordering::hear_supplier;
 pub(crate) async fn supplier_webhook(
     State(app): State<App>,
     PathSegment(name): PathSegment,
-    headers: HeaderMap,
+    sender: Sender,
     RequestBody(body): RequestBody,
 ) -> ApiResult<bool> {
     let supplier = app.suppliers.find(&name).ok_or_else(nowhere)?;
-    let signature = signature_in(&headers, supplier.signature_header());
+    let signature = sender.signature(supplier.signature_header());
     let notice = supplier
         .verify_webhook(signature, &body, app.clock.now())
-        .map_err(|error| Rejection::broken_request().caused_by(error))?;
+        .map_err(anyhow::Error::from);
+    let notice = believed(&app, sender.address, notice).await?;
     let heard = hear_supplier(&app.ordering(), &name, &notice).await;
     heard.map_err(told_again)?;
     Ok(ApiResponse::of(true))

@@ -1,16 +1,22 @@
 //! `/v4/payment-webhook/{provider}`: what payment providers tell.
 
-use axum::extract::State;
+use std::convert::Infallible;
+
+use axum::extract::{FromRef, FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use kiosk_contract::envelope::Envelope;
 
 use crate::api::extract::{PathSegment, RequestBody};
 use crate::api::speak::{ApiResponse, ApiResult, Rejection};
 use crate::app::App;
-use crate::config::ProviderName;
+use crate::config::{ProviderName, Quota};
 use crate::service::ordering::hear_provider;
-use crate::service::{Refusal, RefusalKind};
+use crate::service::{ClientAddress, Refusal, RefusalKind, count_address_loosely};
 use crate::words::Word;
+
+/// How many forged notices of an address the log tells of.
+const FORGED: Quota = Quota::new("webhook.forged", 30, 600);
 
 /// Takes what a payment provider tells, once its signature of the very bytes is verified. HTTP 200
 /// when it is done, was done before or is of no concern; anything else asks the provider to tell it
@@ -34,18 +40,39 @@ use crate::words::Word;
 pub(crate) async fn payment_webhook(
     State(app): State<App>,
     PathSegment(provider): PathSegment,
-    headers: HeaderMap,
+    sender: Sender,
     RequestBody(body): RequestBody,
 ) -> ApiResult<bool> {
     let name = ProviderName::from_name(&provider).ok_or_else(nowhere)?;
     let provider = app.payment.find(name).ok_or_else(nowhere)?;
-    let signature = signature_in(&headers, provider.signature_header());
+    let signature = sender.signature(provider.signature_header());
     let events = provider
         .verify_webhook(signature, &body, app.clock.now())
-        .map_err(|error| Rejection::broken_request().caused_by(error))?;
+        .map_err(anyhow::Error::from);
+    let events = believed(&app, sender.address, events).await?;
     let heard = hear_provider(&app.ordering(), name, events).await;
     heard.map_err(told_again)?;
     Ok(ApiResponse::of(true))
+}
+
+/// What was told, where its signature is right. What is forged is counted by address: the log has
+/// room for some of it.
+pub(super) async fn believed<T>(
+    app: &App,
+    address: ClientAddress,
+    told: anyhow::Result<T>,
+) -> Result<T, Rejection> {
+    match told {
+        Ok(told) => Ok(told),
+        Err(error) => {
+            let counted = count_address_loosely(app.limiter.as_ref(), FORGED, address).await;
+            let refused = Rejection::broken_request();
+            Err(match counted {
+                Ok(()) => refused.caused_by(error),
+                Err(_) => refused,
+            })
+        }
+    }
 }
 
 /// A provider takes HTTP 200 for done, whatever the envelope says.
@@ -57,9 +84,35 @@ pub(super) fn told_again(refusal: Refusal) -> Rejection {
     }
 }
 
-/// The signature that came; one that is no text is none.
-pub(super) fn signature_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers.get(name).and_then(|header| header.to_str().ok())
+/// Who tells something, by where it comes from and what it is signed with.
+#[derive(Debug)]
+pub(super) struct Sender {
+    /// Where it comes from.
+    pub address: ClientAddress,
+    headers: HeaderMap,
+}
+
+impl Sender {
+    /// The signature that came; one that is no text is none.
+    pub fn signature(&self, header: &str) -> Option<&str> {
+        self.headers
+            .get(header)
+            .and_then(|value| value.to_str().ok())
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Sender
+where
+    App: FromRef<S>,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self {
+            address: ClientAddress::from_request_parts(parts, state).await?,
+            headers: parts.headers.clone(),
+        })
+    }
 }
 
 pub(super) fn nowhere() -> Rejection {

@@ -82,6 +82,11 @@ impl Rejection {
         Self::new(StatusCode::OK, SESSION_INVALID, message)
     }
 
+    /// Whether nobody is signed in, or no longer.
+    pub fn is_session_gone(&self) -> bool {
+        self.0.status == SESSION_INVALID
+    }
+
     /// There is no such thing: status 404.
     pub fn no_such_thing() -> Self {
         let message = Word("api.no_such_thing").into();

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use kiosk_domain::{Locale, SessionId, UserId};
+use kiosk_domain::{Locale, SessionId, SessionTimes, UserId};
 
 use super::known_browser::KnownBrowser;
 use super::share_id::share_id;
@@ -65,7 +65,7 @@ impl SessionDraft<'_> {
                 token_hash: token_hash(&self.token),
                 id: self.id,
                 user_id,
-                created_at: parts.now(),
+                times: SessionTimes::begun(parts.now()),
                 agent: self.client.agent.clone(),
                 address: self.client.address.0.to_string(),
             },

@@ -29,6 +29,7 @@ fn cutoffs(limits: SessionLimits, now: UnixTime) -> AccountCutoffs {
         news_asked: now - Subscription::UNCONFIRMED,
         // In a quiet shop nobody else's visit forgets them.
         social_ended: now,
+        entry_tokens_ended: now,
         challenges_issued: now - StoredChallenge::KEPT.duration(),
     }
 }

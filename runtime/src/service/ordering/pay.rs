@@ -41,14 +41,13 @@ pub async fn pay_order(parts: &OrderingParts<'_>, wish: PayOrder) -> Result<Stri
     if let Some(url) = open_page(parts, &order).await? {
         return Ok(url);
     }
+    let Some((order, attempt)) = begin(parts, &order, wish).await? else {
+        // Another tab was given a session since this one looked.
+        return standing_page(parts, &order).await;
+    };
     let method = parts.method(order.payment_method)?;
     let provider = parts.providers.find(method.provider);
     let provider = provider.ok_or_else(|| Refusal::because(Word("ordering.method_gone")))?;
-    let Some(attempt) = begin(parts, &order, wish).await? else {
-        // Another tab was given a session since this one looked.
-        let stored = open_page(parts, &order).await?;
-        return stored.ok_or_else(not_payable);
-    };
     let request = SessionRequest {
         order_no: order.order_no.clone(),
         total: order.totals.total(),
@@ -95,13 +94,20 @@ async fn open_page(parts: &OrderingParts<'_>, order: &Order) -> Result<Option<St
     Ok(open.next().map(|payment| payment.url))
 }
 
+/// The page of the session that another tab was given.
+async fn standing_page(parts: &OrderingParts<'_>, order: &Order) -> Result<String, Refusal> {
+    let stored = open_page(parts, order).await?;
+    stored.ok_or_else(not_payable)
+}
+
 /// Notes with which words a session is opened, unless that is noted: another tab, in another
-/// language, asks under the same key and must say the same. None where a session stands by now.
+/// language, asks under the same key and must say the same. The order as it is then, whose method
+/// another tab may have changed; none where a session stands by now.
 async fn begin(
     parts: &OrderingParts<'_>,
     order: &Order,
     wish: PayOrder,
-) -> Result<Option<PaymentAttempt>, Refusal> {
+) -> Result<Option<(Order, PaymentAttempt)>, Refusal> {
     let wanted = PaymentAttempt {
         order_id: order.id,
         n: 0,
@@ -112,26 +118,28 @@ async fn begin(
         .storage()
         .write(async |tx| {
             let locked = tx.lock_order(order.id).await?;
-            if locked.is_none_or(|order| order.state != OrderState::Pending) {
-                return Err(not_payable());
-            }
+            let locked = locked.filter(|order| order.state == OrderState::Pending);
+            let order = locked.ok_or_else(not_payable)?;
             if tx.has_standing_session(order.id, parts.now()).await? {
                 return Ok(None);
             }
-            Ok(Some(tx.begin_attempt(wanted, parts.now()).await?))
+            let attempt = tx.begin_attempt(wanted, parts.now()).await?;
+            Ok(Some((order, attempt)))
         })
         .await
 }
 
 /// Stores the session that was opened; one that another tab has stored is the same. An order that
-/// waits for no money any more has it ended again.
+/// waits for no money any more has it ended again. Where the order is, or was meanwhile, to be
+/// paid another way the session is over before anybody was led to it: whoever asked is led to the
+/// one that stands.
 async fn store(
     parts: &OrderingParts<'_>,
     asked: &AskedProvider<'_>,
     session: ProviderSession,
 ) -> Result<String, Refusal> {
     let order = asked.order;
-    let new = NewPayment {
+    let mut new = NewPayment {
         payment: Payment {
             id: parts.next_id(),
             order_id: order.id,
@@ -145,27 +153,49 @@ async fn store(
         },
         created_at: parts.now(),
     };
-    let stored: Result<bool, StoreError> = parts
+    let stored: Result<Stored, StoreError> = parts
         .storage()
         .write(async |tx| {
             let locked = tx.lock_order(order.id).await?;
+            let locked = locked.filter(|order| order.state == OrderState::Pending);
+            // Who chooses another method ends the attempt, whatever is chosen after it.
+            let was_under_way = tx.end_attempt(&asked.attempt).await?;
+            let stored = match locked {
+                None => Stored::TooLate,
+                Some(_) if was_under_way => Stored::Standing,
+                Some(_) => Stored::Over,
+            };
+            if matches!(stored, Stored::Over) {
+                new.payment.state = PaymentState::Expired;
+            }
             tx.insert_payment(&new).await?;
-            tx.end_attempt(&asked.attempt).await?;
-            let is_pending = locked.is_some_and(|order| order.state == OrderState::Pending);
-            if !is_pending {
+            if matches!(stored, Stored::TooLate) {
                 end_sessions(parts, tx, order.id).await?;
             }
-            Ok(is_pending)
+            Ok(stored)
         })
         .await;
     match stored {
-        Ok(true) | Err(StoreError::Storage(StorageError::Exists(Constraint::PaymentSession))) => {
-            Ok(session.url)
+        Ok(Stored::Standing) => Ok(session.url),
+        Ok(Stored::TooLate) => Err(not_payable()),
+        // Which of the two the other tab stored it as is not known here.
+        Ok(Stored::Over)
+        | Err(StoreError::Storage(StorageError::Exists(Constraint::PaymentSession))) => {
+            standing_page(parts, order).await
         }
-        Ok(false) => Err(not_payable()),
         Err(StoreError::Storage(error)) => Err(error.into()),
         Err(StoreError::Shop(refusal)) => Err(refusal),
     }
+}
+
+/// As what a session was stored.
+enum Stored {
+    /// The order can be paid in it.
+    Standing,
+    /// The order is paid another way.
+    Over,
+    /// The order waits for no money.
+    TooLate,
 }
 
 /// Why a session was not stored.
@@ -195,7 +225,7 @@ async fn not_opened(
     error: PaymentError,
 ) -> Result<String, Refusal> {
     if error.is_answer() {
-        let ended: Result<(), StorageError> = parts
+        let ended: Result<bool, StorageError> = parts
             .storage()
             .write(async |tx| tx.end_attempt(&asked.attempt).await)
             .await;
@@ -209,6 +239,7 @@ async fn not_opened(
     })
 }
 
-fn not_payable() -> Refusal {
+/// An order waits for no money.
+pub(super) fn not_payable() -> Refusal {
     Refusal::because(Word("ordering.not_payable"))
 }

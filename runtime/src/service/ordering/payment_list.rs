@@ -1,6 +1,6 @@
 //! The methods by which something can be paid.
 
-use kiosk_domain::{Amount, PaymentLimits};
+use kiosk_domain::{Amount, PaymentLimits, PaymentMethodError};
 
 use super::OrderingParts;
 use super::offer::{ItemRequest, Offer};
@@ -14,18 +14,19 @@ pub struct PaymentListQuery {
     pub item: ItemRequest,
 }
 
-/// A method that takes what something costs.
+/// A method that takes the currency of what is bought.
 #[derive(Clone, Copy, Debug)]
 pub struct OfferedMethod<'a> {
     /// The method.
     pub method: &'a PaymentMethod,
     /// What it takes in the currency.
     pub limits: PaymentLimits,
-    /// What it adds to the price before discounts.
-    pub fee: Amount,
+    /// What it adds to the price before discounts; or why it does not take that price, for shoppers
+    /// want to know what they would have to buy.
+    pub fee: Result<Amount, PaymentMethodError>,
 }
 
-/// The methods that take the price of a SKU in its currency, in the order of their numbers.
+/// The methods that take the currency of a SKU's price, in the order of their numbers.
 ///
 /// # Errors
 /// The SKU may not be sold to this shopper.
@@ -39,7 +40,7 @@ pub fn payment_list<'a>(
         Some(OfferedMethod {
             method,
             limits: method.rule.limits(price.currency())?,
-            fee: method.rule.fee(price).ok()?,
+            fee: method.rule.fee(price),
         })
     });
     Ok(offered.collect())

@@ -58,7 +58,8 @@ pub(super) async fn price(
         taken,
         amount,
     } = chosen_discount(parts, query.user, &offer, query.wanted).await?;
-    let totals = OrderTotals::new(offer.sku.price, amount, &query.method.rule).map_err(refusal)?;
+    let totals =
+        OrderTotals::new(offer.sku.price, amount, &query.method.rule).map_err(totals_refused)?;
     let price = PricedOrder {
         usd: totals.share_of(offer.usd),
         totals,
@@ -69,7 +70,8 @@ pub(super) async fn price(
     Ok(PricedOffer { offer, price })
 }
 
-fn refusal(error: TotalsError) -> Refusal {
+/// What a shopper is told where a method does not take what an order comes to.
+pub(super) fn totals_refused(error: TotalsError) -> Refusal {
     let word = match error {
         TotalsError::Method(PaymentMethodError::Currency(_)) => Word("ordering.method_currency"),
         TotalsError::Method(PaymentMethodError::BelowMinimum) => Word("ordering.amount_small"),

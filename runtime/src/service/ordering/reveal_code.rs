@@ -3,8 +3,12 @@
 use kiosk_domain::{GoodsType, OrderState, SaleCode};
 
 use super::OrderingParts;
-use crate::service::{ClientAddress, Refusal};
+use crate::config::Quota;
+use crate::service::{ClientAddress, Refusal, count_loosely};
 use crate::storage::ordering::{CodeViewer, NewCodeReveal, Order};
+
+/// How often the code of an order is shown.
+const SHOWN: Quota = Quota::new("order-detail.code", 60, 600);
 
 /// The code of an order, as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +41,9 @@ pub(super) async fn reveal_code(
     if order.line.goods_type != GoodsType::Cdk || order.state != OrderState::Completed {
         return Ok(RevealedCode::None);
     }
+    // Each is a row that is kept: a page asks for it a few times, a loop without end.
+    let who = order.id.to_string();
+    count_loosely(parts.coupon.limiter, SHOWN, &who).await?;
     parts
         .storage()
         .write(async |tx| {

@@ -40,6 +40,8 @@ pub struct OrderView {
     pub account: BTreeMap<String, String>,
     /// Whether the shopper still has to say so.
     pub owes_information: bool,
+    /// Whether its shopper looks at it.
+    pub is_own: bool,
     /// Whether account data may be shown.
     pub is_trusted: bool,
     /// Its code, where this viewer may see it.
@@ -84,6 +86,7 @@ pub async fn view_order(
             OrderState::Timeout => parts.storage().replacing_order(order.id).await?,
             _ => None,
         },
+        is_own: is_owner,
         is_trusted: right.is_some(),
         order,
     })

@@ -19,8 +19,8 @@ pub struct NewSession {
     pub id: SessionId,
     /// Whose it is.
     pub user_id: UserId,
-    /// When it begins.
-    pub created_at: UnixTime,
+    /// When its owner signed in, and that it is seen.
+    pub times: SessionTimes,
     /// The browser, as it calls itself.
     pub agent: String,
     /// The address, as far as its owner needs to recognise it.
@@ -66,12 +66,13 @@ impl Transaction {
     pub async fn insert_session(&mut self, new: &NewSession) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO session (token_hash, id, user_id, created_at, seen_at, agent, address)
-             VALUES ($1, $2, $3, $4, $4, $5, $6)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(new.token_hash.as_str())
         .bind(new.id.get())
         .bind(new.user_id.get())
-        .bind(new.created_at.secs())
+        .bind(new.times.created_at.secs())
+        .bind(new.times.seen_at.secs())
         .bind(new.agent.as_str())
         .bind(new.address.as_str())
         .execute(self.on())

@@ -19,6 +19,8 @@ pub struct AccountCutoffs {
     pub news_asked: UnixTime,
     /// Visits to other services that ended by then.
     pub social_ended: UnixTime,
+    /// Entry tokens that ended by then.
+    pub entry_tokens_ended: UnixTime,
     /// Challenges that were issued by then.
     pub challenges_issued: UnixTime,
 }
@@ -58,6 +60,10 @@ impl Storage {
             (
                 "DELETE FROM social_pending WHERE expires_at <= $1",
                 cutoffs.social_ended,
+            ),
+            (
+                "DELETE FROM entry_token WHERE expires_at <= $1",
+                cutoffs.entry_tokens_ended,
             ),
             (
                 "DELETE FROM captcha_challenge WHERE created_at <= $1",

@@ -67,13 +67,27 @@ impl Transaction {
         Ok(PaymentAttempt { n, ..wanted })
     }
 
-    /// Notes that a provider answered an attempt: the next one is another.
-    pub async fn end_attempt(&mut self, attempt: &PaymentAttempt) -> Result<(), StorageError> {
-        sqlx::query("UPDATE payment_attempt SET is_over = 1 WHERE order_id = $1 AND n = $2")
-            .bind(attempt.order_id.get())
-            .bind(i64::from(attempt.n))
+    /// Notes that whatever is under way for an order is over: another method opens sessions of its
+    /// own.
+    pub async fn end_attempts(&mut self, order_id: OrderId) -> Result<(), StorageError> {
+        sqlx::query("UPDATE payment_attempt SET is_over = 1 WHERE order_id = $1 AND is_over = 0")
+            .bind(order_id.get())
             .execute(self.on())
             .await?;
         Ok(())
+    }
+
+    /// Notes that a provider answered an attempt: the next one is another. Whether it was under way
+    /// until now.
+    pub async fn end_attempt(&mut self, attempt: &PaymentAttempt) -> Result<bool, StorageError> {
+        let ended = sqlx::query(
+            "UPDATE payment_attempt SET is_over = 1
+             WHERE order_id = $1 AND n = $2 AND is_over = 0",
+        )
+        .bind(attempt.order_id.get())
+        .bind(i64::from(attempt.n))
+        .execute(self.on())
+        .await?;
+        Ok(ended.rows_affected() > 0)
     }
 }

@@ -262,6 +262,23 @@ impl Transaction {
         Ok(())
     }
 
+    /// Notes by which method a locked order is paid, and what it comes to by that.
+    ///
+    /// # Errors
+    /// [`StorageError`]; nothing is changed then.
+    pub async fn set_payment_method(&mut self, order: &Order) -> Result<(), StorageError> {
+        sqlx::query(
+            "UPDATE orders SET payment_method = $1, fee_amount = $2, usd_amount = $3 WHERE id = $4",
+        )
+        .bind(order.payment_method.get())
+        .bind(order.totals.fee().hundredths())
+        .bind(order.usd_amount.hundredths())
+        .bind(order.id.get())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+
     /// The order that a payment was begun for.
     ///
     /// # Errors

@@ -45,6 +45,12 @@ impl Storage {
         self.requests.claim(sent.user_id, &sent.key)
     }
 
+    /// The right to send a large picture to this process; none where the same person sends one.
+    pub fn claim_upload(&self, user_id: UserId) -> Option<KeyClaim> {
+        // No order's key has a space.
+        self.requests.claim(user_id, "audit upload")
+    }
+
     /// What came of a key that was sent before.
     ///
     /// # Errors

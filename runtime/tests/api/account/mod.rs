@@ -3,6 +3,7 @@
 mod asking;
 mod bind;
 mod codes;
+mod entry_token;
 mod news;
 mod own;
 mod password;

@@ -3,7 +3,7 @@
 use kiosk_domain::Days;
 use kiosk_domain::{MemberTable, Percent, TierFields};
 use secrecy::ExposeSecret as _;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::api::people::{sign_in, sign_up};
 use crate::api::{Engine, World, days, on_both_engines, seconds};
@@ -108,6 +108,11 @@ async fn seven_levels_and_ones_own(engine: Engine) {
     assert_eq!(shown, second);
     assert_eq!(data["user"]["id"], *ann.id);
     assert_eq!(data["user"]["member"]["level"], 1);
+    let visitor = world.stranger().post("/charge/members", json!({})).await;
+    assert_eq!(visitor.data()["user"], Value::Null);
+    let seen = visitor.data()["members"].as_array().unwrap().clone();
+    assert_eq!(seen[1], levels[1], "a visitor sees what levels are");
+    assert!(seen.iter().all(|level| level["selected"] == false));
     let chinese = ann
         .caller
         .with("lang", "cn")
@@ -244,11 +249,11 @@ async fn nobody_sees_it_without_a_session(engine: Engine) {
     let world = World::open(engine).await;
     for call in [
         "update-profile",
-        "members",
         "session-list",
         "session-end",
         "session-end-others",
         "user-profile",
+        "entry-token",
     ] {
         for caller in [world.stranger(), world.stranger().holding("nonsense")] {
             let body = json!({"id": 1, "nickname": "Ann"});
@@ -263,7 +268,7 @@ async fn areas_of_phones(engine: Engine) {
     let reply = world.stranger().get("/charge/phone-area-code").await;
     let areas = reply.data().as_array().unwrap().clone();
     assert_eq!(areas.len(), 245);
-    let find = |areas: &[serde_json::Value], name: &str| {
+    let find = |areas: &[Value], name: &str| {
         areas
             .iter()
             .find(|area| area["short_name"] == name)

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use futures::future::join_all;
+use kiosk_domain::SessionTimes;
 use kiosk_runtime::service::account::{SignIn, SignInProof, begin_session, block_user};
 use kiosk_runtime::storage::account::NewSession;
 use serde_json::json;
@@ -26,7 +27,7 @@ fn new_session(world: &World, person: &TestUser) -> SignIn {
         token_hash: "hash of a token".to_owned(),
         id: world.app.next_id(),
         user_id: person.id.parse().unwrap(),
-        created_at: world.app.clock.now(),
+        times: SessionTimes::begun(world.app.clock.now()),
         agent: "a browser".to_owned(),
         address: "198.51.100.7".to_owned(),
     };

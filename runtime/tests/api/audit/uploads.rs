@@ -13,6 +13,7 @@ on_both_engines!(
     a_picture_takes_the_place_of_the_one_before,
     pictures_are_forgotten_in_time,
     a_picture_whose_file_is_gone_or_cut_off_is_in_doubt,
+    a_person_sends_one_picture_at_a_time,
 );
 
 async fn only_pictures_that_are_awaited_are_taken(engine: Engine) {
@@ -140,4 +141,23 @@ async fn a_picture_whose_file_is_gone_or_cut_off_is_in_doubt(engine: Engine) {
     assert!(is_named(&told), "{told:?}");
     app.files.put(key, whole).await.unwrap();
     assert_eq!(doubts(&audits.orders).await, [""; 0]);
+}
+
+async fn a_person_sends_one_picture_at_a_time(engine: Engine) {
+    let audits = AuditWorld::open(engine).await;
+    let (ann, ben) = (
+        audits.orders.person("ann").await,
+        audits.orders.person("ben").await,
+    );
+    let (order, other) = (audits.held_order(&ann).await, audits.held_order(&ben).await);
+    let storage = &audits.orders.world().app.storage;
+    let first = storage.claim_upload(ann.id).unwrap();
+    let second = upload(&ann.caller, &order, "id_card").await;
+    assert_eq!(
+        (second.http, second.header("retry-after")),
+        (503, Some("5"))
+    );
+    assert_eq!(upload(&ben.caller, &other, "id_card").await.status(), 1);
+    drop(first);
+    assert_eq!(upload(&ann.caller, &order, "id_card").await.status(), 1);
 }

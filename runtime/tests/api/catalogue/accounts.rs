@@ -1,6 +1,6 @@
 //! The accounts that somebody charged before.
 
-use kiosk_domain::{Amount, RegionSymbol, Slug, UnixTime, UserId};
+use kiosk_domain::{Amount, RegionSymbol, SessionTimes, Slug, UnixTime, UserId};
 use kiosk_runtime::storage::StorageError;
 use kiosk_runtime::storage::account::{NewSession, NewUser, User};
 use kiosk_runtime::storage::catalogue::ChargedAccount;
@@ -40,7 +40,7 @@ async fn person(world: &World, token: &str) -> i64 {
         token_hash: blake3::hash(token.as_bytes()).to_hex().to_string(),
         id: world.app.next_id(),
         user_id: id,
-        created_at: world.app.clock.now(),
+        times: SessionTimes::begun(world.app.clock.now()),
         agent: String::new(),
         address: String::new(),
     };

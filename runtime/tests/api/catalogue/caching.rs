@@ -35,6 +35,7 @@ async fn public_reads_answer_get_with_an_etag_and_say_how_long_they_hold(engine:
         "/charge/goods-group-detail-v3?slug=star-drifters",
         "/charge/goods-article?id=501&page=1",
         "/v4/goods-check?goods_id=50102",
+        "/v4/from-prices?slugs=star-drifters&currency=IDR",
         "/charge/goods-reviews?charge_goods_group_id=501&page=1&per_page=4",
         "/charge/search-v4?s=star&page=1",
         "/charge/homepage-v4",

@@ -5,6 +5,7 @@ mod address;
 mod caching;
 mod feed;
 mod frame;
+mod from_prices;
 mod goods;
 mod prices;
 mod purchases;

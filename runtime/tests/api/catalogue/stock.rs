@@ -113,6 +113,14 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
         check.data(),
         &json!({"available": false, "in_region": true, "in_stock": false})
     );
+    // So does a page in another currency: what it names is not sold at a price of the SKU that is gone.
+    let reply = world
+        .stranger()
+        .get("/v4/from-prices?slugs=star-drifters&currency=IDR")
+        .await;
+    let price = &reply.data()[0];
+    assert_eq!(price["usual"]["sku_id"], 50103);
+    assert_ne!(price["sale"]["sku"]["sku_id"], 50102);
     // A desk's card showed the SKU that is gone; now it shows the next.
     let asked = json!({"client": "pc", "per_page": 100});
     let hot = world.stranger().post("/charge/hot-goods", asked).await;

@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use kiosk_domain::{
     ActivityId, Amount, CouponCode, CouponId, CouponLimits, CouponOff, CouponOffer, CouponRule,
-    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, RegionSymbol, UnixTime, UserId,
+    CouponScope, CouponTerms, CouponUseError, Currency, OrderNo, RegionSymbol, SessionTimes,
+    UnixTime, UserId,
 };
 use kiosk_runtime::service::coupon::{self, NewCoupon, RevokeOutcome};
 use kiosk_runtime::storage::StorageError;
@@ -144,7 +145,7 @@ impl CouponWorld {
             token_hash: blake3::hash(name.as_bytes()).to_hex().to_string(),
             id: self.0.app.next_id(),
             user_id: id,
-            created_at: self.now(),
+            times: SessionTimes::begun(self.now()),
             agent: String::new(),
             address: String::new(),
         };

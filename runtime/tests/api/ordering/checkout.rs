@@ -10,10 +10,12 @@ use serde_json::json;
 use super::{CARD, LATER, OrderWorld, TOP_UP, detail, submit};
 use crate::api::coupon::CouponUser;
 use crate::api::world::JsonResponse;
-use crate::api::{Engine, on_both_engines};
+use crate::api::{Engine, on_both_engines, seconds};
 
 on_both_engines!(
     a_shopper_orders_pays_and_is_delivered,
+    a_code_is_shown_often_and_not_without_end,
+    a_stranger_is_offered_nothing_that_only_the_shopper_can_do,
     two_tabs_pay_one_session,
     every_way_a_payment_goes_wrong_ends_well,
     surplus_money_is_sent_back_and_a_refund_that_fails_is_told,
@@ -64,6 +66,32 @@ async fn a_shopper_orders_pays_and_is_delivered(engine: Engine) {
     assert_eq!(detail(&ann, &order_no).await["status"], "completed");
     let again = ask_to_pay(&ann, &order_no).await;
     assert_eq!(again.body["reason"], "ordering_not_payable");
+}
+
+async fn a_code_is_shown_often_and_not_without_end(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let ann = orders.person("ann").await;
+    orders.stock_codes(CARD.sku, 1).await;
+    let order_no = submit(&ann, CARD.body()).await;
+    pay(&orders, &ann, &order_no, "success").await;
+    orders.world().run_jobs().await;
+    let body = json!({ "order_no": order_no });
+    let ask = async || ann.caller.post("/charge/order-detail", body.clone()).await;
+    for look in 0..60 {
+        assert!(ask().await.data()["codes"].is_array(), "{look}");
+    }
+    assert_eq!(ask().await.status(), 429);
+    orders.world().clock.advance(seconds(600));
+    assert!(ask().await.data()["codes"].is_array());
+}
+
+async fn a_stranger_is_offered_nothing_that_only_the_shopper_can_do(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (ann, ben) = (orders.person("ann").await, orders.person("ben").await);
+    let order_no = submit(&ann, TOP_UP.body()).await;
+    let own = json!(["PayNow", "CancelOrder", "Refresh"]);
+    assert_eq!(detail(&ann, &order_no).await["buttons"], own);
+    assert_eq!(detail(&ben, &order_no).await["buttons"], json!(["Refresh"]));
 }
 
 async fn two_tabs_pay_one_session(engine: Engine) {
@@ -151,9 +179,25 @@ async fn only_a_pending_order_of_ones_own_is_paid(engine: Engine) {
     let visitor = orders.world().stranger();
     let call = format!("/charge/pay?order_no={order_no}");
     assert_eq!(visitor.get(&call).await.status(), 2);
+    // A browser whose session is over signs in, and comes to its order.
+    let opened = visitor.with("sec-fetch-mode", "navigate");
+    let shown = opened.get(&format!("{call}&lang=ja")).await;
+    let sign_in = format!("/ja/authentication/?back_url=%2Fja%2Fpayment%2F%3ForderNo%3D{order_no}");
+    assert_eq!(
+        (shown.http, shown.header("location")),
+        (303, Some(&*sign_in))
+    );
     orders.sweep_after(LATER).await;
     let over = ask_to_pay(&ann, &order_no).await;
     assert_eq!(over.body["reason"], "ordering_not_payable");
+    // Whoever comes back to it in a browser reads how it ended.
+    let browser = ann.caller.with("sec-fetch-mode", "navigate");
+    let shown = browser.get(&call).await;
+    let result = format!("/paymentresult/?orderNo={order_no}");
+    assert_eq!(
+        (shown.http, shown.header("location")),
+        (303, Some(&*result))
+    );
 }
 
 async fn what_is_not_signed_by_the_provider_is_not_believed(engine: Engine) {

@@ -1,6 +1,7 @@
 //! Orders over HTTP and the money that comes for them, on both engines.
 
 mod access;
+mod another_method;
 mod buy_again;
 mod checkout;
 mod code_stock;

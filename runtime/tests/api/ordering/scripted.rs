@@ -4,14 +4,16 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use kiosk_domain::{Money, UnixTime};
+use kiosk_domain::{Locale, Money, OrderNo, PaymentMethodId, UnixTime, UserId};
 use kiosk_runtime::App;
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
     SANDBOX_SIGNATURE, SessionRequest, SessionStatus, WebhookError,
 };
 use kiosk_runtime::config::ProviderName;
-use kiosk_runtime::service::ordering::{OrderingParts, cancel_order};
+use kiosk_runtime::service::ordering::{
+    ChangeMethod, OrderingParts, PayOrder, cancel_order, change_method, pay_order,
+};
 use kiosk_runtime::service::payment::PaymentProviders;
 
 /// What it was asked, and what it will answer.
@@ -23,8 +25,21 @@ pub struct ProviderScript {
     pub refunds: Vec<RefundRequest>,
     pub refunded: VecDeque<Result<RefundStatus, PaymentError>>,
     pub asked: VecDeque<RefundStatus>,
-    /// Whether the shopper cancels while a session is opened.
-    pub cancels: bool,
+    /// What the shopper does elsewhere while sessions are opened, one after the other.
+    pub meanwhile: VecDeque<Meanwhile>,
+}
+
+/// What a shopper does in another tab.
+#[derive(Clone, Copy, Debug)]
+pub enum Meanwhile {
+    /// Cancels the order.
+    Cancels,
+    /// Pays it, too.
+    Pays,
+    /// Has it paid by another method.
+    Changes(PaymentMethodId),
+    /// Has it paid by one method after the other, and pays it then.
+    ChangesAndPays([PaymentMethodId; 2]),
 }
 
 /// A provider under the sandbox's name.
@@ -34,7 +49,7 @@ pub struct Scripted {
     providers: PaymentProviders,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct ScriptedProvider {
     app: App,
     script: Arc<Mutex<ProviderScript>>,
@@ -72,6 +87,32 @@ pub fn broken() -> PaymentError {
     PaymentError::Failed("it answered 500".to_owned())
 }
 
+impl ScriptedProvider {
+    async fn happens(&self, meanwhile: Meanwhile, order_no: &OrderNo) {
+        let order = self.app.storage.find_order(order_no).await;
+        let user_id = order.unwrap().unwrap().user_id;
+        let mut providers = PaymentProviders::default();
+        providers.add(Arc::new(self.clone()));
+        let parts = OrderingParts {
+            providers: &providers,
+            ..self.app.ordering()
+        };
+        match meanwhile {
+            Meanwhile::Cancels => {
+                cancel_order(&parts, user_id, order_no).await.unwrap();
+            }
+            Meanwhile::Pays => pays(&parts, user_id, order_no).await,
+            Meanwhile::Changes(method) => changes(&parts, user_id, order_no, method).await,
+            Meanwhile::ChangesAndPays(methods) => {
+                for method in methods {
+                    changes(&parts, user_id, order_no, method).await;
+                }
+                pays(&parts, user_id, order_no).await;
+            }
+        }
+    }
+}
+
 #[async_trait]
 impl PaymentProvider for ScriptedProvider {
     fn name(&self) -> ProviderName {
@@ -83,16 +124,14 @@ impl PaymentProvider for ScriptedProvider {
         request: &SessionRequest,
         _: UnixTime,
     ) -> Result<ProviderSession, PaymentError> {
-        let (answer, cancels) = {
+        let (answer, meanwhile) = {
             let mut script = self.script.lock().unwrap();
             script.sessions.push(request.clone());
-            (script.opens.pop_front().unwrap_or(Ok(())), script.cancels)
+            let answer = script.opens.pop_front().unwrap_or(Ok(()));
+            (answer, script.meanwhile.pop_front())
         };
-        if cancels {
-            let order = self.app.storage.find_order(&request.order_no).await;
-            let owner = order.unwrap().unwrap().user_id;
-            let cancelled = cancel_order(&self.app.ordering(), owner, &request.order_no).await;
-            cancelled.unwrap();
+        if let Some(meanwhile) = meanwhile {
+            self.happens(meanwhile, &request.order_no).await;
         }
         answer.map(|()| ProviderSession {
             external_id: request.idempotency_key.clone(),
@@ -141,4 +180,29 @@ impl PaymentProvider for ScriptedProvider {
     ) -> Result<Vec<PaymentEvent>, WebhookError> {
         Err(WebhookError::Unsigned)
     }
+}
+
+async fn pays(parts: &OrderingParts<'_>, user_id: UserId, order_no: &OrderNo) {
+    let wish = PayOrder {
+        user_id,
+        order_no: order_no.clone(),
+        locale: Locale::Default,
+        return_url: "https://shop.example/".to_owned(),
+    };
+    // What the other tab is told is not asked here.
+    let _ = pay_order(parts, wish).await;
+}
+
+async fn changes(
+    parts: &OrderingParts<'_>,
+    user_id: UserId,
+    order_no: &OrderNo,
+    method: PaymentMethodId,
+) {
+    let wish = ChangeMethod {
+        user_id,
+        order_no: order_no.clone(),
+        method,
+    };
+    change_method(parts, wish).await.unwrap();
 }

@@ -9,7 +9,7 @@ use kiosk_runtime::storage::ordering::{Order, PaymentState};
 use secrecy::ExposeSecret as _;
 use serde_json::json;
 
-use super::scripted::{ProviderScript, Scripted, broken, silent};
+use super::scripted::{Meanwhile, ProviderScript, Scripted, broken, silent};
 use super::{CARD, LATER, OrderWorld, TOP_UP, choose, detail, page_to_pay, submit, usd};
 use crate::api::coupon::CouponUser;
 use crate::api::{Engine, on_both_engines, seconds};
@@ -128,7 +128,10 @@ async fn a_session_ends_though_one_before_it_is_of_a_provider_that_left(engine: 
 }
 
 async fn a_session_that_is_opened_for_a_cancelled_order_is_ended(engine: Engine) {
-    let at = ScriptedOrder::open(engine, |script| script.cancels = true).await;
+    let at = ScriptedOrder::open(engine, |script| {
+        script.meanwhile.push_back(Meanwhile::Cancels);
+    })
+    .await;
     let (parts, order) = (at.parts(), &at.order);
     let refused = pay_order(&parts, wish(order, Locale::Default)).await;
     let reason = refused.unwrap_err().message().reason();

@@ -1,5 +1,6 @@
 //! How often somebody goes and comes back, from which host, and what changes meanwhile.
 
+use kiosk_domain::SessionTimes;
 use kiosk_runtime::service::account::{SignIn, SignInProof, begin_session};
 use kiosk_runtime::storage::account::NewSession;
 use serde_json::json;
@@ -87,7 +88,7 @@ async fn a_link_that_is_removed_meanwhile_lets_nobody_in(engine: Engine) {
         token_hash: "hash of a token".to_owned(),
         id: world.app.next_id(),
         user_id: ann.id.parse().unwrap(),
-        created_at: world.app.clock.now(),
+        times: SessionTimes::begun(world.app.clock.now()),
         agent: String::new(),
         address: String::new(),
     };

@@ -24,6 +24,11 @@ pub(crate) struct IssueCaptchaParams {
     /// `slider`, or `question` for those who cannot slide.
     #[schema(example = "slider")]
     kind: Option<String>,
+    /// Whether GeeTest was given as the challenge and did not come to the browser: then there is
+    /// one of ours, a few times an hour.
+    #[serde(default)]
+    #[schema(example = false)]
+    geetest_missing: bool,
 }
 
 /// A challenge.
@@ -84,6 +89,7 @@ pub(crate) async fn captcha(
     let wish = CaptchaWish {
         purpose: call.purpose,
         kind: call.kind,
+        geetest_missing: call.geetest_missing,
         holder,
     };
     let issue = issue_captcha(&app.account(), &client, &wish).await?;

@@ -37,7 +37,7 @@ pub(super) fn render(page: &PaymentPage<'_>) -> String {
     );
     let main = format!(
         r#"<p>{said}</p>
-<p><bdi class="name">{goods}</bdi> <bdi class="name">{amount}</bdi></p>
+<p class="asked"><bdi>{goods}</bdi><bdi class="amount">{amount}</bdi></p>
 {form}<div class="ways"><a class="quiet" href="{place}">{back}</a></div>
 "#
     );
@@ -67,7 +67,7 @@ impl PaymentPage<'_> {
         let buttons: String = choices.iter().map(|choice| self.button(*choice)).collect();
         format!(
             r#"<form method="post" action="/api/sandbox/pay/{action}">
-<ul>
+<ul class="endings">
 {buttons}</ul>
 </form>
 "#
@@ -76,8 +76,13 @@ impl PaymentPage<'_> {
 
     fn button(&self, choice: SandboxChoice) -> String {
         let (name, text) = (choice.name(), self.text(word(choice)));
+        // What a shopper does stands out of what tests try.
+        let look = match choice {
+            SandboxChoice::Success | SandboxChoice::Arrive => "loud",
+            _ => "quiet",
+        };
         format!(
-            r#"<li><button class="person" name="choice" value="{name}"><span class="name">{text}</span></button></li>
+            r#"<li><button class="{look}" name="choice" value="{name}"><span class="name">{text}</span></button></li>
 "#
         )
     }

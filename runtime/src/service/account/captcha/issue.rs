@@ -1,11 +1,11 @@
 //! Issuing a challenge, unless too many were issued.
 
-use kiosk_captcha::{Binding, ChallengeRequest, IssuedChallenge, OwnKind, Scope};
+use kiosk_captcha::{Binding, ChallengeRequest, IssuedChallenge, OwnKind, Scope, StandIn};
 use kiosk_domain::VerifyType;
 
 use super::CaptchaHolder;
 use crate::service::account::{AccountParts, ClientInfo};
-use crate::service::{Refusal, count_address};
+use crate::service::{Refusal, count_address, count_everybody};
 use crate::words::Word;
 
 /// Which challenge somebody wants, as a call says it.
@@ -14,6 +14,8 @@ pub(crate) struct CaptchaWish {
     pub purpose: String,
     /// The name of the kind, where one is preferred.
     pub kind: Option<String>,
+    /// Whether the browser says that GeeTest's challenge did not come there.
+    pub geetest_missing: bool,
     /// Who will solve it.
     pub holder: CaptchaHolder,
 }
@@ -55,18 +57,38 @@ pub(crate) async fn issue_captcha(
             binding,
         },
         kind,
+        geetest_missing: wish.geetest_missing,
         language: client.locale.interface(),
     };
+    let now = parts.now();
+    // Who is over the limit costs no picture.
+    if let Some(stands_in) = parts.captcha.stands_in(&request, now) {
+        count_stand_in(parts, client, stands_in).await?;
+    }
     let mut seed = [0; 32];
     parts.random.fill(&mut seed);
-    let challenge = parts.captcha.issue(&request, parts.now(), seed).await?;
-    if matches!(&challenge, IssuedChallenge::Own(own) if own.in_place_of_geetest) {
-        count_address(parts.limiter, tries.stand_in_captchas, client.address).await?;
-    }
+    let challenge = parts.captcha.issue(&request, now, seed).await?;
     Ok(CaptchaIssue {
         challenge,
         new_token,
     })
+}
+
+/// Counts a challenge that stands in for GeeTest. That it does not come to a browser is easily
+/// said, so that such challenges are few: for an address, and for all who say so, many addresses
+/// being bought as easily as one.
+async fn count_stand_in(
+    parts: &AccountParts<'_>,
+    client: &ClientInfo,
+    stands_in: StandIn,
+) -> Result<(), Refusal> {
+    let tries = &parts.limits.tries;
+    count_address(parts.limiter, tries.stand_in_captchas, client.address).await?;
+    if stands_in == StandIn::Reported {
+        count_address(parts.limiter, tries.reported_captchas, client.address).await?;
+        count_everybody(parts.limiter, tries.reported_captchas_everywhere).await?;
+    }
+    Ok(())
 }
 
 fn purpose(name: &str) -> Result<VerifyType, Refusal> {
