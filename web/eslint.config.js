@@ -18,7 +18,7 @@ const ARROWS = {
   page: ["domain", "lib", "ui"],
   gallery: ["lib", "ui", "styles"],
   ssr: ["lib", "islands"],
-  worker: [],
+  worker: ["domain"],
 };
 
 const folders = readdirSync(new URL("src", import.meta.url), { withFileTypes: true });

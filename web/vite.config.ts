@@ -4,7 +4,13 @@ import { quietly } from "./scripts/warnings.mjs";
 
 /** React, and the small parts that most islands are made of. */
 const EVERY_ISLAND =
-  /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|messages)|domain\/(direction|recharge)|features\/ordering\/recharge-(field|form)|hooks\/use-(client|hydrated|server-now)|ui\/(button|failed-state|field|form-error|icon|picture))\.ts/;
+  /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|failure-text|messages)|domain\/(area|direction|recharge)|features\/ordering\/(check-id|phone-field|recharge-(field|form))|hooks\/use-(address-region|client|hydrated|server-now|shopper)|ui\/(button|empty-state|failed-state|field|form-error|icon|illustrations\/(failure|scene)|optional|picture))\.ts/;
+
+/** What asks a question once: small parts that come together, of which each alone has a name in the main script. */
+const QUERY = /@tanstack\/react-query\/.*\/(useBaseQuery|useQuery|queryOptions)\./;
+
+/** What is shown where there is nothing: small, and seldom alone. */
+const ILLUSTRATION = /src\/ui\/illustrations\//;
 
 export default defineConfig({
   base: "/",
@@ -18,8 +24,17 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: "src/main.ts" },
       onLog: quietly,
-      // What every island needs comes in one file, not in ten of a few hundred bytes.
-      output: { codeSplitting: { groups: [{ name: "island", test: EVERY_ISLAND, includeDependenciesRecursively: false }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What every island needs comes in one file, not in ten of a few hundred bytes.
+          groups: [
+            { name: "island", test: EVERY_ISLAND, priority: 1 },
+            { name: "illustrations", test: ILLUSTRATION },
+            { name: "query", test: QUERY },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,6 +1,7 @@
 /**
- * What must be known before the first paint: whose logo the shop wears, and whether another language is
- * offered, so that nothing changes places later. A classic script that blocks: it imports nothing.
+ * What must be known before the first paint: whose logo the shop wears, whether another language is offered
+ * and whether the shopper has another currency or region than the page, so that nothing changes places later. A
+ * classic script that blocks: it imports nothing.
  */
 (() => {
   const page = document.documentElement;
@@ -9,9 +10,14 @@
     const query = new URLSearchParams(location.search);
     const channel = query.get("channId") || (kept?.channId ?? "");
     if (channel.includes("transsion")) page.dataset.brand = "transsion";
-    const chosen = query.get("language") || /(?:^|; )locale=([\w-]+)/.exec(document.cookie)?.[1] || "";
+    const choice = (key: string, cookie: string) => query.get(key) || new RegExp(`(?:^|; )${cookie}=([\\w-]+)`).exec(document.cookie)?.[1] || "";
+    const chosen = choice("language", "locale");
     const here = (page.dataset.locale ?? "").replace("default", "en");
     if (chosen !== "" && chosen !== here && sessionStorage.getItem("closed-offer") !== JSON.stringify(chosen)) page.dataset.offer = chosen;
+    for (const key of ["currency", "region"]) {
+      const own = choice(key, key);
+      if (own && own !== page.dataset[key]) page.setAttribute(`data-other-${key}`, "");
+    }
   } catch {
     // Refused storage and cookies, or what others wrote into them: the shop is as it was built.
   }

@@ -5,11 +5,11 @@ import { summon } from "./islands/loader/summon";
 import { wakeOnTouch } from "./islands/loader/touch";
 import { startApp } from "./page/app";
 import { startCarousels } from "./page/carousel";
-import { startCheckout } from "./page/checkout";
 import { startConsent } from "./page/consent";
 import { startCoupon } from "./page/coupon";
 import { startDrawers } from "./page/drawer";
 import { startEntry } from "./page/entry";
+import { startEntryLogin } from "./page/entry-login";
 import { startPrefetch } from "./page/fetch-ahead";
 import { startFlyouts } from "./page/flyout";
 import { startFooter } from "./page/footer";
@@ -17,22 +17,26 @@ import { startFreshness } from "./page/freshness";
 import { startImages } from "./page/images";
 import { startLanguage } from "./page/language";
 import { startLists } from "./page/lists";
-import { startMarket } from "./page/market";
 import { startNavigation } from "./page/navigation";
 import { startNewsletter } from "./page/newsletter";
 import { startNotice } from "./page/notice";
 import { startProgress } from "./page/progress";
-import { startPurchased } from "./page/purchased";
 import { startSales } from "./page/sale";
 import { startScroll } from "./page/scroll";
 import { startScrolling } from "./page/scrolling";
-import { startShare } from "./page/share";
+import { startShareMenu } from "./page/share-menu";
 import { startShopper } from "./page/shopper";
 import { startSignIn } from "./page/sign-in";
 import { startSignedIn } from "./page/signed-in";
 import { startSocial } from "./page/social";
 import { startSupport } from "./page/support";
+import { startWanted } from "./page/wanted";
 import { startWorker } from "./page/worker";
+
+/** Starts what few pages have. Where it does not come the page stands as it was rendered. */
+function startOn(selector: string, start: () => Promise<void>): void {
+  if (document.querySelector(selector)) start().catch(() => undefined);
+}
 
 // What moves the page comes first, then what answers, then what can wait.
 startSignedIn();
@@ -42,12 +46,16 @@ const entered = startEntry();
 startLanguage();
 // The first script saw a choice, and kept room for the bar.
 if (document.documentElement.dataset.offer) void import("./page/language-offer").then(({ startLanguageOffer }) => startLanguageOffer());
-startMarket();
+// It saw another market too.
+startOn("[data-other-currency],[data-other-region]", () => import("./page/market").then(({ startMarket }) => startMarket()));
 startLists();
 startSignIn(() => summon("account"));
 startSocial(entered, () => summon("account"));
-startCheckout(() => summon("checkout"));
+startWanted("checkout-wanted", () => summon("checkout"));
+startWanted("coupons-wanted", () => summon("goods-coupons"));
+startWanted("audit-wanted", () => summon("audit-dialog"));
 startIslands(wakeOnTouch);
+startEntryLogin(entered);
 startShopper(() => summon("audit-notice"));
 startCoupon();
 startDrawers();
@@ -55,9 +63,8 @@ startFlyouts();
 startCarousels();
 startNavigation();
 startProgress();
-// Without a network the page stands as it is: no home could be led to.
-if (document.querySelector("[data-home-after]")) import("./page/error-page").then(({ startErrorPage }) => startErrorPage(), () => undefined);
-startShare();
+startOn("[data-home-after]", () => import("./page/error-page").then(({ startErrorPage }) => startErrorPage()));
+startShareMenu();
 startNewsletter();
 startApp();
 startSupport();
@@ -65,7 +72,7 @@ startFooter();
 startImages();
 startScrolling();
 startConsent();
-void startPurchased();
+startOn("[data-purchased]", () => import("./page/purchased").then(({ startPurchased }) => startPurchased()));
 void startSales();
 startFreshness();
 startPrefetch(() => void import("./page/prefetch").then(({ fetchByHand }) => fetchByHand()));

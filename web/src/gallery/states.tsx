@@ -4,6 +4,13 @@ import { Badge, CountBadge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { FailedState } from "../ui/failed-state";
+import { AuditPicture } from "../ui/illustrations/audit";
+import { CouponsPicture } from "../ui/illustrations/coupons";
+import { FailurePicture } from "../ui/illustrations/failure";
+import { MessagesPicture } from "../ui/illustrations/messages";
+import { OrdersPicture } from "../ui/illustrations/orders";
+import { PaymentPicture } from "../ui/illustrations/payment";
+import { SearchPicture } from "../ui/illustrations/search";
 import { ProgressSteps } from "../ui/progress-steps";
 import { Skeleton } from "../ui/skeleton";
 import { Part } from "./part";
@@ -45,11 +52,22 @@ export function States({ samples }: { samples: Samples }) {
         <Skeleton shape="block" />
         <Skeleton shape="circle" />
       </Part>
+      <Part id="illustrations" title="Illustrations">
+        <div className="gallery-row">
+          <OrdersPicture />
+          <CouponsPicture />
+          <MessagesPicture />
+          <SearchPicture />
+          <AuditPicture />
+          <PaymentPicture />
+          <FailurePicture />
+        </div>
+      </Part>
       <Part id="empty" title="Empty state">
-        <EmptyState title={samples.short} icon="search" action={<Button look="secondary">{samples.name}</Button>}>
+        <EmptyState title={samples.short} picture={<SearchPicture />} action={<Button look="secondary">{samples.name}</Button>}>
           {samples.sentence}
         </EmptyState>
-        <EmptyState title={samples.short} icon="alert" isFailed>
+        <EmptyState title={samples.short} picture={<AuditPicture />} icon="alert" isFailed>
           {samples.sentence}
         </EmptyState>
       </Part>

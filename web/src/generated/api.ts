@@ -206,6 +206,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/charge/entry-login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Signs in by the token of an address. 0 with the reason `social_expired` when it was used, is
+         *     over or was never given.
+         */
+        readonly post: operations["entry_login"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/charge/entry-token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A token that an app hands to the browser in which it opens the shop; it counts once, for a
+         *     minute, and in the place of the one before.
+         */
+        readonly post: operations["entry_token"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/charge/flash-sale-goods": {
         readonly parameters: {
             readonly query?: never;
@@ -473,7 +513,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The seven levels and the person's own. */
+        /** The seven levels, and of somebody signed in their own. */
         readonly post: operations["members"];
         readonly delete?: never;
         readonly options?: never;
@@ -632,7 +672,9 @@ export interface paths {
         };
         /**
          * Sends the browser to the payment provider's page; from there it comes back to `back_url`, or to
-         *     the page of the payment's result. Status 0 where the order waits for no money.
+         *     the page of the payment's result. A browser whose order waits for
+         *     no money is sent to that page too, and one whose session is over to the page to sign in, which
+         *     leads on to the order; a program gets status 0 or 2.
          */
         readonly get: operations["pay"];
         readonly put?: never;
@@ -1379,6 +1421,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/from-prices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The prices that cards of groups show, as pages are built with them: a page whose shopper sees
+         *     another currency asks once for all of its cards. Groups that are not sold, or have nothing to
+         *     sell, are left out.
+         */
+        readonly get: operations["from_prices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/global/config": {
         readonly parameters: {
             readonly query?: never;
@@ -1430,6 +1493,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/order-payment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Has a pending order of the caller paid by another method; what it comes to follows. Sessions of
+         *     the method before are ended. Status 0 where it waits for no money, where money is under way, or
+         *     where the method does not take it; 404 where the caller has no such order.
+         */
+        readonly post: operations["order_payment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/order-payment-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The methods that take the currency of a pending order of the caller, with what each adds to this
+         *     very order. Status 0 where it waits for no money, 404 where the caller has no such order.
+         */
+        readonly post: operations["order_payment_list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/payment-icon": {
         readonly parameters: {
             readonly query?: never;
@@ -1457,8 +1561,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The methods that take the price of a SKU. Status 0 with the reason where the SKU may not be
-         *     sold to this shopper, 404 where there is none.
+         * The methods that take the currency of a SKU, and which of them take its price. Status 0 with the
+         *     reason where the SKU may not be sold to this shopper, 404 where there is none.
          */
         readonly post: operations["payment_list"];
         readonly delete?: never;
@@ -2459,6 +2563,25 @@ export interface components {
             /** @example 98304000000000001 */
             readonly id: string;
         };
+        /** @description What an address brought. */
+        readonly EntryLoginParams: {
+            /** @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM */
+            readonly token: string;
+        };
+        /** @description What signs a browser in once. */
+        readonly EntryTokenData: {
+            /**
+             * Format: int64
+             * @description From when on it counts no more: a minute from now.
+             * @example 1795197660
+             */
+            readonly expires_at: number;
+            /**
+             * @description The value of the query key `token` of any page's address.
+             * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
+             */
+            readonly token: string;
+        };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_AddressRegion: {
             /** @description Where an address is. */
@@ -2944,6 +3067,35 @@ export interface components {
             readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_EntryTokenData: {
+            /** @description What signs a browser in once. */
+            readonly data: {
+                /**
+                 * Format: int64
+                 * @description From when on it counts no more: a minute from now.
+                 * @example 1795197660
+                 */
+                readonly expires_at: number;
+                /**
+                 * @description The value of the query key `token` of any page's address.
+                 * @example Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM
+                 */
+                readonly token: string;
+            };
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_FlashSaleList: {
             /** @description `data` of the flash-sale call. */
             readonly data: {
@@ -3319,7 +3471,7 @@ export interface components {
             /** @description The levels and the person. */
             readonly data: {
                 readonly members: readonly components["schemas"]["Level"][];
-                readonly user: components["schemas"]["MemberProgressData"];
+                readonly user?: components["schemas"]["MemberProgressData"] | null;
             };
             /**
              * @description What the visitor may read, translated.
@@ -4045,6 +4197,36 @@ export interface components {
             readonly status: 1;
         };
         /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
+        readonly Envelope_Vec_FromPrice: {
+            readonly data: readonly {
+                /**
+                 * @description The currency of every amount here: the wanted one, where every SKU has a price in it.
+                 * @example IDR
+                 */
+                readonly currency: string;
+                readonly sale?: components["schemas"]["FromSale"] | null;
+                /**
+                 * @description The group's slug.
+                 * @example star-drifters
+                 */
+                readonly slug: string;
+                /** @description The price without the clock: that of the cheapest SKU which every reader of a page sees. */
+                readonly usual: components["schemas"]["FromSku"];
+            }[];
+            /**
+             * @description What the visitor may read, translated.
+             * @example
+             */
+            readonly message: string;
+            /**
+             * Format: int64
+             * @description 1 for success; a missing status with HTTP 200 means success too (`spec.md` §8).
+             * @example 1
+             * @enum {integer}
+             */
+            readonly status: 1;
+        };
+        /** @description `{"status": 1, "message": "", "data": …}`: how every answer is wrapped (`wire.md`). */
         readonly Envelope_Vec_OwnCoupon: {
             readonly data: readonly (components["schemas"]["CouponSummary"] & {
                 /** @example 98304000000000001 */
@@ -4182,7 +4364,7 @@ export interface components {
                  */
                 readonly currencies: readonly string[];
                 /**
-                 * @description What it adds to the price before discounts.
+                 * @description What it adds to the price before discounts; nothing where it does not take that price.
                  * @example 0.33
                  */
                 readonly fee: string;
@@ -4219,6 +4401,12 @@ export interface components {
                  * @example sandbox
                  */
                 readonly pm_id: string;
+                /**
+                 * @description `below_min` or `above_max` where it does not take the price before discounts; missing where it
+                 *     does.
+                 * @example below_min
+                 */
+                readonly unavailable?: string | null;
             }[];
             /**
              * @description What the visitor may read, translated.
@@ -4561,6 +4749,67 @@ export interface components {
              */
             readonly start?: string;
         };
+        /** @description What a card of a group shows: one price, and another within the hours of a sale. */
+        readonly FromPrice: {
+            /**
+             * @description The currency of every amount here: the wanted one, where every SKU has a price in it.
+             * @example IDR
+             */
+            readonly currency: string;
+            readonly sale?: components["schemas"]["FromSale"] | null;
+            /**
+             * @description The group's slug.
+             * @example star-drifters
+             */
+            readonly slug: string;
+            /** @description The price without the clock: that of the cheapest SKU which every reader of a page sees. */
+            readonly usual: components["schemas"]["FromSku"];
+        };
+        /** @description A price of certain hours of every day. */
+        readonly FromSale: {
+            /**
+             * @description `HH:MM` in Beijing time; equal to `start` for the whole day.
+             * @example 22:00
+             */
+            readonly end: string;
+            /** @description The SKU whose price it is. */
+            readonly sku: components["schemas"]["FromSku"];
+            /**
+             * @description `HH:MM` in Beijing time.
+             * @example 10:00
+             */
+            readonly start: string;
+        };
+        /** @description The SKU of a card with its price. */
+        readonly FromSku: {
+            /**
+             * @description The SKU's name in the asked language.
+             * @example 60 Crystals
+             */
+            readonly name: string;
+            /**
+             * Format: int32
+             * @description How much less that is, in percent; 0 without a struck price.
+             * @example 7
+             */
+            readonly off: number;
+            /**
+             * @description What is paid.
+             * @example 23000
+             */
+            readonly price: string;
+            /**
+             * Format: int64
+             * @description The SKU's number.
+             * @example 50102
+             */
+            readonly sku_id: number;
+            /**
+             * @description The price struck beside it.
+             * @example 24500
+             */
+            readonly struck?: string | null;
+        };
         /** @description What the code gave. */
         readonly Given: {
             /**
@@ -4777,6 +5026,12 @@ export interface components {
         /** @description What a challenge is wanted for. */
         readonly IssueCaptchaParams: {
             /**
+             * @description Whether GeeTest was given as the challenge and did not come to the browser: then there is
+             *     one of ours, a few times an hour.
+             * @example false
+             */
+            readonly geetest_missing?: boolean;
+            /**
              * @description `slider`, or `question` for those who cannot slide.
              * @example slider
              */
@@ -4891,7 +5146,7 @@ export interface components {
         /** @description The levels and the person. */
         readonly Members: {
             readonly members: readonly components["schemas"]["Level"][];
-            readonly user: components["schemas"]["MemberProgressData"];
+            readonly user?: components["schemas"]["MemberProgressData"] | null;
         };
         /** @description In which currency the shopper pays. */
         readonly MembersParams: {
@@ -5156,6 +5411,22 @@ export interface components {
              * @example 10
              */
             readonly per_page?: number | null;
+        };
+        /** @description Which order, and how it is to be paid. */
+        readonly OrderMethodParams: {
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
+            /**
+             * Format: int64
+             * @description The payment method's number.
+             * @example 2
+             */
+            readonly payment_id: number;
+        };
+        /** @description Which order. */
+        readonly OrderMethodsParams: {
+            /** @example 0123456789abcdef0123456789abcdef */
+            readonly order_no: string;
         };
         /** @description A coupon of the one who is signed in. */
         readonly OwnCoupon: components["schemas"]["CouponSummary"] & {
@@ -5758,7 +6029,7 @@ export interface components {
              */
             readonly currencies: readonly string[];
             /**
-             * @description What it adds to the price before discounts.
+             * @description What it adds to the price before discounts; nothing where it does not take that price.
              * @example 0.33
              */
             readonly fee: string;
@@ -5795,6 +6066,12 @@ export interface components {
              * @example sandbox
              */
             readonly pm_id: string;
+            /**
+             * @description `below_min` or `above_max` where it does not take the price before discounts; missing where it
+             *     does.
+             * @example below_min
+             */
+            readonly unavailable?: string | null;
         };
         /** @description Somebody who waits to be completed. */
         readonly PendingSocialData: {
@@ -6499,6 +6776,11 @@ export interface components {
              * @example server
              */
             readonly charge_field_name: string;
+            /**
+             * @description A picture that shows where the shopper finds the value; empty where there is none.
+             * @example /media/goods/check-id.webp
+             */
+            readonly image?: string;
             /** @description The choices of a select. */
             readonly options?: readonly components["schemas"]["TemplateOption"][];
             /**
@@ -7522,6 +7804,7 @@ export interface operations {
             readonly content: {
                 /**
                  * @example {
+                 *       "geetest_missing": false,
                  *       "kind": "slider",
                  *       "purpose": "register"
                  *     }
@@ -7807,6 +8090,99 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_CardList"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly entry_login: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "token": "Vd1oQ3m9y0l5bHcZt7uWkR2sXg8aJpNe4fTiB6xKqLM"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["EntryLoginParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 422 or 429. 0: refused, `message` says why. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_SignedInUser"] | components["schemas"]["Refused"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly entry_token: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Status 1 or 2. 2: nobody is signed in any more. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_EntryTokenData"] | components["schemas"]["SessionGone"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -8951,17 +9327,16 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Status 1, 2 or 422. 2: nobody is signed in any more. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
             readonly 200: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
                     readonly "retry-after": components["headers"]["RetryAfter"];
-                    readonly "set-cookie": components["headers"]["SetCookie"];
                     readonly "x-request-id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Envelope_Members"] | components["schemas"]["SessionGone"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                    readonly "application/json": components["schemas"]["Envelope_Members"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];
@@ -9508,7 +9883,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
-            /** @description the provider's page */
+            /** @description the provider's page; for a browser also that of the result, or to sign in */
             readonly 303: {
                 headers: {
                     readonly "cache-control": components["headers"]["CacheControl"];
@@ -11871,6 +12246,72 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly from_prices: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The symbol of the shopper's region.
+                 * @example ID
+                 */
+                readonly country_code?: string;
+                /**
+                 * @description The currency of the prices; an unknown one is US dollars.
+                 * @example IDR
+                 */
+                readonly currency?: string;
+                /**
+                 * @description The groups' slugs with commas between them, 100 at most.
+                 * @example star-drifters,moonlit-realms
+                 */
+                readonly slugs: string;
+            };
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Status 1 or 422. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_FromPrice"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            /** @description The client has this version already. */
+            readonly 304: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly etag: components["headers"]["Etag"];
+                    readonly vary: components["headers"]["Vary"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly global_config: {
         readonly parameters: {
             readonly query?: {
@@ -12026,6 +12467,109 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Envelope_UnreadCount"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly order_payment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "order_no": "0123456789abcdef0123456789abcdef",
+                 *       "payment_id": 2
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OrderMethodParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_OrderItem"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
+                };
+            };
+            readonly 400: components["responses"]["BrokenRequest"];
+            readonly 403: components["responses"]["OtherOrigin"];
+            readonly 405: components["responses"]["WrongMethod"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 431: components["responses"]["LargeHead"];
+            readonly 500: components["responses"]["Failed"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly order_payment_list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The device's fingerprint. */
+                readonly device?: components["parameters"]["Device"];
+                /** @description The token of the fingerprint service. */
+                readonly "ftr-token"?: components["parameters"]["FtrToken"];
+                /** @description The language of messages and texts: `en`, `cn`, `tw`, `pt-BR`, or a locale's code in any case. Without it `Accept-Language` counts. */
+                readonly Lang?: components["parameters"]["Lang"];
+                /** @description When the call was made, Unix seconds. */
+                readonly "x-auth-time"?: components["parameters"]["AuthTime"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "order_no": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OrderMethodsParams"];
+            };
+        };
+        readonly responses: {
+            /** @description Status 1, 0, 2, 404 or 422. 0: refused, `message` says why. 2: nobody is signed in any more. 404: no such thing. 422: a field is wrong, `data.errors` says which. 429: too many, or the same is being worked on: again in `data.retry_after` seconds. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control": components["headers"]["CacheControl"];
+                    readonly "retry-after": components["headers"]["RetryAfter"];
+                    readonly "set-cookie": components["headers"]["SetCookie"];
+                    readonly "x-request-id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Envelope_Vec_PaymentMethodItem"] | components["schemas"]["Refused"] | components["schemas"]["SessionGone"] | components["schemas"]["NoSuchThing"] | components["schemas"]["Invalid"] | components["schemas"]["TryLater"];
                 };
             };
             readonly 400: components["responses"]["BrokenRequest"];

@@ -30,6 +30,10 @@ export type GoodsPanel = {
   region: Text;
   /** When the group last changed, Unix seconds. */
   updatedAt: Count;
+  /** The symbols of the regions that it is sold in; none when it is sold everywhere. */
+  areas: Array<Text>;
+  /** How it can be paid, as far as the shop shows pictures of that. */
+  methods: Array<PanelMethod>;
   /** What can be bought. */
   skus: Array<PanelSku>;
   /** What must be filled in. */
@@ -71,6 +75,10 @@ export type PanelSku = {
   pc: boolean;
   /** Whether a mobile browser shows it. */
   h5: boolean;
+  /** Whether the Android app shows it. */
+  android: boolean;
+  /** Whether the iOS app shows it. */
+  ios: boolean;
   /** Whether it can be bought now. */
   inStock: boolean;
 };
@@ -100,7 +108,9 @@ export type PanelField = {
   alias: Text;
   /** The hint inside it while it is empty; a select always has one. */
   placeholder: Text;
-  /** An input, one for an email address, or a select. */
+  /** A picture that shows where its value is found. */
+  picture: Text | null;
+  /** An input, one for an email address or a phone number, or a select. */
   type: PanelFieldKind;
   /** Whether it names the account. */
   account: boolean;
@@ -111,7 +121,7 @@ export type PanelField = {
 };
 
 /** How a field is filled. */
-export type PanelFieldKind = "input" | "email" | "select";
+export type PanelFieldKind = "input" | "email" | "phone" | "select";
 
 /** One choice of a select. */
 export type PanelOption = {
@@ -119,6 +129,20 @@ export type PanelOption = {
   value: Text;
   /** What is read. */
   label: Text;
+};
+
+/** The sign of a way to pay. */
+export type PanelMethod = {
+  /** Its name. */
+  name: Text;
+  /** Its picture. */
+  icon: Text;
+};
+
+/** Whose reviews; the page itself shows the first of them. */
+export type MoreReviews = {
+  /** The group's number. */
+  goodsId: Id;
 };
 
 /** The header's search box with its drawer. */

@@ -1,5 +1,6 @@
 /** A call that changes something, as a mutation: typed by its path, and a failure is an `ApiFailure`. */
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
+import { useRef } from "react";
 import { post } from "../lib/api";
 import type { ApiFailure, ApiResult } from "../lib/api-failure";
 import type { PathOf, RequestBody, ResponseData } from "../lib/api-types";
@@ -16,14 +17,24 @@ export type Call<Path extends PathOf<"post">> = UseMutationResult<CallSuccess<Pa
 /** How a body is sent, where a plain `post` is not all. */
 export type Send<Path extends PathOf<"post">> = (body: RequestBody<Path>) => Promise<ApiResult<ResponseData<Path>>>;
 
-/** Sends a body with each `mutate`, once. */
+/** Sends a body with each `mutate`, once, and nothing while the last one is under way: React hears of that a moment after it was sent, and a second press may come between. */
 export function useCall<Path extends PathOf<"post">>(path: Path, send: Send<Path> = (body) => post(path, body)): Call<Path> {
-  return useMutation<CallSuccess<Path>, ApiFailure, RequestBody<Path>>({
+  const isUnderWay = useRef(false);
+  const call = useMutation<CallSuccess<Path>, ApiFailure, RequestBody<Path>>({
     mutationKey: [path],
     mutationFn: async (body) => {
-      const result = await send(body);
-      if (result.ok) return result;
-      throw result.failure;
+      isUnderWay.current = true;
+      try {
+        const result = await send(body);
+        if (result.ok) return result;
+        throw result.failure;
+      } finally {
+        isUnderWay.current = false;
+      }
     },
   });
+  const mutate: typeof call.mutate = (...sent) => {
+    if (!isUnderWay.current) call.mutate(...sent);
+  };
+  return { ...call, mutate };
 }

@@ -1,6 +1,7 @@
 /** Which client the page is seen on, once there is a viewport. */
 import { useSyncExternalStore } from "react";
-import { browserClient, largeViewport, type BrowserClient } from "../lib/viewport";
+import type { Client } from "../domain/client";
+import { currentClient, largeViewport } from "../lib/client";
 
 function subscribe(changed: () => void): () => void {
   const viewport = largeViewport();
@@ -8,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => viewport.removeEventListener("change", changed);
 }
 
-/** `pc` or `h5`; null in a server's render and in the first one of the browser, which must equal it. */
-export function useClient(): BrowserClient | null {
-  return useSyncExternalStore(subscribe, browserClient, () => null);
+/** Null in a server's render and in the first one of the browser, which must equal it. */
+export function useClient(): Client | null {
+  return useSyncExternalStore(subscribe, currentClient, () => null);
 }

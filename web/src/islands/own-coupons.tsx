@@ -1,4 +1,4 @@
-/** The shopper's coupons as an island. */
+/** The coupons on offer and the shopper's own as an island. */
 import { OwnCoupons } from "../features/coupon/own-coupons";
 import { withQueries } from "../hooks/with-queries";
 

@@ -20,6 +20,8 @@ export class ApiFailure extends Error {
   readonly status: number | null;
   /** The stable name of the refusal, where the server gives one. */
   readonly reason: string | null;
+  /** What the server said beside its message, in the shape that the call's description gives it. */
+  readonly data: unknown;
   /** The message of each wrong field. */
   readonly errors: Readonly<Record<string, string>>;
   /** Seconds to wait before the next attempt. */
@@ -32,6 +34,7 @@ export class ApiFailure extends Error {
     this.path = path;
     this.status = status;
     this.reason = reason ?? null;
+    this.data = data;
     this.errors = fieldErrors(data);
     this.retryAfter = numberOf(data, "retry_after");
     this.left = numberOf(data, "left");

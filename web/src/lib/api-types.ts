@@ -46,11 +46,17 @@ export type FormPath = {
 /** The parts of the form that a call takes. */
 export type FormParts<Path extends FormPath> = { readonly [Part in keyof Form<Path>]: string | File };
 
-/** The body of a POST call. */
+type QueryOf<Called> = Called extends { parameters: { query?: infer Keys } }
+  ? [Keys] extends [undefined]
+    ? Nothing
+    : { readonly [Key in keyof Keys]: Keys[Key] }
+  : Nothing;
+
+/** The body of a POST call; what its description calls a query may come in it (`wire.md`). */
 export type RequestBody<Path extends PathOf<"post">> = [Body<Operation<Path, "post">>] extends [
   { content: { "application/json": infer Json } },
 ]
   ? [Body<Operation<Path, "post">>] extends [never]
-    ? Nothing
+    ? QueryOf<Operation<Path, "post">>
     : Json
-  : Nothing;
+  : QueryOf<Operation<Path, "post">>;

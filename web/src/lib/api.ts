@@ -5,6 +5,7 @@ import { ApiFailure, STATUS, type ApiResult, type Envelope } from "./api-failure
 import type { FormParts, FormPath, PathOf, QueryParameters, RequestBody, ResponseData } from "./api-types";
 import { facts } from "./facts";
 import { expireSession } from "./session";
+import { stored } from "./stored";
 
 const TIME_LIMIT = 20_000;
 
@@ -62,11 +63,13 @@ interface RequestOptions {
 
 function send(url: string, { headers, ...more }: RequestOptions = {}): Promise<Response> {
   leaving ??= new AbortController();
+  const device = stored.device.get();
   return fetch(url, {
     ...more,
     headers: {
       Lang: serverCode(facts().locale),
       "x-auth-time": String(Math.floor(Date.now() / 1000)),
+      ...(device && { device }),
       ...headers,
     },
     credentials: "include",

@@ -30,20 +30,47 @@ export interface CheckoutWanted {
   readonly said: readonly { readonly label: string; readonly value: string }[];
 }
 
+/** Of which goods the coupons are to be shown, and in which currency. */
+export interface CouponsWanted {
+  readonly slug: string;
+  readonly currency: string;
+}
+
+/** An order as advertisers count it. */
+export interface CountedOrder {
+  readonly orderNo: string;
+  /** What is paid in all, as a decimal number, and in which currency. */
+  readonly total: string;
+  readonly currency: string;
+  readonly sku: number;
+  /** The goods' name. */
+  readonly name: string;
+}
+
+/** What a shopper did that campaigns are judged by. */
+export type Conversion =
+  | { readonly kind: "sign-up" }
+  | { readonly kind: "order-submit" | "purchase"; readonly order: CountedOrder };
+
 /** Every event with what it carries. */
 export interface PageEvents {
   "sign-in-wanted": SignInWanted;
   "checkout-wanted": CheckoutWanted;
+  "coupons-wanted": CouponsWanted;
   /** Somebody came back from a social service and is to be given an account. */
   "social-returned": { readonly uuid: string };
   /** The shopper is to be told that this order waits for their identity audit. */
   "audit-due": { readonly orderNo: string };
+  /** The shopper wants to upload the pictures of this order's identity audit, or to see how far it is. */
+  "audit-wanted": { readonly orderNo: string; readonly page: string };
   /** A session began. */
   "signed-in": { readonly shopper: string };
   /** A session ended, by the shopper or because the server no longer knows it. */
   "signed-out": { readonly isExpired: boolean };
-  /** Another currency was chosen and kept; the page is shown anew unless somebody takes it over. */
-  "currency-changed": { readonly currency: string };
+  /** The shopper did what campaigns are judged by. */
+  converted: Conversion;
+  /** The cards of the page show the prices of another currency. */
+  "prices-changed": null;
 }
 
 /** The name of an event. */
@@ -78,3 +105,14 @@ export function byDefault<Name extends PageEventName>(name: Name, action: (detai
     if (!event.defaultPrevented) action(event.detail);
   });
 }
+
+const past: Conversion[] = [];
+
+/** Tells what the shopper did to whoever listens now, and to trackers that begin later on this page. */
+export function convert(conversion: Conversion): void {
+  past.push(conversion);
+  emit("converted", conversion);
+}
+
+/** All of this page so far. */
+export const pastConversions = (): readonly Conversion[] => past;

@@ -7,6 +7,8 @@ export interface Facts {
   api: string;
   currency: string;
   region: string;
+  /** The symbols of the regions that the shop offers; none on a page that does not tell them. */
+  regions: readonly string[];
   messages: string;
   search: string;
   build: string | undefined;
@@ -22,6 +24,7 @@ export function facts(): Facts {
     api: data.api ?? "/api",
     currency: data.currency ?? "USD",
     region: data.region ?? "0",
+    regions: data.regions?.split(" ") ?? [],
     messages: data.messages ?? "",
     search: data.search ?? "",
     build: data.build,

@@ -1,6 +1,6 @@
 /** The page in other languages: where it stands there, and the choice that is remembered. */
-import { safeRedirect } from "../domain/redirect";
 import { isAt, relocalize } from "../domain/route";
+import { returnTarget } from "./return-target";
 import { stored } from "./stored";
 
 /** A language to choose: its locale's prefix (`en` for the default locale) and its hreflang code. */
@@ -42,9 +42,7 @@ export function ownAddress(): string {
 
 /** The page that the chooser was opened from, as its `redirect` query says; null elsewhere and without a safe one. */
 export function returnAddress(): string | null {
-  if (!isAt(window.location.pathname, CHOOSER)) return null;
-  const target = new URLSearchParams(window.location.search).get("redirect") ?? "";
-  return safeRedirect(target, [window.location.origin]);
+  return isAt(window.location.pathname, CHOOSER) ? returnTarget("redirect") : null;
 }
 
 /**

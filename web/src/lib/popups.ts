@@ -1,7 +1,7 @@
 /** The queue of popups: one is shown at a time, the most urgent first (`spec.md` §2.7). */
 
 /** What pops up over pages, the most urgent first; `account` is signing in, registering and a new password. */
-const ORDER = ["account", "social", "audit", "consent"] as const;
+const ORDER = ["account", "social", "audit", "audit-upload", "consent"] as const;
 
 /** The name of a popup, by which it stands in the queue once. */
 export type PopupName = (typeof ORDER)[number];

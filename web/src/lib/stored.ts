@@ -1,31 +1,6 @@
-/** Everything that survives a page, each under one typed key. */
+/** What survives a page, each under one typed key, as far as every page looks at it. */
 import { readCookie, writeCookie } from "./cookies";
-import { readItem, removeItem, writeItem, type Area } from "./storage";
-
-/** A place for one value. */
-export interface Stored<T> {
-  get(): T | null;
-  set(value: T): void;
-}
-
-/** A place that can be emptied. */
-export interface Clearable<T> extends Stored<T> {
-  clear(): void;
-}
-
-/** Tells whether what was found is what was kept; anything else counts as nothing. */
-type Guard<T> = (value: unknown) => value is T;
-
-function item<T>(where: Area, key: string, guard: Guard<T>): Clearable<T> {
-  return {
-    get: () => {
-      const value = readItem(where, key);
-      return guard(value) ? value : null;
-    },
-    set: (value) => writeItem(where, key, value),
-    clear: () => removeItem(where, key),
-  };
-}
+import { isNumber, isNumbers, isText, isTextList, isTexts, isTrue, item, type Clearable, type Guard, type Stored } from "./place";
 
 function cookie(name: string, maxAge: number): Stored<string> {
   return {
@@ -42,58 +17,11 @@ function hintCookie(name: string): Omit<Clearable<string>, "set"> {
   };
 }
 
-/** The payment method that was taken for a SKU, and until when that counts, in Unix milliseconds. */
-export interface TakenMethod {
-  sku: number;
-  method: number;
-  until: number;
-}
-
-const isTexts: Guard<Record<string, string>> = (value): value is Record<string, string> =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === "string");
-const isText: Guard<string> = (value) => typeof value === "string";
-const isNumbers: Guard<Record<string, number>> = (value): value is Record<string, number> =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.values(value).every((number) => typeof number === "number");
-const isNumber: Guard<number> = (value) => typeof value === "number";
-const isTrue: Guard<true> = (value) => value === true;
-const isTextList: Guard<string[]> = (value): value is string[] =>
-  Array.isArray(value) && value.every(isText);
+const isApp: Guard<"android" | "ios"> = (value): value is "android" | "ios" => value === "android" || value === "ios";
 
 const TEN_YEARS = 315_360_000;
 const ONE_YEAR = 31_536_000;
-
-/** What was filled in on a goods page, so that it survives signing in. */
-export interface AccountParams {
-  slug: string;
-  sku: number;
-  fields: Record<string, string>;
-}
-
-const isAccountParams: Guard<AccountParams> = (value): value is AccountParams =>
-  typeof value === "object" &&
-  value !== null &&
-  "slug" in value &&
-  isText(value.slug) &&
-  "sku" in value &&
-  isNumber(value.sku) &&
-  "fields" in value &&
-  isTexts(value.fields);
-
-const isAccountParamsList: Guard<AccountParams[]> = (value): value is AccountParams[] =>
-  Array.isArray(value) && value.every(isAccountParams);
-
-const isTakenMethods: Guard<TakenMethod[]> = (value): value is TakenMethod[] =>
-  Array.isArray(value) &&
-  value.every(
-    (taken: unknown) =>
-      typeof taken === "object" &&
-      taken !== null &&
-      ["sku", "method", "until"].every((key) => isNumber((taken as Record<string, unknown>)[key])),
-  );
+const THIRTY_DAYS = 2_592_000;
 
 export const stored = {
   /** The shopper's own choices; a page built for others changes to them after it has loaded. */
@@ -104,7 +32,7 @@ export const stored = {
   language: cookie("language", TEN_YEARS),
   /** The locale that the shopper chose, by its prefix; `en` is the default locale. */
   locale: cookie("locale", ONE_YEAR),
-  /** `0` once the cookie panel was answered. */
+  /** The answer to the cookie panel: `0` where something was accepted beyond what is necessary, else `1`. */
   cookiesRefused: cookie("isNotAcceptCookie", ONE_YEAR),
   /** Categories of scripts that the shopper allowed. */
   consent: item("local", "consent", isTextList),
@@ -118,12 +46,12 @@ export const stored = {
   channel: item("session", "channel", isTexts),
   /** The page that sent the shopper here, as `source_url` named it. */
   sourceUrl: item("session", "source-url", isText),
+  /** What a fingerprint service calls this device. */
+  device: cookie("fingerprint-agent-id", THIRTY_DAYS),
   /** The app that shows the shop inside itself: `android` or `ios`. */
-  availableClient: item("session", "available-client", isText),
+  availableClient: item("session", "available-client", isApp),
   /** The shopper who is offered the app, for an order of theirs is completed. */
   appOffered: item("session", "app-offered", isText),
-  /** Unix milliseconds from which another code may be asked for, by what the code is for. */
-  codeWaits: item("local", "code-waits", isNumbers),
   /** Hundredths of the greatest coupon that a new shopper may get, by its currency. */
   couponAmount: item("session", "coupon-amount", isNumbers),
   /** The order whose identity audit the shopper put off. */
@@ -131,12 +59,6 @@ export const stored = {
   purchasedClosed: item("local", "someone-purchased-closed", isTrue),
   /** Unix milliseconds of the last reload made by the page itself. */
   reloadedAt: item("session", "reloaded-at", isNumber),
-  /** Latest first. */
-  accountParams: item("local", "goods-account-params", isAccountParamsList),
-  /** Latest first. */
-  takenMethods: item("local", "payment-methods", isTakenMethods),
   /** Addresses of the shop that were opened in this tab, the latest first. */
   routeHistory: item("session", "route-history", isTextList),
-  /** Numbers of orders that were placed and not seen paid, the latest first. */
-  pendingOrders: item("local", "pending-orders", isTextList),
 } as const;

@@ -13,16 +13,17 @@ function offer(): void {
   const isKnown = () => shopper !== null && shopper === currentShopper() && stored.appOffered.get() === shopper;
   page.toggleAttribute("data-offers-app", isKnown());
   const hasPlace = document.querySelector(".app-promotion") !== null && stored.availableClient.get() === null;
-  if (shopper === null || isKnown() || !hasPlace) return;
+  if (shopper === null || !hasPlace) return;
   const ask = async () => {
-    const { hasBought } = await import("./shopper-menu");
-    if (await hasBought()) stored.appOffered.set(shopper);
+    const { hasBought, letHideApp } = await import("./shopper-menu");
+    letHideApp();
+    if (!isKnown() && (await hasBought())) stored.appOffered.set(shopper);
     page.toggleAttribute("data-offers-app", isKnown());
   };
   atRest(() => void ask());
 }
 
-/** Starts `.app-promotion` and `a[data-app]`. */
+/** Starts `.app-promotion`, with `[data-app-header]`, and `a[data-app]`. */
 export function startApp(): void {
   offer();
   listen("signed-in", offer);

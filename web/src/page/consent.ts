@@ -1,7 +1,6 @@
 /** Cookie consent: nothing but what is necessary runs before the shopper has answered. */
 import { queuePopup } from "../lib/popups";
 import { stored } from "../lib/stored";
-import { largeViewport } from "../lib/viewport";
 
 /** What a shopper may allow; necessary things always run. */
 export const OPTIONAL_CATEGORIES = ["preferences", "analytics", "marketing"] as const;
@@ -12,16 +11,16 @@ export function allowedBy(answer: string, ticked: readonly string[]): string[] {
   return answer === "chosen" ? OPTIONAL_CATEGORIES.filter((category) => ticked.includes(category)) : [];
 }
 
-/** Runs the waiting scripts of these categories, once each. */
-export function runAllowed(allowed: readonly string[]): void {
-  for (const waiting of document.querySelectorAll<HTMLScriptElement>("script[data-consent-category]")) {
-    if (waiting.type !== "text/plain") continue;
-    if (!allowed.includes(waiting.dataset.consentCategory ?? "")) continue;
-    const script = document.createElement("script");
-    for (const { name, value } of waiting.attributes) if (name !== "type") script.setAttribute(name, value);
-    script.textContent = waiting.textContent;
-    waiting.replaceWith(script);
-  }
+/** What the shopper allows at this moment: nothing where the answer is missing, or older than a year. */
+function allowedNow(): readonly string[] {
+  return stored.cookiesRefused.get() ? (stored.consent.get() ?? []) : [];
+}
+
+/** Lets waiting scripts run, on pages that have any. */
+function runAllowed(): void {
+  if (!document.querySelector("script[data-consent-category]")) return;
+  // Where it does not come nothing runs, which is what nobody has to allow.
+  import("./trackers").then(({ runTrackers }) => runTrackers(allowedNow())).catch(() => undefined);
 }
 
 function boxes(dialog: HTMLDialogElement): HTMLInputElement[] {
@@ -34,8 +33,9 @@ function answer(dialog: HTMLDialogElement): void {
   const ticked = boxes(dialog).filter((box) => box.checked).map((box) => box.name);
   const allowed = allowedBy(dialog.returnValue, ticked);
   stored.consent.set(allowed);
-  stored.cookiesRefused.set("0");
-  runAllowed(allowed);
+  // Gateways read it too: nothing but what is necessary is no acceptance.
+  stored.cookiesRefused.set(allowed.length > 0 ? "0" : "1");
+  runAllowed();
 }
 
 function prepare(dialog: HTMLDialogElement): void {
@@ -51,8 +51,7 @@ function unfold(dialog: HTMLDialogElement, isOpen: boolean): void {
 /** Asks without being asked to: nothing is blocked and the focus stays where it is, which show() would move. */
 function ask(dialog: HTMLDialogElement): void {
   prepare(dialog);
-  // The drawer of a large screen has room for what can be chosen.
-  unfold(dialog, largeViewport().matches);
+  unfold(dialog, false);
   dialog.open = true;
 }
 
@@ -75,8 +74,8 @@ function closeOnEscape(dialog: HTMLDialogElement): void {
 /** Asks until there is an answer, and honours the one there is. */
 export function startConsent(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-consent]");
-  const answered = stored.cookiesRefused.get() === "0";
-  if (answered) runAllowed(stored.consent.get() ?? []);
+  const answered = Boolean(stored.cookiesRefused.get());
+  runAllowed();
   if (!dialog) return;
   dialog.addEventListener("close", () => answer(dialog));
   closeOnEscape(dialog);

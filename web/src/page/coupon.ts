@@ -5,14 +5,14 @@ import { facts } from "../lib/facts";
 import { atRest } from "../lib/rest";
 import { currentShopper } from "../lib/session";
 import { stored } from "../lib/stored";
-import { largeViewport } from "../lib/viewport";
+import { largeViewport } from "../lib/client";
 
-/** The greatest discount that a new shopper may get, in hundredths; asked once a session and currency. */
-async function couponAmount(currency: string): Promise<number> {
+/** The greatest discount that a new shopper may get, in hundredths; asked once a session and currency, and null where nobody answers. */
+async function couponAmount(currency: string): Promise<number | null> {
   const known = stored.couponAmount.get()?.[currency];
   if (known !== undefined) return known;
   const config = await get("/v4/global/config", { currency });
-  if (!config.ok) return 0;
+  if (!config.ok) return null;
   const amount = parseAmount(config.data.discount_coupon_amount) ?? 0;
   stored.couponAmount.set({ [currency]: amount });
   return amount;
@@ -22,13 +22,20 @@ async function couponAmount(currency: string): Promise<number> {
 export async function showCoupon(bubble: HTMLElement): Promise<void> {
   const currency = stored.currency.get() ?? facts().currency;
   const amount = await couponAmount(currency);
-  if (amount <= 0) return;
+  if (amount === null || amount <= 0) return;
   bubble.textContent = (bubble.dataset.couponBubble ?? "").replace("{amount}", `\u2068${formatMoney(amount, currency)}\u2069`);
   bubble.hidden = false;
 }
 
-/** Starts `[data-coupon-bubble]` for visitors, where there is room for it. */
+/** A shop without a coupon for new shoppers promises none. */
+export async function keepPromise(ticket: HTMLElement): Promise<void> {
+  ticket.hidden = (await couponAmount(stored.currency.get() ?? facts().currency)) === 0;
+}
+
+/** Starts `[data-coupon-ticket]`, and `[data-coupon-bubble]` for visitors, where there is room for it. */
 export function startCoupon(): void {
+  const ticket = document.querySelector<HTMLElement>("[data-coupon-ticket]");
+  if (ticket) void keepPromise(ticket);
   const bubble = document.querySelector<HTMLElement>("[data-coupon-bubble]");
   if (!bubble || currentShopper() !== null || !largeViewport().matches) return;
   atRest(() => void showCoupon(bubble));

@@ -2,10 +2,11 @@
 import { isCurrencyCode } from "../domain/currency";
 import { PREFIXES } from "../domain/route";
 import { queryKey, type QueryKey } from "../domain/query";
-import { safeRedirect } from "../domain/redirect";
 import { isRegionSymbol } from "../domain/region";
 import { SHARE_PREFIX } from "../lib/channel";
+import { isOffered } from "../lib/region";
 import { keepLanguage } from "../lib/language";
+import { returnTarget } from "../lib/return-target";
 import { stored } from "../lib/stored";
 
 function keysOf(query: URLSearchParams, kind: QueryKey): string[] {
@@ -18,16 +19,19 @@ function keepSharer(query: URLSearchParams): void {
   if (sharer && !query.has("channId")) stored.channel.set({ ...stored.channel.get(), channId: SHARE_PREFIX + sharer });
 }
 
-/** The page of another site, or of ours, that sent the shopper here. */
-function keepSource(query: URLSearchParams): void {
-  const source = safeRedirect(query.get("source_url") ?? "", [window.location.origin]);
+/** The page of the shop, here or at another of its origins, that sent the shopper here. */
+function keepSource(): void {
+  const source = returnTarget("source_url");
   if (source) stored.sourceUrl.set(source);
 }
+
+/** As long as the server keeps; each way to a payment carries them along. */
+const LONGEST_CHANNEL = 200;
 
 function keepChannel(query: URLSearchParams): void {
   const found = keysOf(query, "channel").flatMap((key) => {
     const value = query.get(key);
-    return value ? [[key, value] as const] : [];
+    return value ? [[key, value.slice(0, LONGEST_CHANNEL)] as const] : [];
   });
   if (found.length > 0) stored.channel.set(Object.fromEntries(found));
 }
@@ -38,7 +42,7 @@ function keepChoices(query: URLSearchParams): void {
     stored.currency.set(currency);
     stored.currencyChosen.set(true);
   }
-  if (region && isRegionSymbol(region)) stored.region.set(region);
+  if (region && isRegionSymbol(region) && isOffered(region)) stored.region.set(region);
   if (language && PREFIXES.includes(language)) keepLanguage(language);
 }
 
@@ -67,7 +71,7 @@ export function startEntry(): URLSearchParams {
   const entered = new URLSearchParams(query);
   keepChannel(query);
   keepSharer(query);
-  keepSource(query);
+  keepSource();
   keepChoices(query);
   keepClient(query);
   hideSensitive(query);

@@ -1,4 +1,4 @@
-/** Category flyouts: open under the pointer or by their button, close a moment after it leaves. */
+/** Category flyouts: open under the pointer or by their button, close a moment after it leaves. Their pictures come with the first. */
 
 const CLOSE_DELAY = 200;
 
@@ -6,6 +6,15 @@ let open: HTMLElement | undefined;
 /** A pointer that came to press the button has opened the flyout before: that press keeps it open. */
 let isHovered = false;
 let closing: number | undefined;
+
+let areAsked = false;
+
+function askForPictures(): void {
+  if (areAsked) return;
+  areAsked = true;
+  // Without them names are all there is.
+  import("./thumbnails").then(({ showThumbnails }) => showThumbnails()).catch(() => undefined);
+}
 
 function mark(flyout: HTMLElement, isOpen: boolean): void {
   const panel = flyout.querySelector<HTMLElement>("[data-flyout-panel]");
@@ -19,6 +28,7 @@ function show(flyout: HTMLElement): void {
   if (open) mark(open, false);
   open = flyout;
   isHovered = false;
+  askForPictures();
   mark(flyout, true);
 }
 

@@ -1,4 +1,4 @@
-/** A page older than the site reloads while nobody looks; one whose chunk is gone, at once. */
+/** A page older than the site reloads while nobody looks; at once where a chunk of its build is gone. */
 import { facts } from "../lib/facts";
 import { stored } from "../lib/stored";
 
@@ -24,15 +24,12 @@ async function isOutdated(build: string): Promise<boolean> {
   }
 }
 
-/** Whether a reload would lose something that was typed. */
-function isBeingFilled(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search]");
-  return [...fields].some((field) => field.value !== field.defaultValue);
-}
+/** Whether a reload would lose something: what was typed or chosen, or what stands over the page. */
+let isTouched = false;
 
 function reloadUnseen(): void {
   const retire = () => {
-    if (document.hidden && !isBeingFilled()) reload();
+    if (document.hidden && !isTouched && document.querySelector("dialog:modal") === null) reload();
   };
   document.addEventListener("visibilitychange", retire);
   retire();
@@ -40,12 +37,13 @@ function reloadUnseen(): void {
 
 /** Asks hourly whether a newer build is out, and answers chunks that do not load. */
 export function startFreshness(): void {
-  window.addEventListener("vite:preloadError", () => {
-    // Offline, the chunk is not gone: reloading would bring no other page.
-    if (navigator.onLine) reload();
-  });
   const { build } = facts();
   if (build === undefined) return;
+  for (const event of ["input", "change"]) document.addEventListener(event, () => (isTouched = true), { once: true });
+  window.addEventListener("vite:preloadError", () => {
+    // On a bad line the chunk is not gone: reloading would bring no other page, and lose what was typed.
+    void isOutdated(build).then((outdated) => outdated && reload());
+  });
   const timer = window.setInterval(() => {
     void isOutdated(build).then((outdated) => {
       if (!outdated) return;

@@ -10,7 +10,8 @@ function giveUp(image: HTMLImageElement): void {
   if (image.closest("[data-island]:not([data-alive])")) return;
   image.dataset.broken = "";
   image.removeAttribute("srcset");
-  const replacement = image.dataset.retry;
+  // A component decides by itself what stands in for its picture.
+  const replacement = image.closest("[data-island]") ? undefined : document.documentElement.dataset.imageError;
   if (replacement && image.getAttribute("src") !== replacement) image.src = replacement;
 }
 

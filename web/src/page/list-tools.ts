@@ -1,17 +1,18 @@
 /** Sorting and filtering of lists of cards that stand in the page; the address keeps the choice. */
 import { isShown, NO_CHOICE, readChoice, sorted, withChoice, type ListChoice, type Listed } from "../domain/listing";
 import { isOpen, parseWindow } from "../domain/window";
+import { listen } from "../lib/events";
 
-/** A card and its place in the shop's own order. */
+/** A card with what it shows now. */
 interface ListedCard extends Listed {
   readonly element: HTMLElement;
 }
 
-/** A list of cards, and the section that is about it alone. */
+/** A list of cards in the shop's own order, and the section that is about it alone. */
 interface CardList {
   readonly element: HTMLElement;
   readonly section: HTMLElement | null;
-  readonly cards: readonly ListedCard[];
+  readonly cards: readonly HTMLElement[];
 }
 
 const whole = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
@@ -38,7 +39,7 @@ function findLists(): CardList[] {
   return [...document.querySelectorAll<HTMLElement>("[data-list]")].map((element) => ({
     element,
     section: element.closest("section"),
-    cards: [...element.children].filter((child) => child instanceof HTMLElement).map(listed),
+    cards: [...element.children].filter((child) => child instanceof HTMLElement),
   }));
 }
 
@@ -46,7 +47,9 @@ function findLists(): CardList[] {
 function arrange(lists: readonly CardList[], choice: ListChoice): number {
   const { compare } = new Intl.Collator(document.documentElement.lang);
   let shown = 0;
-  for (const { element, section, cards } of lists) {
+  for (const { element, section, cards: elements } of lists) {
+    // Prices change while the page is open: with the hours of a sale, and to the shopper's currency.
+    const cards = elements.map(listed);
     let left = 0;
     for (const card of cards) {
       card.element.hidden = !isShown(card, choice);
@@ -95,6 +98,11 @@ export function startListTools(form: HTMLFormElement): void {
   };
   form.addEventListener("change", follow);
   form.addEventListener("submit", (event) => event.preventDefault());
+  // The shop's own order stays, whatever things cost.
+  listen("prices-changed", () => {
+    const choice = chosen(form);
+    if (choice.sort !== null) show(choice);
+  });
   document.querySelector("[data-list-reset]")?.addEventListener("click", () => {
     fill(form, NO_CHOICE);
     follow();

@@ -1,25 +1,20 @@
-/** Subscribing to the newsletter: `POST /v4/subscribe`. */
-import { post } from "../lib/api";
+/** The newsletter's form, whose sending is loaded when it is sent. */
 import { showToast } from "../ui/toast";
-
-async function subscribe(form: HTMLFormElement): Promise<void> {
-  const email = new FormData(form).get("email");
-  if (typeof email !== "string") return;
-  const result = await post("/v4/subscribe", { email });
-  if (!result.ok) {
-    showToast(result.failure.message || (form.dataset.failed ?? ""), "error");
-    return;
-  }
-  showToast(result.message || (form.dataset.sent ?? ""), "success");
-  form.reset();
-}
 
 /** Sends every `form[data-newsletter]` without leaving the page. */
 export function startNewsletter(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-newsletter]")) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      void subscribe(form);
+      // A second press while the first is under way subscribes nobody twice.
+      if (form.getAttribute("aria-busy") === "true") return;
+      form.setAttribute("aria-busy", "true");
+      import("./subscribe")
+        .then(
+          ({ subscribe }) => subscribe(form),
+          () => showToast(form.dataset.failed ?? "", "error"),
+        )
+        .finally(() => form.removeAttribute("aria-busy"));
     });
   }
 }

@@ -1,6 +1,6 @@
 /** The promotional notice over the header: large viewports only, closed for the session. */
 import { stored } from "../lib/stored";
-import { largeViewport } from "../lib/viewport";
+import { largeViewport } from "../lib/client";
 
 const HEIGHT = 60;
 

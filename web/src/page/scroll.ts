@@ -1,5 +1,5 @@
 /** What follows the scroll offset: fixed header, category bar, search icon and the way back up. */
-import { largeViewport } from "../lib/viewport";
+import { largeViewport } from "../lib/client";
 import { noticeHeight } from "./notice";
 
 const DEBOUNCE = 10;

@@ -1,4 +1,4 @@
-/** What a page asks the server for a shopper: what is new, the first messages, an order that waits for them, whether they have bought something, the end of a session. */
+/** What a page asks the server for a shopper: what is new, the first messages, an order that waits for them, whether they have bought something, the end of a session; and what it offers whom has. */
 import { heldOrder } from "../domain/audit";
 import { cappedCount } from "../domain/count";
 import { isAt } from "../domain/route";
@@ -6,6 +6,7 @@ import { get, post } from "../lib/api";
 import type { ResponseData } from "../lib/api-types";
 import { facts } from "../lib/facts";
 import { refreshSession } from "../lib/session";
+import { remembered } from "../lib/remembered";
 import { showToast } from "../ui/toast";
 
 type Counts = ResponseData<"/v4/coupon-notification-count">;
@@ -35,12 +36,20 @@ function openedMessage(): string | null {
   return isRead ? query.get("notificationId") : null;
 }
 
-/** Notes the message that the page was opened for as read, then shows how much is new. */
+/** Notes the message that the page was opened for as read, then shows how much is new; coupons that nobody told of are told. */
 export async function tellNews(): Promise<void> {
   const opened = openedMessage();
   if (opened !== null) await post("/v4/notification-read", { notification_id: opened });
   const counts = await get("/v4/coupon-notification-count", {});
-  if (counts.ok) showCounts(counts.data);
+  if (!counts.ok) return;
+  showCounts(counts.data);
+  const { couponCount } = counts.data;
+  // Who has as many as on the page before, where all were told, got none since.
+  if (couponCount > 0 && couponCount !== remembered.couponsCounted.get()) {
+    const isAll = await import("./new-coupons").then(({ tellNewCoupons }) => tellNewCoupons(), () => false);
+    if (!isAll) return;
+  }
+  remembered.couponsCounted.set(couponCount);
 }
 
 /** The order that waits for the shopper's identity audit; none where the server does not say. */
@@ -53,6 +62,19 @@ export async function orderToAuthenticate(): Promise<string | null> {
 export async function hasBought(): Promise<boolean> {
   const profile = await post("/charge/user-profile", {});
   return profile.ok && profile.data.complete_order_count > 0;
+}
+
+/** Lets the shopper hide what the header's menu offers of the app; it stays hidden until they sign out. */
+export function letHideApp(): void {
+  const offered = document.querySelector<HTMLElement>("[data-app-header]");
+  if (!offered) return;
+  offered.hidden = remembered.appHeaderHidden.get() ?? false;
+  offered.querySelector("button")?.addEventListener("click", () => {
+    remembered.appHeaderHidden.set(true);
+    offered.hidden = true;
+    // The button that had the focus is gone.
+    offered.parentElement?.querySelector<HTMLElement>("[data-chooser]")?.focus();
+  });
 }
 
 function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): string {
@@ -94,6 +116,12 @@ export async function showNotices(notices: HTMLElement): Promise<void> {
   tell("[data-failed]", !answer.ok);
 }
 
+/** Whoever uses the browser next finds nothing of this shopper. */
+function forget(): void {
+  for (const kept of [remembered.accountParams, remembered.secretParams, remembered.pendingOrders, remembered.userEmail, remembered.couponsCounted, remembered.appHeaderHidden]) kept.clear();
+  if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage("logout");
+}
+
 /** Ends the session and shows the page anew, as a visitor sees it. */
 export async function signOut(button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute("aria-busy") === "true") return;
@@ -104,6 +132,7 @@ export async function signOut(button: HTMLButtonElement): Promise<void> {
     showToast(answer.failure.message || (button.dataset.failed ?? ""), "error");
     return;
   }
+  forget();
   refreshSession();
   window.location.reload();
 }

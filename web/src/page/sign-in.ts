@@ -1,8 +1,9 @@
 /** Ways to sign in: a dialog over the page, and where that does not come, the sign-in page, which leads back. */
-import { safeRedirect } from "../domain/redirect";
 import { isAt, localize } from "../domain/route";
-import { byDefault, emit, listen, type AccountForm, type SignInWanted } from "../lib/events";
+import { namedForm, verifyType } from "../lib/account-form";
+import { byDefault, emit, listen, type SignInWanted } from "../lib/events";
 import { facts } from "../lib/facts";
+import { returnTarget } from "../lib/return-target";
 import { currentShopper } from "../lib/session";
 import { addressLinks, plainLink } from "./links";
 
@@ -14,12 +15,6 @@ const HANDED_ON = ["back_url", "orderNo"];
 const ownAddress = () => window.location.pathname + window.location.search;
 const isSignInPage = () => isAt(window.location.pathname, PAGE);
 
-/** Where an address that asks to sign in leads afterwards: to its `back_url`, else nowhere else. */
-function wantedReturn(): string {
-  const asked = new URLSearchParams(window.location.search).get("back_url") ?? "";
-  return safeRedirect(asked, [window.location.origin]) ?? ownAddress();
-}
-
 function leadBack(link: HTMLAnchorElement): void {
   const address = new URL(link.href);
   const { pathname, search } = window.location;
@@ -30,14 +25,6 @@ function leadBack(link: HTMLAnchorElement): void {
   link.href = address.pathname + address.search;
 }
 
-/** The form that an address names, by the entry key `verify_type`. */
-function namedForm(query: URLSearchParams): AccountForm | null {
-  const type = query.get("verify_type");
-  if (type === "register") return "register";
-  if (type === "resetPassword") return "reset";
-  return type === "login" ? "sign-in" : null;
-}
-
 /** A plain click opens the dialog; one that opens a tab or a window goes to the page. */
 function askOnClick(event: MouseEvent): void {
   const link = plainLink(event);
@@ -46,11 +33,12 @@ function askOnClick(event: MouseEvent): void {
   emit("sign-in-wanted", { returnTo: ownAddress(), form: namedForm(new URL(link.href).searchParams) ?? "sign-in" });
 }
 
-async function askHere(wanted: SignInWanted, bringDialog: () => Promise<boolean>): Promise<void> {
+async function askHere(wanted: () => SignInWanted, bringDialog: () => Promise<boolean>): Promise<void> {
   // The dialog listens as soon as it is there, and takes the second event over.
-  if (!isSignInPage() && (await bringDialog()) && !emit("sign-in-wanted", wanted)) return;
-  const query = new URLSearchParams({ back_url: wanted.returnTo });
-  if (wanted.form === "register") query.set("verify_type", "register");
+  if (!isSignInPage() && (await bringDialog()) && !emit("sign-in-wanted", wanted())) return;
+  const { returnTo, form } = wanted();
+  const query = new URLSearchParams({ back_url: returnTo });
+  if (form !== undefined && form !== "sign-in") query.set("verify_type", verifyType(form));
   window.location.assign(`${localize(PAGE, facts().locale)}?${query}`);
 }
 
@@ -59,15 +47,20 @@ export function startSignIn(bringDialog: () => Promise<boolean>): void {
   addressLinks("a[data-sign-in]", leadBack);
   document.addEventListener("click", askOnClick);
   let isComing = false;
+  let last: SignInWanted;
   byDefault("sign-in-wanted", (wanted) => {
+    // Of several askers the last one knows best what to go on with.
+    last = wanted;
     // What nobody took over a second time finds no dialog: its script did not load.
     if (isComing) return;
     isComing = true;
-    void askHere(wanted, bringDialog).finally(() => (isComing = false));
+    void askHere(() => last, bringDialog).finally(() => (isComing = false));
   });
   const form = namedForm(new URLSearchParams(window.location.search));
   // Whoever reloads the page may have signed in by it.
-  if (form && currentShopper() === null && isAt(window.location.pathname, "/")) emit("sign-in-wanted", { returnTo: wantedReturn(), form });
+  if (form && currentShopper() === null && isAt(window.location.pathname, "/")) {
+    emit("sign-in-wanted", { returnTo: returnTarget("back_url") ?? ownAddress(), form });
+  }
   // The server no longer knows the session: whoever was at work goes on where they are, once they signed in again.
   listen("signed-out", ({ detail }) => {
     if (detail.isExpired && !isSignInPage()) emit("sign-in-wanted", { returnTo: ownAddress() });

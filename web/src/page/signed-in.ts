@@ -26,6 +26,10 @@ export function startSignedIn(): void {
     // The form that held the focus is gone.
     document.querySelector<HTMLElement>('[data-authentication="audit"]:not([hidden])')?.focus();
   });
+  // Another tab may have begun or ended the session.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) refreshSession();
+  });
   // A page that comes back from the browser's cache may be older than the session.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) refreshSession();

@@ -1,12 +1,7 @@
-/** Coming back from a social service: what is left to do, or what went wrong. */
-import { socialReturn } from "../domain/social";
-import { emit } from "../lib/events";
-import { showToast } from "../ui/toast";
+/** Coming back from a social service, which few visits begin with. */
 
-/** Answers the query that the page was entered with; `bringDialog` tells whether the dialog came, which then takes over. */
+/** Loads what answers a query that names a service; `bringDialog` brings the dialog in which it goes on. */
 export function startSocial(entered: URLSearchParams, bringDialog: () => Promise<boolean>): void {
-  const back = socialReturn(entered);
-  if (back.kind === "failed") showToast(back.message, "error");
-  if (back.kind !== "complete") return;
-  void bringDialog().then((hasCome) => hasCome && emit("social-returned", { uuid: back.uuid }));
+  if (!entered.get("platform")) return;
+  import("./social-return").then(({ answerReturn }) => answerReturn(entered, bringDialog)).catch(() => undefined);
 }

@@ -12,6 +12,8 @@ export interface ControlProps {
 /** Words around a control; the error takes the place of the hint. */
 export interface FieldProps {
   label: ReactNode;
+  /** Stands at the end of the label's line. */
+  help?: ReactNode;
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
   isRequired?: boolean;
@@ -19,15 +21,18 @@ export interface FieldProps {
 }
 
 /** Puts words around the control that `children` makes. */
-export function Field({ label, hint, error, isRequired, children }: FieldProps) {
+export function Field({ label, help, hint, error, isRequired, children }: FieldProps) {
   const id = useId();
   const note = `${id}note`;
   const [isWrong, isHinted] = [error !== undefined, hint !== undefined];
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        {help}
+      </div>
       {children({
         id,
         "aria-required": isRequired,

@@ -1,8 +1,10 @@
 /** A list that comes page after page: what it says while it waits, fails or is empty, and the way to more. */
 import type { ReactNode } from "react";
+import { failureText } from "../lib/failure-text";
 import { t } from "../lib/localizer";
 import { Button } from "./button";
 import { FailedState } from "./failed-state";
+import { FormError } from "./form-error";
 import { Skeleton } from "./skeleton";
 
 /** What was asked for so far, as an infinite query tells it. */
@@ -13,6 +15,7 @@ export interface Pages<Item> {
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
 }
 
 /** The pages, the list's class, what stands in the place of no item, and an item's `<li>`. */
@@ -31,17 +34,18 @@ export function nextPage({ list }: { list: { current_page?: number; last_page?: 
 
 /** All items so far in one list. */
 export function PagedList<Item>({ pages, className, none, row }: PagedListProps<Item>) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
-  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  if (error && !data) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" count={3} />;
   const items = data.pages.flatMap(({ list }) => list.data ?? []);
   if (items.length === 0) return none;
   return (
     <>
       <ul className={className}>{items.map(row)}</ul>
+      {isFetchNextPageError && <FormError>{error && failureText(error)}</FormError>}
       {hasNextPage && (
         <Button look="secondary" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("common.show_more")}
+          {isFetchNextPageError ? t("common.try_again") : t("common.show_more")}
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ export interface PriceProps {
   struck: number | null;
   off: number | null;
   currency: string;
-  size?: "lg" | "xl";
+  size?: "xl";
 }
 
 /** A row of price, struck price and discount. */

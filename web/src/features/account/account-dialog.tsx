@@ -1,13 +1,17 @@
 /** The dialog that answers `sign-in-wanted` over the page. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { listen, type AccountForm, type SignInWanted } from "../../lib/events";
+import { t } from "../../lib/localizer";
 import { queuePopup } from "../../lib/popups";
 import { Dialog } from "../../ui/dialog";
+import { showLoading } from "../../ui/loading";
 import { AccountForms, formTitle } from "./account-forms";
 
 /** Goes to where the shopper wanted to go; a page that is there already has heard of the session. */
 function goOn(returnTo: string): void {
-  if (returnTo !== window.location.pathname + window.location.search) window.location.assign(returnTo);
+  if (returnTo === window.location.pathname + window.location.search) return;
+  showLoading(t("common.loading"));
+  window.location.assign(returnTo);
 }
 
 /** Takes the event over as soon as it is there, and goes on once a session has begun. */

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountForm } from "../../lib/events";
 import { t } from "../../lib/localizer";
+import { remembered } from "../../lib/remembered";
 import { Captcha } from "./captcha";
 import type { TypedIdentifier } from "./identifier";
 import { RegisterForm } from "./register-form";
@@ -32,7 +33,8 @@ export function formTitle(form: AccountForm): string {
 export function AccountForms({ form, returnTo, onForm, onDone }: AccountFormsProps) {
   const area = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha();
-  const draft = useState<TypedIdentifier>({ text: "", area: null });
+  // Who signed in here before is known; who opens an account is somebody new.
+  const draft = useState<TypedIdentifier>(() => ({ text: (form !== "register" && remembered.userEmail.get()) || "", area: null }));
   const Form = FORMS[form];
   const shown = useRef(form);
   useEffect(() => {

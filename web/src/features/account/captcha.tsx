@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useCall } from "../../hooks/use-call";
 import { post } from "../../lib/api";
-import { dataOrThrow } from "../../lib/api-failure";
-import type { RequestBody } from "../../lib/api-types";
+import { dataOrThrow, type ApiFailure } from "../../lib/api-failure";
+import type { RequestBody, ResponseData } from "../../lib/api-types";
 import { facts } from "../../lib/facts";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
@@ -17,15 +18,16 @@ import type { AskedCaptcha, CaptchaProof } from "./use-captcha";
 
 type Attempt = Omit<RequestBody<"/charge/captcha-verify">, "lot_number">;
 
-/** A wrong attempt that leaves none brings another challenge. */
+/** A wrong attempt that leaves none brings another challenge; where GeeTest does not come to the browser, one of ours stands in. */
 export function Captcha({ purpose, onEnd }: AskedCaptcha) {
   const [kind, setKind] = useState<"slider" | "question">("slider");
   const [round, setRound] = useState(0);
   const [attempts, setAttempts] = useState(0);
+  const [isGeetestMissing, setGeetestMissing] = useState(false);
   const [line, setLine] = useState("");
-  const challenge = useQuery({
-    queryKey: ["captcha", purpose, kind, round],
-    queryFn: () => dataOrThrow(post("/charge/captcha", { purpose, kind })),
+  const challenge = useQuery<ResponseData<"/charge/captcha">, ApiFailure>({
+    queryKey: ["captcha", purpose, kind, round, isGeetestMissing],
+    queryFn: () => dataOrThrow(post("/charge/captcha", { purpose, kind, geetest_missing: isGeetestMissing })),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -34,6 +36,12 @@ export function Captcha({ purpose, onEnd }: AskedCaptcha) {
   const again = (wanted = kind) => {
     setKind(wanted);
     setRound(round + 1);
+    // Ours stands in a few times only; then GeeTest may have come back.
+    if (challenge.error) setGeetestMissing(false);
+  };
+  const standIn = () => {
+    setLine(t("sign_in.captcha_failed"));
+    setGeetestMissing(true);
   };
   const judge = (attempt: Attempt) => {
     if (verify.isPending) return;
@@ -43,7 +51,7 @@ export function Captcha({ purpose, onEnd }: AskedCaptcha) {
       {
         onSuccess: ({ data }) => onEnd(data),
         onError: (failure) => {
-          setLine(failure.message || t("sign_in.unanswered"));
+          setLine(failureText(failure));
           setAttempts(attempts + 1);
           if (failure.left === 0 || failure.left === null) again();
         },
@@ -55,11 +63,11 @@ export function Captcha({ purpose, onEnd }: AskedCaptcha) {
   return (
     <section className="captcha" aria-label={t("sign_in.captcha")}>
       <p className="captcha-title">{t("sign_in.captcha")}</p>
-      <FormError>{error?.message || line}</FormError>
+      <FormError>{error ? failureText(error) : line}</FormError>
       {isPending && <div className="captcha-waiting"><Skeleton shape="block" /></div>}
       {data?.kind === "slider" && <Slider key={`${round}.${attempts}`} challenge={data} onTrack={(track) => judge({ track })} />}
       {data?.kind === "geetest" && (
-        <Geetest key={round} captchaId={data.captcha_id} onProof={onEnd} onFailed={() => setLine(t("sign_in.captcha_failed"))} />
+        <Geetest key={round} captchaId={data.captcha_id} onProof={onEnd} onFailed={standIn} />
       )}
       {data?.kind === "question" && <Question key={round} question={data.question ?? ""} onAnswer={(answer) => judge({ answer })} />}
       <p className="captcha-other">

@@ -1,10 +1,13 @@
 /** What is wrong with a form: a line of the server, and a word for each field. */
 import { useState, type RefObject } from "react";
 import type { ApiFailure } from "../../lib/api-failure";
-import { t } from "../../lib/localizer";
+import { failureText } from "../../lib/failure-text";
 
-/** The fields of the account's forms. */
-export type AccountFieldName = "identifier" | "code" | "password" | "agree";
+/** The fields of the account's forms, in the order in which they stand and are checked (`spec.md` §5). */
+const FIELDS = ["identifier", "code", "password", "agree"] as const;
+
+/** One of them. */
+export type AccountFieldName = (typeof FIELDS)[number];
 
 /** What is wrong with each field; an empty word marks it and leaves the saying to the line. */
 export type FieldErrors = Partial<Record<AccountFieldName, string>>;
@@ -15,7 +18,7 @@ export interface FormState {
   fields: FieldErrors;
   /** Takes back what was said. */
   clear: () => void;
-  /** Says what is wrong with fields, and goes to the first; false where nothing is. */
+  /** Says what is wrong with the first of these fields, and goes there; false where nothing is. */
   refuse: (fields: FieldErrors) => boolean;
   /** Says why a call failed. */
   fail: (failure: ApiFailure) => void;
@@ -42,12 +45,14 @@ export function useFormState(form: RefObject<HTMLFormElement | null>): FormState
     fields,
     clear: () => setState({ line: "", fields: {} }),
     refuse: (wrong) => {
-      setState({ line: "", fields: wrong });
-      goTo(wrong);
-      return Object.keys(wrong).length > 0;
+      const first = FIELDS.find((name) => name in wrong);
+      const said = first === undefined ? {} : { [first]: wrong[first] };
+      setState({ line: "", fields: said });
+      goTo(said);
+      return first !== undefined;
     },
     fail: (failure) => {
-      const said = failure.message || t("sign_in.unanswered");
+      const said = failureText(failure);
       const wrong: FieldErrors = {};
       for (const [name, text] of Object.entries(failure.errors)) {
         const field = fieldOf(name);

@@ -3,9 +3,13 @@ import type { CaptchaProof } from "./use-captcha";
 
 const SCRIPT = "https://static.geetest.com/v4/gt4.js";
 
+/** How long it may take until it can be touched: what swallows requests says nothing at all. */
+const PATIENCE = 15_000;
+
 /** A captcha as GeeTest's script makes it. */
 interface GeetestCaptcha {
   appendTo(place: HTMLElement): GeetestCaptcha;
+  onReady(ready: () => void): GeetestCaptcha;
   onSuccess(solved: () => void): GeetestCaptcha;
   onError(failed: () => void): GeetestCaptcha;
   getValidate(): Omit<CaptchaProof, "captcha_id"> | false | undefined;
@@ -17,6 +21,8 @@ interface GeetestOptions {
   language: string;
   product: "float";
   nativeButton: { width: string };
+  /** Without it, GeeTest lets everybody through whom its server does not answer. */
+  offlineCb: () => void;
   onError: () => void;
 }
 
@@ -32,7 +38,7 @@ export interface GeetestWanted {
   /** The page's locale. */
   locale: string;
   onProof: (proof: CaptchaProof) => void;
-  /** It did not come, or gave up; nobody is let through for that. */
+  /** It did not come, or gave up, which is told once; nobody is let through for that. */
   onFailed: () => void;
 }
 
@@ -61,10 +67,23 @@ export function showGeetest(place: HTMLElement, { captchaId, locale, onProof, on
   let isGone = false;
   let shown: GeetestCaptcha | undefined;
   const fail = () => {
-    if (!isGone) onFailed();
+    if (isGone) return;
+    end();
+    onFailed();
+  };
+  const patience = window.setTimeout(fail, PATIENCE);
+  const end = () => {
+    isGone = true;
+    window.clearTimeout(patience);
+    shown?.destroy();
   };
   const made = (captcha: GeetestCaptcha) => {
+    if (isGone) {
+      captcha.destroy();
+      return;
+    }
     shown = captcha;
+    captcha.onReady(() => window.clearTimeout(patience));
     captcha.onError(fail).onSuccess(() => {
       const proof = captcha.getValidate();
       if (!isGone && proof) onProof({ ...proof, captcha_id: captchaId });
@@ -74,15 +93,19 @@ export function showGeetest(place: HTMLElement, { captchaId, locale, onProof, on
   script()
     .then(() => {
       if (!window.initGeetest4) throw new Error("GeeTest's script brought no captcha");
-      const options: GeetestOptions = { captchaId, language: geetestLanguage(locale), product: "float", nativeButton: { width: "100%" }, onError: fail };
+      const options: GeetestOptions = {
+        captchaId,
+        language: geetestLanguage(locale),
+        product: "float",
+        nativeButton: { width: "100%" },
+        offlineCb: fail,
+        onError: fail,
+      };
       if (!isGone) window.initGeetest4(options, made);
     })
     .catch((error: unknown) => {
       console.error(error);
       fail();
     });
-  return () => {
-    isGone = true;
-    shown?.destroy();
-  };
+  return end;
 }

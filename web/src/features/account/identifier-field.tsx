@@ -1,7 +1,8 @@
 /** The account field: an email address, or a phone number behind its country code. */
 import { t } from "../../lib/localizer";
+import { AreaPicker } from "../../ui/area-picker";
 import { Field } from "../../ui/field";
-import { AreaPicker } from "./area-picker";
+import { useAreaOptions } from "./areas";
 import type { IdentifierState } from "./identifier";
 
 /** The state of the field, and what is wrong with it. */
@@ -17,11 +18,12 @@ export function IdentifierField({ state, error, isAreaFixed = false }: Identifie
   const { text, setText, area, setArea, takes, kind } = state;
   const labels = { auto: t("sign_in.account"), email: t("sign_in.email"), phone: t("sign_in.phone") };
   const isPhone = kind === "phone";
+  const areas = useAreaOptions(isPhone && !isAreaFixed);
   return (
     <Field label={labels[takes]} error={error} isRequired>
       {(control) => (
-        <div className="account-row" dir="ltr">
-          {isPhone && <AreaPicker area={area} onArea={setArea} isFixed={isAreaFixed} />}
+        <div className="area-row" dir="ltr">
+          {isPhone && <AreaPicker area={area} options={areas} onArea={setArea} isFixed={isAreaFixed} />}
           <input
             {...control}
             className="field-input"

@@ -7,6 +7,7 @@ import { post } from "../../lib/api";
 import { dataOrThrow } from "../../lib/api-failure";
 import { money, t } from "../../lib/localizer";
 import { SESSION_KEY } from "../../lib/query-client";
+import { expireSession } from "../../lib/session";
 import { FailedState } from "../../ui/failed-state";
 import { Icon } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
@@ -14,8 +15,12 @@ import { Skeleton } from "../../ui/skeleton";
 function membersQuery(shopper: string | null) {
   return queryOptions({
     queryKey: [SESSION_KEY, "members", shopper],
-    queryFn: () => dataOrThrow(post("/charge/members", {})),
-    enabled: shopper !== null,
+    queryFn: async () => {
+      const data = await dataOrThrow(post("/charge/members", {}));
+      // Visitors may ask; whoever seemed to be signed in learns that they are not any more.
+      if (shopper !== null && !data.user) expireSession();
+      return data;
+    },
     retry: false,
   });
 }
@@ -23,27 +28,32 @@ function membersQuery(shopper: string | null) {
 /** Levels are reckoned in US dollars. */
 const dollars = (text: string): string => money(parseAmount(text) ?? 0, "USD");
 
-/** The card of the shopper above the tiers, of which the own one is marked. */
+/** The tiers; above them the card of the shopper, whose own one is marked. */
 export function Members() {
   const isHydrated = useHydrated();
-  const { data, error, refetch } = useQuery(membersQuery(useShopper()));
+  const { data, error, refetch } = useQuery({ ...membersQuery(useShopper()), enabled: isHydrated });
   if (!isHydrated) return null;
-  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
+  if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" count={2} />;
   const { user, members } = data;
+  const [spent, missing] = [parseAmount(user?.spent ?? "") ?? 0, parseAmount(user?.missing ?? "") ?? 0];
   return (
     <>
-      <div className="band on-dark member-card">
-        <p className="member-name">{user.nickname}</p>
-        <p className="member-level">
-          <span className={`tier-badge tier-${user.member.level}`}>
-            <Icon name="crown" />
-          </span>
-          {t("member.level", { number: user.member.level })}
-        </p>
-        <p>{t("member.spent", { amount: dollars(user.spent) })}</p>
-        {user.missing != null && <p>{t("member.missing", { amount: dollars(user.missing) })}</p>}
-      </div>
+      {user && (
+        <div className="band on-dark member-card">
+          <p className="member-name">{user.nickname}</p>
+          <p className="member-level">
+            <span className={`tier-badge tier-${user.member.level}`}>
+              <Icon name="crown" />
+            </span>
+            {t("member.level", { number: user.member.level })}
+          </p>
+          {/* The words beside it say the same. */}
+          {missing > 0 && <progress max={spent + missing} value={spent} aria-hidden="true" />}
+          <p>{t("member.spent", { amount: dollars(user.spent) })}</p>
+          {user.missing != null && <p>{t("member.missing", { amount: dollars(user.missing) })}</p>}
+        </div>
+      )}
       <ul className="tiers">
         {members.map(({ level, name, spending, discount, selected }) => (
           <li key={level} className={`card tier tier-${level}`} aria-current={selected || undefined}>

@@ -8,8 +8,11 @@ import { useShopper } from "../../hooks/use-shopper";
 import { post } from "../../lib/api";
 import { dataOrThrow } from "../../lib/api-failure";
 import type { ResponseData } from "../../lib/api-types";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { SESSION_KEY } from "../../lib/query-client";
+import { Avatar } from "../../ui/avatar";
+import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { FailedState } from "../../ui/failed-state";
 import { Field } from "../../ui/field";
@@ -38,7 +41,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Facts({ profile }: { profile: UserProfile }) {
-  const { email, phone, area_code: area, member, complete_order_count: count } = profile;
+  const { email, phone, area_code: area, complete_order_count: count } = profile;
   return (
     <dl className="profile">
       {email != null && (
@@ -51,7 +54,6 @@ function Facts({ profile }: { profile: UserProfile }) {
           <bdi dir="ltr">{area == null ? phone : `+${area} ${phone}`}</bdi>
         </Row>
       )}
-      <Row name={t("member.title")}>{t("member.level", { number: member.level })}</Row>
       <Row name={t("member.orders_done")}>{count}</Row>
     </dl>
   );
@@ -76,7 +78,7 @@ function NicknameForm({ profile, onSaved }: { profile: UserProfile; onSaved: (sa
       },
     );
   };
-  const refused = save.error && (save.error.message || t("sign_in.unanswered"));
+  const refused = save.error && failureText(save.error);
   return (
     <form className="member-form" onSubmit={submit} noValidate>
       <FormError>{isWrong ? undefined : refused}</FormError>
@@ -107,10 +109,15 @@ export function Profile() {
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery(query);
   if (!isHydrated) return null;
-  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
+  if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" count={2} />;
   return (
     <div className="card card-pad profile-card">
+      <p className="profile-head">
+        <Avatar name={data.nickname} size="lg" />
+        <b dir="auto">{data.nickname}</b>
+        <Badge kind="soft">{t("member.level", { number: data.member.level })}</Badge>
+      </p>
       <Facts profile={data} />
       <NicknameForm profile={data} onSaved={(saved) => cache.setQueryData(query.queryKey, saved)} />
     </div>

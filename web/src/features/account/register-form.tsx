@@ -3,9 +3,8 @@ import { useState, type SyntheticEvent } from "react";
 import { registration } from "../../domain/registration";
 import { useCall } from "../../hooks/use-call";
 import { channel } from "../../lib/channel";
-import { facts } from "../../lib/facts";
+import { environment } from "../../lib/environment";
 import { t } from "../../lib/localizer";
-import { stored } from "../../lib/stored";
 import { Button } from "../../ui/button";
 import { FormError } from "../../ui/form-error";
 import { Agreement } from "./agreement";
@@ -14,13 +13,14 @@ import type { AccountFormProps } from "./form-props";
 import { identifierBody } from "./identifier";
 import { IdentifierField } from "./identifier-field";
 import { PasswordField } from "./password-field";
-import { beginSession } from "./session-begun";
+import { beginFirstSession, keepEmail } from "./session-begun";
 import { useCodeForm } from "./use-code-form";
+import { useRegion } from "./use-region";
 
 /** The region decides what opens an account: the call is told the one that the form went by. */
 export function RegisterForm({ ask, draft, onForm, onDone }: AccountFormProps) {
-  const region = stored.region.get() ?? facts().region;
-  const { kind, area } = registration(region, "production");
+  const region = useRegion();
+  const { kind, area } = registration(region, environment());
   const { form, state, identifier, code, password, read, recipient } = useCodeForm(draft, kind, area);
   const [isAccepted, setAccepted] = useState(false);
   const register = useCall("/charge/register-v3");
@@ -32,7 +32,13 @@ export function RegisterForm({ ask, draft, onForm, onDone }: AccountFormProps) {
     if (!filled) return;
     const { account, ...proof } = filled;
     const body = { ...channel(), ...identifierBody(account), ...proof, mark: "register", country_code: region };
-    register.mutate(body, { onSuccess: ({ message }) => beginSession(message, onDone), onError: state.fail });
+    register.mutate(body, {
+      onSuccess: ({ message }) => {
+        keepEmail(account);
+        beginFirstSession(message, onDone);
+      },
+      onError: state.fail,
+    });
   };
   return (
     <form className="account-form" ref={form} noValidate onSubmit={submit}>

@@ -9,7 +9,7 @@ import type { AccountFormProps } from "./form-props";
 import { identifierBody } from "./identifier";
 import { IdentifierField } from "./identifier-field";
 import { PasswordField } from "./password-field";
-import { beginSession } from "./session-begun";
+import { beginSession, keepEmail } from "./session-begun";
 import { useCodeForm } from "./use-code-form";
 
 /** Ends all other sessions of the account. */
@@ -24,7 +24,13 @@ export function ResetForm({ ask, draft, onForm, onDone }: AccountFormProps) {
     if (!filled) return;
     const { account, ...proof } = filled;
     const body = { ...identifierBody(account), ...proof };
-    reset.mutate(body, { onSuccess: ({ message }) => beginSession(message, onDone), onError: state.fail });
+    reset.mutate(body, {
+      onSuccess: ({ message }) => {
+        keepEmail(account);
+        beginSession(message, onDone);
+      },
+      onError: state.fail,
+    });
   };
   return (
     <form className="account-form" ref={form} noValidate onSubmit={submit}>

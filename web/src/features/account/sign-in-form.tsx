@@ -9,7 +9,7 @@ import { useFormState, type FieldErrors } from "./form-state";
 import { identifierBody, useIdentifier } from "./identifier";
 import { IdentifierField } from "./identifier-field";
 import { PasswordField } from "./password-field";
-import { beginSession } from "./session-begun";
+import { beginSession, keepEmail } from "./session-begun";
 import { NO_PROOF } from "./use-captcha";
 import { useProvenCall } from "./use-proven-call";
 
@@ -30,7 +30,13 @@ export function SignInForm({ ask, draft, onForm, onDone }: AccountFormProps) {
     if (secret === null) wrong.password = t("sign_in.wrong_password");
     if (state.refuse(wrong) || !account || secret === null) return;
     const body = { ...NO_PROOF, ...identifierBody(account), password: secret };
-    login.mutate(body, { onSuccess: ({ message }) => beginSession(message, onDone), onError: state.fail });
+    login.mutate(body, {
+      onSuccess: ({ message }) => {
+        keepEmail(account);
+        beginSession(message, onDone);
+      },
+      onError: state.fail,
+    });
   };
   return (
     <form className="account-form" ref={form} noValidate onSubmit={submit}>

@@ -47,7 +47,7 @@ export function SocialDialog({ isReady }: { isReady: boolean }) {
   const { data, error, refetch } = pending;
   return (
     <Dialog isOpen={uuid !== null} onClose={close} title={data ? t("sign_in.continue_with", { platform: data.platform.name }) : t("common.loading")}>
-      {error && <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>}
+      {error && <FailedState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="block" count={2} />}
       {data && <SocialForms pending={data} />}
     </Dialog>

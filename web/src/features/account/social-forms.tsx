@@ -3,10 +3,10 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { parseCode } from "../../domain/credential";
 import { useCall } from "../../hooks/use-call";
 import { channel } from "../../lib/channel";
-import { facts } from "../../lib/facts";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
-import { stored } from "../../lib/stored";
 import { Button } from "../../ui/button";
+import { showLoading } from "../../ui/loading";
 import { FormError } from "../../ui/form-error";
 import { Tabs } from "../../ui/tabs";
 import { showToast } from "../../ui/toast";
@@ -16,12 +16,15 @@ import { CodeField } from "./code-field";
 import { useFormState, type FieldErrors } from "./form-state";
 import { identifierBody, useIdentifier, type TypedIdentifier } from "./identifier";
 import { IdentifierField } from "./identifier-field";
-import { beginSession } from "./session-begun";
+import { beginFirstSession, beginSession } from "./session-begun";
 import type { PendingSocial } from "./social-dialog";
 import { useCaptcha } from "./use-captcha";
+import { useRegion } from "./use-region";
 
-const region = () => stored.region.get() ?? facts().region;
-const showAgain = () => window.location.reload();
+const showAgain = () => {
+  showLoading(t("common.loading"));
+  window.location.reload();
+};
 
 /** Whoever has no address that the service vouches for proves one. */
 export function SocialForms({ pending }: { pending: PendingSocial }) {
@@ -42,15 +45,16 @@ export function SocialForms({ pending }: { pending: PendingSocial }) {
 function NewForm({ uuid, email }: { uuid: string; email: string }) {
   const [isAccepted, setAccepted] = useState(false);
   const [isMissed, setMissed] = useState(false);
+  const region = useRegion();
   const login = useCall("/charge/socialite/login");
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissed(!isAccepted);
     if (login.isPending || !isAccepted) return;
-    const body = { ...channel(), uuid, verify_type: "register", mark: "socialite", country_code: region() };
+    const body = { ...channel(), uuid, verify_type: "register", mark: "socialite", country_code: region };
     login.mutate(body, {
-      onSuccess: ({ message }) => beginSession(message, showAgain),
-      onError: ({ message }) => showToast(message || t("sign_in.unanswered"), "error"),
+      onSuccess: ({ message }) => beginFirstSession(message, showAgain),
+      onError: (failure) => showToast(failureText(failure), "error"),
     });
   };
   return (
@@ -74,6 +78,7 @@ function BindForm({ uuid }: { uuid: string }) {
   const identifier = useIdentifier(draft, "auto");
   const [code, setCode] = useState("");
   const [isAccepted, setAccepted] = useState(false);
+  const region = useRegion();
   const login = useCall("/charge/socialite/login");
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -83,7 +88,7 @@ function BindForm({ uuid }: { uuid: string }) {
     if (!account) wrong.identifier = t("sign_in.wrong_account");
     if (proof === null) wrong.code = t("sign_in.wrong_code");
     if (state.refuse(wrong) || !account || proof === null) return;
-    const body = { ...channel(), ...identifierBody(account), uuid, code: proof, verify_type: "bind", mark: "socialite", country_code: region() };
+    const body = { ...channel(), ...identifierBody(account), uuid, code: proof, verify_type: "bind", mark: "socialite", country_code: region };
     login.mutate(body, { onSuccess: ({ message }) => beginSession(message, showAgain), onError: state.fail });
   };
   const recipient = () => {

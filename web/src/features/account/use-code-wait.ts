@@ -1,6 +1,6 @@
 /** How long a shopper waits before another code may be sent; a reload does not shorten it. */
 import { useEffect, useState } from "react";
-import { stored } from "../../lib/stored";
+import { remembered } from "../../lib/remembered";
 import type { CaptchaPurpose } from "./use-captcha";
 
 const TICK = 1000;
@@ -9,7 +9,7 @@ const TICK = 1000;
 export type CodePurpose = Exclude<CaptchaPurpose, "login">;
 
 function secondsLeft(purpose: CodePurpose): number {
-  const end = stored.codeWaits.get()?.[purpose] ?? 0;
+  const end = remembered.codeWaits.get()?.[purpose] ?? 0;
   return Math.max(0, Math.ceil((end - Date.now()) / TICK));
 }
 
@@ -23,7 +23,7 @@ export function useCodeWait(purpose: CodePurpose): [left: number, begin: (second
     return () => window.clearInterval(timer);
   }, [purpose, isWaiting]);
   const begin = (seconds: number) => {
-    stored.codeWaits.set({ ...stored.codeWaits.get(), [purpose]: Date.now() + seconds * TICK });
+    remembered.codeWaits.set({ ...remembered.codeWaits.get(), [purpose]: Date.now() + seconds * TICK });
     setLeft(secondsLeft(purpose));
   };
   return [left, begin];

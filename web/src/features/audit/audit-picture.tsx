@@ -1,6 +1,7 @@
 /** One picture of an identity audit: it is sent as soon as it is chosen. */
 import { useState } from "react";
 import { sendablePicture } from "../../domain/audit";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 import { Upload } from "../../ui/upload";
@@ -39,7 +40,7 @@ export function AuditPicture({ orderNo, type, isThere, isCurrent, onSent }: Audi
     if (isPending) return t("audit.sending");
     return isThere ? t("audit.replace") : t("audit.formats");
   };
-  const refused = error ? error.errors.file || error.message || t("sign_in.unanswered") : undefined;
+  const refused = error ? error.errors.file || failureText(error) : undefined;
   return (
     <li className="audit-picture" data-there={isThere || undefined} aria-current={isCurrent ? "step" : undefined}>
       <Upload

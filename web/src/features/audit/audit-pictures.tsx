@@ -1,6 +1,7 @@
 /** The pictures that an identity audit wants, what is missing of them, and handing them in. */
 import { AUDIT_STATUS, auditStep, missingImages } from "../../domain/audit";
 import { useCall } from "../../hooks/use-call";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { Button } from "../../ui/button";
 import { FormError } from "../../ui/form-error";
@@ -36,7 +37,7 @@ export function AuditPictures({ audit, images, onAnswer, onHandedIn }: AuditPict
       },
     );
   };
-  const refused = update.error && (update.error.message || t("sign_in.unanswered"));
+  const refused = update.error && failureText(update.error);
   const isWhole = missing.length === 0;
   return (
     <>

@@ -9,6 +9,7 @@ import { orderPage } from "../../lib/order-page";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailedState } from "../../ui/failed-state";
+import { AuditPicture } from "../../ui/illustrations/audit";
 import { Skeleton } from "../../ui/skeleton";
 import { AuditPictures } from "./audit-pictures";
 import { auditQuery, useKeptAudit, type AuditItem } from "./audit-questions";
@@ -25,9 +26,6 @@ export function Audit() {
 }
 
 function AuditOfOrder({ orderNo, shopper }: { orderNo: string; shopper: string }) {
-  const asked = auditQuery(orderNo, shopper);
-  const { data, error, refetch, isFetching } = useQuery(asked);
-  const keep = useKeptAudit(asked);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { title } = document;
@@ -36,34 +34,50 @@ function AuditOfOrder({ orderNo, shopper }: { orderNo: string; shopper: string }
       document.title = title;
     };
   }, []);
-  const body = () => {
-    if (error?.status === NOT_FOUND) return <EmptyState icon="shield" title={t("audit.none")} />;
-    if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
-    if (!data) return <Skeleton shape="block" count={3} />;
-    const { audit, images } = data;
-    if (!audit) return <EmptyState icon="shield" title={t("audit.none")} />;
-    return (
-      <>
-        <Verdict audit={audit} isAsking={isFetching} onRefresh={() => void refetch()} />
-        {takesImages(audit.status) && (
-          // The button that was pressed is gone once they are handed in; the heading tells what follows.
-          <AuditPictures audit={audit} images={images} onAnswer={keep} onHandedIn={() => heading.current?.focus()} />
-        )}
-      </>
-    );
-  };
   return (
     <div className="card card-pad audit">
       <header>
         <h1 className="page-title" ref={heading} tabIndex={-1}>
           {t("audit.title")}
         </h1>
-        <p className="order-number">
-          {t("order.number")} <bdi dir="ltr">{orderNo}</bdi>
-        </p>
+        <AuditedOrder orderNo={orderNo} />
       </header>
-      {body()}
+      <AuditBody orderNo={orderNo} shopper={shopper} onHandedIn={() => heading.current?.focus()} />
     </div>
+  );
+}
+
+/** Of which order. */
+export function AuditedOrder({ orderNo }: { orderNo: string }) {
+  return (
+    <p className="order-number">
+      {t("order.number")} <bdi dir="ltr">{orderNo}</bdi>
+    </p>
+  );
+}
+
+/** Whose audit of which order; the button that was pressed is gone once the pictures are handed in, so that the focus has to go elsewhere. */
+export interface AuditBodyProps {
+  orderNo: string;
+  shopper: string;
+  onHandedIn: () => void;
+}
+
+/** How far the audit is, and the pictures that it wants. */
+export function AuditBody({ orderNo, shopper, onHandedIn }: AuditBodyProps) {
+  const asked = auditQuery(orderNo, shopper);
+  const { data, error, refetch, isFetching } = useQuery(asked);
+  const keep = useKeptAudit(asked);
+  if (error?.status === NOT_FOUND) return <EmptyState picture={<AuditPicture />} title={t("audit.none")} />;
+  if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="block" count={3} />;
+  const { audit, images } = data;
+  if (!audit) return <EmptyState picture={<AuditPicture />} title={t("audit.none")} />;
+  return (
+    <>
+      <Verdict audit={audit} isAsking={isFetching} onRefresh={() => void refetch()} />
+      {takesImages(audit.status) && <AuditPictures audit={audit} images={images} onAnswer={keep} onHandedIn={onHandedIn} />}
+    </>
   );
 }
 
@@ -128,7 +142,7 @@ function State({ icon, title, isFailed = false, reason, text, children }: StateP
   );
   return (
     <div className="audit-state">
-      <EmptyState icon={icon} isFailed={isFailed} title={title} action={children && <div className="row-wrap audit-ways">{children}</div>}>
+      <EmptyState picture={<AuditPicture />} icon={icon} isFailed={isFailed} title={title} action={children && <div className="row-wrap audit-ways">{children}</div>}>
         {said}
       </EmptyState>
     </div>

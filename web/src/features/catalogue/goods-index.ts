@@ -1,6 +1,8 @@
 /** What search knows: the terms of all goods, and the locale's goods; two files that the generator writes. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { atHours, priceWithin, type CardPrice, type FromPrice } from "../../domain/from-price";
 import type { Listed } from "../../domain/listing";
+import { formatMoney } from "../../domain/money";
 import { SearchIndex, type SearchTerms } from "../../domain/search/rank";
 import { isOpen, isWholeDay, parseWindow } from "../../domain/window";
 import { facts } from "../../lib/facts";
@@ -36,8 +38,21 @@ export function shownAt(goods: IndexedGoods, now: number | null): Pick<IndexedGo
   return isLive ? goods.x : goods;
 }
 
+/** A price in another currency; the discount that stands in the corner goes with it. */
+function priced<Part extends Pick<IndexedGoods, "m" | "c" | "d">>(part: Part, { amount, off }: CardPrice, currency: string): Part {
+  const isDiscount = part.d !== undefined && part.c === `-${part.d}%`;
+  return { ...part, m: formatMoney(amount, currency), ...(isDiscount && { c: off > 0 ? `-${off}%` : "" }) };
+}
+
+/** Goods as they are shown in another currency. They stay arranged by the prices of the index, which are all of one. */
+export function shownIn<Goods extends IndexedGoods>(currency: string, goods: Goods, from: FromPrice): Goods {
+  const shown = priced(goods, priceWithin(from, "off"), currency);
+  const { x: sale } = goods;
+  return sale ? { ...shown, x: priced(sale, priceWithin(atHours(from, sale.b, sale.e), "live"), currency) } : shown;
+}
+
 /** What goods are arranged by at `now`. */
-export function listedAt(goods: IndexedGoods, now: number | null): Listed & { goods: IndexedGoods } {
+export function listedAt<Goods extends IndexedGoods>(goods: Goods, now: number | null): Listed & { goods: Goods } {
   const { v, d = 0 } = shownAt(goods, now);
   // Without a price there is nothing to buy.
   const price = goods.m === "" ? null : v;
@@ -47,8 +62,13 @@ export function listedAt(goods: IndexedGoods, now: number | null): Listed & { go
 /** Goods by slug. */
 type GoodsBySlug = Readonly<Partial<Record<string, IndexedGoods>>>;
 
+/** Goods that were found, by the slug that their prices are asked for with. */
+export interface FoundEntry extends IndexedGoods {
+  slug: string;
+}
+
 /** Finds goods by what a visitor types, the best first. */
-export type Finder = (typed: string) => IndexedGoods[];
+export type Finder = (typed: string) => FoundEntry[];
 
 async function fetchJson(address: string): Promise<unknown> {
   const answer = await fetch(address);
@@ -59,7 +79,11 @@ async function fetchJson(address: string): Promise<unknown> {
 /** A finder over terms and the goods that the locale sells. */
 export function finder(terms: SearchTerms, goods: GoodsBySlug): Finder {
   const index = new SearchIndex(terms);
-  return (typed) => index.ranked(typed).flatMap((slug) => goods[slug] ?? []);
+  return (typed) =>
+    index.ranked(typed).flatMap((slug) => {
+      const found = goods[slug];
+      return found ? [{ ...found, slug }] : [];
+    });
 }
 
 async function fetchFinder(): Promise<Finder> {

@@ -9,20 +9,22 @@ import type { FoundGoods } from "./use-search";
 /** What the drawer shows and tells. */
 export interface SearchDrawerProps extends Search {
   isOpen: boolean;
+  /** What its field holds when it opens. */
+  text: string;
   found: FoundGoods;
   onText: (text: string) => void;
   onClose: () => void;
 }
 
-/** The field comes first in it, so an opened drawer gives it the focus; it is empty whenever it opens. */
-export function SearchDrawer({ isOpen, found, trending, searchPath, onText, onClose }: SearchDrawerProps) {
+/** The field comes first in it, so an opened drawer gives it the focus. */
+export function SearchDrawer({ isOpen, text, found, trending, searchPath, onText, onClose }: SearchDrawerProps) {
   return (
     <Drawer
       className="search-drawer"
       isOpen={isOpen}
       onClose={onClose}
       title={t("search.label")}
-      head={<SearchForm action={searchPath} look="search-box-light" onText={onText} />}
+      head={<SearchForm action={searchPath} look="search-box-light" text={text} onText={onText} />}
       closeLabel={t("search.close")}
     >
       <Suggestions found={found} trending={trending} />

@@ -10,12 +10,15 @@ export interface SearchFormProps {
   name?: string;
   field?: RefObject<HTMLInputElement | null>;
   look?: string;
+  /** What the field holds at first. */
+  text?: string;
   onText: (text: string) => void;
   onFocus?: () => void;
+  onPress?: (() => void) | undefined;
 }
 
 /** A GET form: `/search/?keywords=…`. */
-export function SearchForm({ action, name, field, look = "", onText, onFocus }: SearchFormProps) {
+export function SearchForm({ action, name, field, look = "", text, onText, onFocus, onPress }: SearchFormProps) {
   return (
     <form className={`search-box ${look}`.trimEnd()} role={name && "search"} aria-label={name} action={action}>
       <Icon name="search" />
@@ -27,10 +30,12 @@ export function SearchForm({ action, name, field, look = "", onText, onFocus }: 
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
+        defaultValue={text}
         aria-label={t("search.label")}
         placeholder={t("search.placeholder")}
         onChange={(event) => onText(event.target.value)}
         onFocus={onFocus}
+        onClick={onPress}
       />
     </form>
   );

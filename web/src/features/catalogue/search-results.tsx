@@ -9,18 +9,20 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailedState } from "../../ui/failed-state";
+import { SearchPicture } from "../../ui/illustrations/search";
 import { Picture } from "../../ui/picture";
-import { listedAt, shownAt, type IndexedGoods } from "./goods-index";
+import { listedAt, shownAt, type FoundEntry, type IndexedGoods } from "./goods-index";
 import { ListTools } from "./list-tools";
 import { NothingFound } from "./nothing-found";
 import { SearchForm } from "./search-form";
+import { useOwnPrices } from "./use-own-prices";
 import { useSearch } from "./use-search";
 
 const PAGE_SIZE = 15;
 
 /** Sold out, or what the shop wrote into the corner. */
 function Corner({ goods, text }: { goods: IndexedGoods; text: string | undefined }) {
-  if (!goods.s && text === undefined) return null;
+  if (!goods.s && !text) return null;
   return (
     <span className="corner">
       <Badge kind={goods.s ? "dark" : "sale"}>
@@ -31,7 +33,9 @@ function Corner({ goods, text }: { goods: IndexedGoods; text: string | undefined
 }
 
 function Card({ goods, now }: { goods: IndexedGoods; now: number | null }) {
-  const { m, c } = shownAt(goods, now);
+  const { m, c, d = 0 } = shownAt(goods, now);
+  // In another currency nothing may be off: the corner is empty then.
+  const isReduced = d > 0 && c !== "";
   return (
     <a className={goods.s ? "goods-card is-out" : "goods-card"} href={goods.p}>
       <span className="media">
@@ -46,7 +50,7 @@ function Card({ goods, now }: { goods: IndexedGoods; now: number | null }) {
       <span className="goods-card-body">
         <span className="goods-name">{goods.n}</span>
         <span className="price-row">
-          <span className="price">{m}</span>
+          <span className={isReduced ? "price price-sale" : "price"}>{m}</span>
         </span>
       </span>
     </a>
@@ -54,7 +58,7 @@ function Card({ goods, now }: { goods: IndexedGoods; now: number | null }) {
 }
 
 interface CardsProps {
-  goods: readonly IndexedGoods[];
+  goods: readonly FoundEntry[];
   choice: ListChoice;
   onChoice: (choice: ListChoice) => void;
 }
@@ -65,9 +69,11 @@ function Cards({ goods, choice, onChoice }: CardsProps) {
   const all = goods.map((entry) => listedAt(entry, now));
   const left = all.filter((entry) => isShown(entry, choice));
   const { compare } = new Intl.Collator(facts().locale);
-  const shown = sorted(left, choice, compare)
-    .slice(0, pages * PAGE_SIZE)
-    .map(({ goods }) => goods);
+  const shown = useOwnPrices(
+    sorted(left, choice, compare)
+      .slice(0, pages * PAGE_SIZE)
+      .map(({ goods }) => goods),
+  );
   return (
     <>
       <p className="page-lead" role="status">
@@ -75,7 +81,7 @@ function Cards({ goods, choice, onChoice }: CardsProps) {
       </p>
       {(goods.length > 1 || isChosen(choice)) && <ListTools goods={goods} choice={choice} onChoice={onChoice} />}
       {left.length === 0 && (
-        <EmptyState title={t("list.none")}>
+        <EmptyState picture={<SearchPicture />} title={t("list.none")}>
           <Button look="secondary" onClick={() => onChoice(NO_CHOICE)}>
             {t("list.reset")}
           </Button>

@@ -40,25 +40,26 @@ export function Search(props: SearchProps) {
     setOpen(false);
   }, []);
   const found = useSearch(text, isOpen);
-  const isSmall = client === "h5";
+  const isSmall = client !== null && client !== "pc";
   useDismiss(area, isOpen && !isSmall, close);
 
   // The field may hold what was typed before the island woke.
   useEffect(() => setText(field.current?.value ?? ""), []);
 
   const follow = (typed: string) => {
+    if (isSmall) return;
     setText(typed);
     setOpen(true);
   };
+  // A drawer that came over the page by the focus alone would end the way of whoever goes on by Tab.
   const focus = () => {
-    if (isReturning.current) return;
-    // The drawer has a field of its own, and gives the focus back to whoever had it.
-    if (isSmall) field.current?.blur();
-    setOpen(true);
+    if (!isSmall && !isReturning.current) setOpen(true);
   };
-  const closeDrawer = () => {
-    close();
-    setText("");
+  const openDrawer = () => {
+    // It has a field of its own, which takes what was typed before this one was awake; given back to it, the focus would raise the keyboard of a phone.
+    field.current?.blur();
+    setText(field.current?.value ?? "");
+    setOpen(true);
   };
   return (
     <div className="search" ref={area} onKeyDown={isSmall ? undefined : walk}>
@@ -68,15 +69,22 @@ export function Search(props: SearchProps) {
         label={t("search.open")}
         size="lg"
         isOnDark
-        onClick={() => setOpen(true)}
+        onClick={openDrawer}
       />
-      <SearchForm action={props.searchPath} name={t("search.label")} field={field} onText={follow} onFocus={focus} />
+      <SearchForm
+        action={props.searchPath}
+        name={t("search.label")}
+        field={field}
+        onText={follow}
+        onFocus={focus}
+        onPress={isSmall ? openDrawer : undefined}
+      />
       {isOpen && !isSmall && (
         <div className="popover search-panel">
           <Suggestions found={found} trending={props.trending} />
         </div>
       )}
-      <SearchDrawer {...props} isOpen={isOpen && isSmall} found={found} onText={setText} onClose={closeDrawer} />
+      <SearchDrawer {...props} isOpen={isOpen && isSmall} text={text} found={found} onText={setText} onClose={close} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** What the search shows below its field: trending searches, what was found, or nothing found. */
+import { useMemo } from "react";
 import type { TrendingSearch } from "../../generated/props";
 import { useServerNow } from "../../hooks/use-server-now";
 import { t } from "../../lib/localizer";
 import { Badge } from "../../ui/badge";
 import { FailedState } from "../../ui/failed-state";
 import { Picture } from "../../ui/picture";
-import { shownAt } from "./goods-index";
+import { shownAt, type IndexedGoods } from "./goods-index";
 import { NothingFound } from "./nothing-found";
+import { useOwnPrices } from "./use-own-prices";
 import type { FoundGoods } from "./use-search";
 
 const SHOWN = 15;
@@ -27,9 +29,34 @@ function Trending({ trending }: { trending: readonly TrendingSearch[] }) {
   );
 }
 
+/** Goods with all that a card says of them; the corner's text goes on after the name, so that the columns stay where they are. */
+function Suggestion({ goods, now }: { goods: IndexedGoods; now: number | null }) {
+  const { m, c } = shownAt(goods, now);
+  return (
+    <a className="menu-item" href={goods.p}>
+      <Picture src={goods.i} width={56} height={32} />
+      <span className="menu-text">
+        {goods.n}
+        {!goods.s && c && (
+          <>
+            {" "}
+            <Badge kind="sale">
+              <bdi>{c}</bdi>
+            </Badge>
+          </>
+        )}
+      </span>
+      {goods.f !== undefined && <Picture className="flag" src={goods.f} alt={goods.r} width={24} height={16} />}
+      {goods.s && <Badge>{t("panel.sold_out")}</Badge>}
+      <span className="price">{m}</span>
+    </a>
+  );
+}
+
 /** Links that the arrow keys walk through. */
 export function Suggestions({ found, trending }: { found: FoundGoods; trending: readonly TrendingSearch[] }) {
   const now = useServerNow(found.goods.some(({ x }) => x !== undefined));
+  const shown = useOwnPrices(useMemo(() => found.goods.slice(0, SHOWN), [found.goods]));
   if (found.state === "idle") return <Trending trending={trending} />;
   if (found.state === "failed") return <FailedState>{t("search.failed")}</FailedState>;
   if (found.state === "searching") return <p className="menu-label">{t("common.loading")}</p>;
@@ -40,15 +67,9 @@ export function Suggestions({ found, trending }: { found: FoundGoods; trending: 
         {t("search.found", { count: found.goods.length })}
       </p>
       <ul className="menu">
-        {found.goods.slice(0, SHOWN).map((goods) => (
+        {shown.map((goods) => (
           <li key={goods.p}>
-            <a className="menu-item" href={goods.p}>
-              <Picture src={goods.i} width={56} height={32} />
-              <span className="menu-text">{goods.n}</span>
-              {goods.f !== undefined && <Picture className="flag" src={goods.f} alt={goods.r} width={24} height={16} />}
-              {goods.s && <Badge>{t("panel.sold_out")}</Badge>}
-              <span className="price">{shownAt(goods, now).m}</span>
-            </a>
+            <Suggestion goods={goods} now={now} />
           </li>
         ))}
       </ul>

@@ -2,14 +2,14 @@
 import { useMemo } from "react";
 import { words } from "../../domain/search/cut";
 import { useDebounced } from "../../hooks/use-debounced";
-import { useFinder, type IndexedGoods } from "./goods-index";
+import { useFinder, type FoundEntry } from "./goods-index";
 
 const DEBOUNCE = 300;
 
 /** `idle`: nothing was asked; `failed`: the index did not load. */
 export interface FoundGoods {
   state: "idle" | "searching" | "failed" | "found";
-  goods: IndexedGoods[];
+  goods: FoundEntry[];
 }
 
 /** What is found for the text once it stands still; the index loads when `isNeeded` first. */

@@ -1,17 +1,19 @@
-/** The shopper's coupons: usable, used and expired. */
+/** The coupons that can be claimed, and the shopper's own: usable, used and expired. */
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { parseAmount } from "../../domain/money";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { useShopper } from "../../hooks/use-shopper";
 import { get } from "../../lib/api";
 import { dataOrThrow } from "../../lib/api-failure";
 import type { ResponseData } from "../../lib/api-types";
-import { money, t } from "../../lib/localizer";
+import { t } from "../../lib/localizer";
 import { moment } from "../../lib/moment";
 import { SESSION_KEY } from "../../lib/query-client";
 import { EmptyState } from "../../ui/empty-state";
+import { CouponsPicture } from "../../ui/illustrations/coupons";
 import { nextPage, PagedList } from "../../ui/paged-list";
+import { OfferedCoupons } from "./offered-coupons";
+import { takenOff } from "./taken-off";
 
 type OwnCoupon = NonNullable<ResponseData<"/v4/coupon/user-list">["list"]["data"]>[number];
 
@@ -20,22 +22,18 @@ type CouponState = keyof typeof STATES;
 
 const PER_PAGE = "10";
 
-function couponsQuery(state: CouponState, shopper: string | null) {
+/** What the queries of own coupons are called. */
+const OWN_KEY = "own-coupons";
+
+function couponsQuery(state: CouponState, shopper: string) {
   return infiniteQueryOptions({
-    queryKey: [SESSION_KEY, "own-coupons", shopper, state],
+    queryKey: [SESSION_KEY, OWN_KEY, shopper, state],
     queryFn: ({ pageParam }) =>
       dataOrThrow(get("/v4/coupon/user-list", { status: state, page: String(pageParam), per_page: PER_PAGE })),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    enabled: shopper !== null,
     retry: false,
   });
-}
-
-/** What it takes off: an amount of its currency, or a percentage. */
-function takenOff({ amount, percent, currency }: OwnCoupon): string {
-  if (percent) return `-${percent}%`;
-  return `-${money(parseAmount(amount ?? "") ?? 0, currency ?? "USD")}`;
 }
 
 function CouponRow({ coupon, state }: { coupon: OwnCoupon; state: CouponState }) {
@@ -56,25 +54,22 @@ function CouponRow({ coupon, state }: { coupon: OwnCoupon; state: CouponState })
   );
 }
 
-function CouponList({ state, shopper }: { state: CouponState; shopper: string | null }) {
+function CouponList({ state, shopper }: { state: CouponState; shopper: string }) {
   return (
     <PagedList
       pages={useInfiniteQuery(couponsQuery(state, shopper))}
       className="member-list"
-      none={<EmptyState icon="coupon" title={t("member.coupon_none")} />}
+      none={<EmptyState picture={<CouponsPicture />} title={t("member.coupon_none")} />}
       row={(coupon) => <CouponRow key={coupon.id} coupon={coupon} state={state} />}
     />
   );
 }
 
 /** The three kinds, and the coupons of the chosen one. */
-export function OwnCoupons() {
-  const isHydrated = useHydrated();
-  const shopper = useShopper();
+function ChosenCoupons({ shopper }: { shopper: string }) {
   const [state, choose] = useState<CouponState>("unused");
-  if (!isHydrated) return null;
   return (
-    <div className="orders">
+    <>
       <div className="chips" role="group" aria-label={t("member.coupon_states")}>
         {(Object.keys(STATES) as CouponState[]).map((name) => (
           <button key={name} type="button" className="chip" aria-pressed={name === state} onClick={() => choose(name)}>
@@ -83,6 +78,19 @@ export function OwnCoupons() {
         ))}
       </div>
       <CouponList key={state} state={state} shopper={shopper} />
+    </>
+  );
+}
+
+/** What is on offer for everybody, and below it what a shopper has. */
+export function OwnCoupons() {
+  const isHydrated = useHydrated();
+  const shopper = useShopper();
+  if (!isHydrated) return null;
+  return (
+    <div className="orders space-above">
+      <OfferedCoupons ownKey={OWN_KEY} />
+      {shopper !== null && <ChosenCoupons shopper={shopper} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from "react";
 import { parseCouponCode } from "../../domain/coupon";
 import { useCall } from "../../hooks/use-call";
 import { useHydrated } from "../../hooks/use-hydrated";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
@@ -31,7 +32,7 @@ export function RedeemForm() {
       },
     );
   };
-  const refused = redeem.error && (redeem.error.message || t("sign_in.unanswered"));
+  const refused = redeem.error && failureText(redeem.error);
   return (
     <form className="member-form" onSubmit={submit} noValidate>
       <FormError>{isWrong ? undefined : refused}</FormError>

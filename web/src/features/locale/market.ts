@@ -1,8 +1,9 @@
 /** The shopper's market: language, currency and region as cookies, and where a choice leads. */
 import type { LocaleSwitch, RegionItem } from "../../generated/props";
-import { emit } from "../../lib/events";
 import { ownAddress, returnAddress } from "../../lib/language";
+import { t } from "../../lib/localizer";
 import { stored } from "../../lib/stored";
+import { showLoading } from "../../ui/loading";
 
 /** What the header's button shows. */
 export interface Market {
@@ -24,11 +25,11 @@ export function chosenMarket({ current, currencies, regions }: LocaleSwitch): Ma
   };
 }
 
-/** Keeps a currency and shows the page in it, unless somebody on the page does so in place. */
+/** Keeps a currency and shows the page in it. */
 export function keepCurrency(currency: string): void {
   stored.currency.set(currency);
   stored.currencyChosen.set(true);
-  if (emit("currency-changed", { currency })) showAgain();
+  showAgain();
 }
 
 /** Keeps a region, and its currency until the shopper has chosen one, and shows the page in them. */
@@ -40,6 +41,7 @@ export function keepRegion({ symbol, currency }: RegionItem): void {
 
 /** Shows the page again in the market that was chosen. */
 function showAgain(): void {
+  showLoading(t("common.loading"));
   const back = returnAddress();
   const address = back ?? ownAddress();
   // The same address is loaded anew only by a reload, and a fragment would keep it from being one.

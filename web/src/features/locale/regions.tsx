@@ -1,5 +1,7 @@
 /** The regions that the shop sells in. */
 import type { RegionItem } from "../../generated/props";
+import { useAddressRegion } from "../../hooks/use-address-region";
+import { t } from "../../lib/localizer";
 import { Picture } from "../../ui/picture";
 import { keepRegion } from "./market";
 
@@ -9,8 +11,9 @@ export interface RegionsProps {
   chosen: string | null;
 }
 
-/** A list of buttons; a choice shows the page again. */
+/** A list of buttons; a choice shows the page again. Who chose none is shown the one that they seem to be in. */
 export function Regions({ regions, chosen }: RegionsProps) {
+  const here = useAddressRegion(true);
   return (
     <ul className="menu menu-columns">
       {regions.map((region) => (
@@ -22,7 +25,10 @@ export function Regions({ regions, chosen }: RegionsProps) {
             onClick={() => keepRegion(region)}
           >
             <Picture className="flag" src={region.flag} width={24} height={16} />
-            <span className="menu-text">{region.name}</span>
+            <span className="menu-text">
+              {region.name}
+              {region.symbol === here && <span className="menu-note">{t("locale.region_here")}</span>}
+            </span>
           </button>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { t } from "../../lib/localizer";
 import { moment } from "../../lib/moment";
 import { SESSION_KEY } from "../../lib/query-client";
 import { EmptyState } from "../../ui/empty-state";
+import { MessagesPicture } from "../../ui/illustrations/messages";
 import { nextPage, PagedList } from "../../ui/paged-list";
 
 type Message = NonNullable<ResponseData<"/v4/push-message-list">["list"]["data"]>[number];
@@ -72,7 +73,7 @@ export function Notifications() {
     <PagedList
       pages={pages}
       className="member-list"
-      none={<EmptyState icon="bell" title={t("member.message_none")} />}
+      none={<EmptyState picture={<MessagesPicture />} title={t("member.message_none")} />}
       row={(message) => <MessageRow key={message.id} message={message} isOpened={message.id === opened} />}
     />
   );

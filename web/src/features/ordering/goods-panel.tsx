@@ -1,9 +1,13 @@
 /** The buy panel of a goods page: choose a SKU, say whose account, see the total, buy. */
-import type { SubmitEvent } from "react";
+import { Suspense, useState, type SubmitEvent } from "react";
 import { nextChange } from "../../domain/window";
-import type { GoodsPanel as Panel } from "../../generated/props";
+import type { GoodsPanel as Panel, PanelSku } from "../../generated/props";
+import { useShopper } from "../../hooks/use-shopper";
+import { emit } from "../../lib/events";
 import { t } from "../../lib/localizer";
 import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { optional } from "../../ui/optional";
 import { Step } from "../../ui/step";
 import { BuyBar } from "./buy-bar";
 import { FlashCountdown } from "./flash-countdown";
@@ -11,8 +15,10 @@ import { RechargeField } from "./recharge-field";
 import { controlName } from "./recharge-form";
 import { priceTag, type ShownSku } from "./shown-sku";
 import { SkuChoice } from "./sku-choice";
+import { useLiveSkus } from "./use-live-skus";
 import { usePanelForm } from "./use-panel-form";
 import { useShownSkus } from "./use-shown-skus";
+import { useSoldHere } from "./use-sold-here";
 
 /** Seconds until the first live flash sale ends; null without one, or when it never ends. */
 function saleSeconds(skus: readonly ShownSku[], now: number | null): number | null {
@@ -24,56 +30,85 @@ function saleSeconds(skus: readonly ShownSku[], now: number | null): number | nu
   return ends.length === 0 ? null : Math.min(...ends) - now;
 }
 
+const RecentAccounts = optional(() => import("./recent-accounts").then(({ RecentAccounts }) => RecentAccounts));
+
 /** The panel as a form. */
 export function GoodsPanel(panel: Panel) {
-  const { skus, now } = useShownSkus(panel);
-  const { form, chosen, choose, missing, follow, buy } = usePanelForm(panel);
+  const live = useLiveSkus(panel);
+  const { skus, now } = useShownSkus(live);
+  const { form, chosen, choose, missing, follow, fill, keep, buy } = usePanelForm(panel, live.skus);
+  const isSold = useSoldHere(panel);
+  const [isTouched, touch] = useState(false);
+  const shopper = useShopper();
   const saleLeft = saleSeconds(skus, now);
-  const current = skus.find(({ sku }) => sku === chosen) ?? skus.find(({ sku }) => sku.inStock);
+  const current = skus.find(({ sku }) => sku.id === chosen?.id) ?? skus.find(({ sku }) => sku.inStock);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (current) buy(current);
+    if (current?.sku.inStock && isSold) buy(current);
+  };
+  const { look } = live;
+  const pick = (sku: PanelSku) => {
+    choose(sku);
+    look(sku);
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} onInput={follow} noValidate>
-      <Step number={1} title={t("panel.step_sku")}>
-        {panel.skus.length === 0 && <EmptyState title={t("panel.no_goods")} />}
-        {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
-        <div className="sku-grid">
-          {skus.map(({ sku, currency, amount, struck, off }) => (
-            <SkuChoice
-              key={sku.id}
-              sku={sku}
-              amount={amount}
-              struck={struck}
-              off={off}
-              currency={currency}
-              isChosen={sku === current?.sku}
-              onChoose={choose}
-            />
-          ))}
-        </div>
-      </Step>
-      {panel.fields.length > 0 && (
-        <Step number={2} title={t("panel.step_account")}>
-          <div className="panel-fields">
-            {panel.fields.map((field, index) => (
-              <RechargeField
-                key={field.name}
-                field={field}
-                name={controlName(index)}
-                isMissing={missing.includes(field.name)}
+    <form className="panel" ref={form} onSubmit={submit} onInput={follow} onBlur={keep} noValidate>
+      <div className="panel-steps">
+        <Step number={1} title={t("panel.step_sku")}>
+          {panel.skus.length === 0 && <EmptyState title={t("panel.no_goods")} />}
+          {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
+          <div className="sku-grid">
+            {skus.map(({ sku, currency, amount, struck, off }) => (
+              <SkuChoice
+                key={sku.id}
+                sku={sku}
+                amount={amount}
+                struck={struck}
+                off={off}
+                currency={currency}
+                isChosen={sku === current?.sku}
+                onChoose={pick}
               />
             ))}
           </div>
-          {missing.length > 0 && (
-            <p className="field-error" role="alert">
-              {t("panel.incomplete")}
-            </p>
-          )}
         </Step>
-      )}
-      <BuyBar chosen={current} />
+        {panel.fields.length > 0 && (
+          <Step number={2} title={t("panel.step_account")}>
+            <div className="panel-fields" onFocus={() => touch(true)}>
+              {panel.fields.map((field, index) => (
+                <RechargeField
+                  key={field.name}
+                  field={field}
+                  goods={panel.name}
+                  name={controlName(index)}
+                  isMissing={missing.includes(field.name)}
+                />
+              ))}
+            </div>
+            {isTouched && shopper !== null && (
+              <Suspense fallback={null}>
+                <RecentAccounts key={shopper} slug={panel.slug} fields={panel.fields} onPick={fill} />
+              </Suspense>
+            )}
+            {missing.length > 0 && (
+              <p className="field-error" role="alert">
+                {t("panel.incomplete")}
+              </p>
+            )}
+          </Step>
+        )}
+        <button
+          type="button"
+          className="panel-coupons"
+          onClick={() => void emit("coupons-wanted", { slug: panel.slug, currency: current?.currency ?? panel.currency })}
+        >
+          <Icon name="coupon" />
+          <b>{t("panel.coupons")}</b>
+          <span>{t("panel.coupons_text")}</span>
+          <Icon name="chevron-end" className="i-sm i-flip" />
+        </button>
+      </div>
+      <BuyBar goods={panel.name} chosen={current} methods={panel.methods} isSold={isSold} isSoldOut={skus.length > 0 && !current?.sku.inStock} />
     </form>
   );
 }

@@ -33,18 +33,25 @@ export function saidFields(form: readonly TemplateField[], values: Readonly<Reco
   });
 }
 
+/** What is typed into an input, as the pages of goods tell it by the field's name. */
+function inputKind(name: string): PanelField["type"] {
+  const end = name.split("_").at(-1);
+  if (end === "email") return "email";
+  return end === "phone" || end === "mobile" ? "phone" : "input";
+}
+
 /** The form as the goods page shows it; a form without fields asks for the account. */
 export function panelFields(form: readonly TemplateField[]): PanelField[] {
   const fields: readonly TemplateField[] =
     form.length > 0 ? form : [{ charge_field_name: DEFAULT_FIELD, alias: "", placeholder: "", type: 1, options: [] }];
   return fields.map(({ charge_field_name: name, alias, placeholder = "", type, options = [] }) => {
     const isSelect = type === SELECT;
-    const isEmail = name === "email" || name.endsWith("_email");
     return {
       name,
       alias: label(name, alias),
       placeholder: placeholder || (isSelect ? t("panel.choose_option") : ""),
-      type: isSelect ? "select" : isEmail ? "email" : "input",
+      picture: null,
+      type: isSelect ? "select" : inputKind(name),
       account: name === DEFAULT_FIELD,
       required: true,
       options: options.map(({ value, label: read = "" }) => ({ value, label: read || value })),

@@ -9,14 +9,27 @@ import { stateWord } from "./order-words";
 
 const LOOKS: Readonly<Record<string, "hot" | "new" | "sale">> = { pending: "hot", completed: "new", refundFail: "sale" };
 
+/** What was bought: names that keep their own direction. */
+export function OrderNames({ order }: { order: Pick<OrderItem, "goods_name" | "sku_name"> }) {
+  return (
+    <>
+      <p className="order-name">
+        <bdi>{order.goods_name}</bdi>
+      </p>
+      <p>
+        <bdi>{order.sku_name}</bdi>
+      </p>
+    </>
+  );
+}
+
 /** The head of an order, in the list and on its page. */
 export function OrderHead({ order }: { order: OrderItem }) {
   return (
     <div className="order-head">
       <Picture src={order.image} width={64} height={64} className="order-picture" />
       <div className="order-words">
-        <p className="order-name">{order.goods_name}</p>
-        <p>{order.sku_name}</p>
+        <OrderNames order={order} />
         <p className="order-facts">
           <span>
             {t("order.number")} <bdi className="order-number">{order.order_no}</bdi>

@@ -1,6 +1,7 @@
 /** What a paid proxy top-up still needs: where its goods go. */
 import { useRef, useState, type SubmitEvent } from "react";
 import { useCall } from "../../hooks/use-call";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { Button } from "../../ui/button";
 import { FormError } from "../../ui/form-error";
@@ -37,7 +38,7 @@ export function OrderInformation({ order, onDone }: OrderInformationProps) {
     }
     send.mutate({ order_no: order.order_no, charge_params: values }, { onSuccess: onDone });
   };
-  const refused = send.error && (send.error.message || t("sign_in.unanswered"));
+  const refused = send.error && failureText(send.error);
   return (
     <section className="card card-pad" aria-labelledby="order-information">
       <h2 id="order-information" className="order-title">
@@ -47,7 +48,7 @@ export function OrderInformation({ order, onDone }: OrderInformationProps) {
         <p>{t("order.information_text")}</p>
         <FormError>{missing.length > 0 ? t("panel.incomplete") : refused}</FormError>
         {fields.map((field, index) => (
-          <RechargeField key={field.name} field={field} name={controlName(index)} isMissing={missing.includes(field.name)} />
+          <RechargeField key={field.name} field={field} goods={order.goods_name} name={controlName(index)} isMissing={missing.includes(field.name)} />
         ))}
         <Button type="submit" isLoading={send.isPending || send.isSuccess}>
           {t("order.information_send")}

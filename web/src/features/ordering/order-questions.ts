@@ -5,6 +5,8 @@ import { dataOrThrow, type ApiFailure } from "../../lib/api-failure";
 import type { ResponseData } from "../../lib/api-types";
 import { SESSION_KEY } from "../../lib/query-client";
 import { nextPage } from "../../ui/paged-list";
+import type { PaymentMethod } from "./checkout-questions";
+import { KEPT_ORDERS } from "./taken-methods";
 
 /** All of an order. */
 export type OrderDetail = ResponseData<"/charge/order-detail">;
@@ -30,10 +32,13 @@ export function addressedOrder(): OrderAddress {
   return { orderNo: query.get("orderNo") ?? "", key: query.get("key") };
 }
 
-/** Each answer that holds a code is noted, so an order is asked for when it is looked at and not again by itself. */
-export function orderQuery({ orderNo, key }: OrderAddress) {
+/**
+ * Each answer that holds a code is noted, so an order is asked for when it is looked at and not again by itself. Who
+ * looks decides what is shown of it.
+ */
+export function orderQuery({ orderNo, key }: OrderAddress, shopper: string | null) {
   return queryOptions<OrderDetail, ApiFailure>({
-    queryKey: [...ORDER, orderNo, key],
+    queryKey: [...ORDER, shopper, orderNo, key],
     queryFn: () => dataOrThrow(post("/charge/order-detail", { order_no: orderNo, key })),
     enabled: orderNo !== "",
     staleTime: Infinity,
@@ -51,6 +56,29 @@ export function ordersQuery(category: string, shopper: string | null) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: shopper !== null,
+    retry: false,
+  });
+}
+
+/** The shopper's orders that wait for their money: as many as are kept, and the one that is looked at. */
+export function pendingQuery(shopper: string | null) {
+  return queryOptions<readonly OrderItem[], ApiFailure>({
+    queryKey: [...ORDERS, shopper, "waiting"],
+    queryFn: async () => {
+      const { list } = await dataOrThrow(post("/charge/order-list", { category: "pending", page: 1, per_page: KEPT_ORDERS + 1 }));
+      return list.data ?? [];
+    },
+    enabled: shopper !== null,
+    retry: false,
+  });
+}
+
+/** How a pending order can be paid, with what each way adds to it. */
+export function orderMethodsQuery(orderNo: string) {
+  return queryOptions<readonly PaymentMethod[], ApiFailure>({
+    queryKey: [...ORDER, orderNo, "methods"],
+    queryFn: () => dataOrThrow(post("/v4/order-payment-list", { order_no: orderNo })),
+    staleTime: Infinity,
     retry: false,
   });
 }

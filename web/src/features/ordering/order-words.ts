@@ -24,6 +24,20 @@ export function stateWord(state: string): string {
   return words[state] ?? state;
 }
 
+/** What a state means for whoever bought. */
+export function stateText(state: string): string {
+  const texts: Readonly<Record<string, string>> = {
+    pending: t("order.pending_text"),
+    waitProcessing: t("order.wait_processing_text"),
+    processing: t("order.processing_text"),
+    completed: t("order.completed_text"),
+    refunding: t("order.refunding_text"),
+    refunded: t("order.refunded_text"),
+    refundFail: t("order.refund_fail_text"),
+  };
+  return texts[state] ?? t("order.result_failed_text");
+}
+
 /** The word of a step. */
 export function stepWord(step: string): string {
   const words: Readonly<Record<string, string>> = {

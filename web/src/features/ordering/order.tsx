@@ -2,22 +2,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useHydrated } from "../../hooks/use-hydrated";
+import { useShopper } from "../../hooks/use-shopper";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { moment } from "../../lib/moment";
 import { orderPage } from "../../lib/order-page";
 import { CopyButton } from "../../ui/copy-button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailedState } from "../../ui/failed-state";
-import { ProgressSteps } from "../../ui/progress-steps";
+import { FormError } from "../../ui/form-error";
+import { OrdersPicture } from "../../ui/illustrations/orders";
 import { Skeleton } from "../../ui/skeleton";
 import { OrderActions } from "./order-actions";
-import { OrderHead } from "./order-head";
 import { addressedOrder, orderQuery, type OrderDetail } from "./order-questions";
 import { OrderFields } from "./order-fields";
 import { OrderInformation } from "./order-information";
-import { hasFailed, stateWord, stepWord } from "./order-words";
+import { OrderState } from "./order-state";
+import { OrderSummary } from "./order-summary";
+import { stateWord } from "./order-words";
 import { PayCountdown } from "./pay-countdown";
-import { TotalLines } from "./total-lines";
 
 function Codes({ codes }: { codes: readonly string[] }) {
   return (
@@ -39,51 +42,58 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Whole({ order, onRefresh }: { order: OrderDetail; onRefresh: () => void }) {
-  const { steps, step, status, codes, charge_params: fields, goods_tpl: form, events } = order;
-  const current = status === "completed" ? steps.length : steps.indexOf(step);
+function History({ events }: Pick<OrderDetail, "events">) {
   return (
-    <div className="orders">
-      <ProgressSteps label={t("order.steps")} steps={steps.map(stepWord)} current={current} isFailed={hasFailed(status)} />
-      {status === "pending" && <PayCountdown until={order.pay_by} onOver={onRefresh} />}
-      <section className="card card-pad" aria-label={t("order.number")}>
-        <OrderHead order={order} />
-        {order.buttons.includes("ToAuthenticateOrAuditStatus") && <p className="note note-warn">{t("order.audit_text")}</p>}
-        <OrderActions order={order} isWhole onRefresh={onRefresh} />
-      </section>
-      {order.owes_information && <OrderInformation order={order} onDone={onRefresh} />}
-      {order.replaced_by && (
-        <p className="note">
-          {t("order.replaced")}{" "}
-          <a className="link" href={orderPage("/order/detail/", order.replaced_by)}>
-            {t("order.to_order")}
-          </a>
-        </p>
-      )}
-      {codes && codes.length > 0 && <Codes codes={codes} />}
-      {fields && Object.keys(fields).length > 0 && <OrderFields form={form ?? []} values={fields} />}
-      <section className="card card-pad" aria-label={t("panel.total")}>
-        <TotalLines
-          goods={order.goods_amount}
-          fee={order.fee_amount}
-          discount={order.discount_amount}
-          discountName={order.discount === "coupon" ? t("checkout.discount_coupon") : t("checkout.discount_vip")}
-          total={order.order_total_amount}
-          currency={order.currency}
-        />
-      </section>
-      <section className="card card-pad" aria-labelledby="order-history">
-        <h2 id="order-history" className="order-title">
-          {t("order.history")}
-        </h2>
-        <ol className="order-events">
-          {events.map(({ status: reached, created_at: at }, index) => (
-            <li key={index}>
-              <span>{stateWord(reached)}</span> <time dateTime={new Date(at * 1000).toISOString()}>{moment(at)}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
+    <section className="card card-pad" aria-labelledby="order-history">
+      <h2 id="order-history" className="order-title">
+        {t("order.history")}
+      </h2>
+      <ol className="order-events">
+        {events.map(({ status: reached, created_at: at }, index) => (
+          <li key={index}>
+            <span>{stateWord(reached)}</span> <time dateTime={new Date(at * 1000).toISOString()}>{moment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface WholeProps {
+  order: OrderDetail;
+  /** Why it could not be looked at again; an empty text where it could. */
+  stale: string;
+  onRefresh: () => void;
+}
+
+function Whole({ order, stale, onRefresh }: WholeProps) {
+  const { status, codes, charge_params: fields, goods_tpl: form, events } = order;
+  return (
+    <div className="order-page">
+      <div className="orders">
+        <section className="card card-pad order-now" aria-label={stateWord(status)}>
+          <OrderState order={order} />
+          {status === "pending" && <PayCountdown until={order.pay_by} onOver={onRefresh} />}
+          {order.buttons.includes("ToAuthenticateOrAuditStatus") && <p className="note note-warn">{t("order.audit_text")}</p>}
+          <OrderActions order={order} isWhole onRefresh={onRefresh} />
+          <FormError>{stale}</FormError>
+        </section>
+        {order.replaced_by && (
+          <p className="note">
+            {t("order.replaced")}{" "}
+            <a className="link" href={orderPage("/order/detail/", order.replaced_by)}>
+              {t("order.to_order")}
+            </a>
+          </p>
+        )}
+        {order.owes_information && <OrderInformation order={order} onDone={onRefresh} />}
+        {codes && codes.length > 0 && <Codes codes={codes} />}
+        {fields && Object.keys(fields).length > 0 && <OrderFields form={form ?? []} values={fields} />}
+        <History events={events} />
+      </div>
+      <aside className="order-aside">
+        <OrderSummary order={order} />
+      </aside>
     </div>
   );
 }
@@ -96,10 +106,11 @@ export function Order() {
 
 function AddressedOrder() {
   const [address] = useState(addressedOrder);
-  const { data, error, refetch } = useQuery(orderQuery(address));
+  const shopper = useShopper();
+  const { data, error, refetch } = useQuery(orderQuery(address, shopper));
   const NOT_FOUND = 404;
-  if (address.orderNo === "" || error?.status === NOT_FOUND) return <EmptyState icon="orders" title={t("order.not_found")} />;
-  if (error) return <FailedState onRetry={() => void refetch()}>{error.message || undefined}</FailedState>;
+  if (address.orderNo === "" || error?.status === NOT_FOUND) return <EmptyState picture={<OrdersPicture />} title={t("order.not_found")} />;
+  if (error && !data) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" count={3} />;
-  return <Whole order={data} onRefresh={() => void refetch()} />;
+  return <Whole order={data} stale={error ? failureText(error) : ""} onRefresh={() => void refetch()} />;
 }

@@ -5,11 +5,21 @@ import { useHydrated } from "../../hooks/use-hydrated";
 import { useShopper } from "../../hooks/use-shopper";
 import { t } from "../../lib/localizer";
 import { EmptyState } from "../../ui/empty-state";
+import { OrdersPicture } from "../../ui/illustrations/orders";
 import { PagedList } from "../../ui/paged-list";
 import { OrderActions } from "./order-actions";
 import { OrderHead } from "./order-head";
 import { ordersQuery } from "./order-questions";
 import { CATEGORIES, stateWord } from "./order-words";
+
+const KEY = "category";
+const ALL = "all";
+
+/** The category that the page's address names; all orders where it names none. */
+function addressedCategory(): string {
+  const named = typeof window === "undefined" ? null : new URLSearchParams(window.location.search).get(KEY);
+  return CATEGORIES.find((name) => name === named) ?? ALL;
+}
 
 function OrderList({ category, shopper }: { category: string; shopper: string | null }) {
   const pages = useInfiniteQuery(ordersQuery(category, shopper));
@@ -17,7 +27,7 @@ function OrderList({ category, shopper }: { category: string; shopper: string | 
     <PagedList
       pages={pages}
       className="order-list"
-      none={<EmptyState icon="orders" title={t("order.none")} />}
+      none={<EmptyState picture={<OrdersPicture />} title={t("order.none")} />}
       row={(order) => (
         <li key={order.order_no} className="card card-pad">
           <OrderHead order={order} />
@@ -32,8 +42,16 @@ function OrderList({ category, shopper }: { category: string; shopper: string | 
 export function Orders() {
   const isHydrated = useHydrated();
   const shopper = useShopper();
-  const [category, choose] = useState<string>("all");
+  const [category, setCategory] = useState(addressedCategory);
   if (!isHydrated) return null;
+  /** The way back and a reload find the same orders. */
+  const choose = (name: string) => {
+    setCategory(name);
+    const address = new URL(window.location.href);
+    if (name === ALL) address.searchParams.delete(KEY);
+    else address.searchParams.set(KEY, name);
+    window.history.replaceState(window.history.state, "", address);
+  };
   return (
     <div className="orders">
       <div className="chips" role="group" aria-label={t("order.categories")}>

@@ -1,5 +1,5 @@
 /** A filled recharge form: what it says, and which of its fields are not complete. */
-import { missingFields } from "../../domain/recharge";
+import { missingFields, wholePhone } from "../../domain/recharge";
 import type { PanelField } from "../../generated/props";
 
 /** What the fields hold, trimmed, under the names that the server knows. */
@@ -10,17 +10,30 @@ export function controlName(index: number): string {
   return `fields.${index}`;
 }
 
-/** What is filled in. */
+/** The name of the control that holds the area code of a phone number. */
+export function areaName(control: string): string {
+  return `${control}.area`;
+}
+
+/** What is filled in; a phone number with its area code. */
 export function filledValues(fields: readonly PanelField[], data: FormData): RechargeValues {
-  const typed = (index: number) => {
-    const value = data.get(controlName(index));
+  const typed = (control: string) => {
+    const value = data.get(control);
     return typeof value === "string" ? value.trim() : "";
   };
-  return Object.fromEntries(fields.map(({ name }, index) => [name, typed(index)]));
+  const filled = ({ type }: PanelField, control: string) =>
+    type === "phone" ? wholePhone(typed(areaName(control)), typed(control)) : typed(control);
+  return Object.fromEntries(fields.map((field, index) => [field.name, filled(field, controlName(index))]));
 }
 
 /** The kinds that the rule knows: any text, or one of the options. */
 const typeOf = (type: PanelField["type"]): "select" | "input" => (type === "select" ? "select" : "input");
+
+/** Puts a value into a control, and tells what stands around it. */
+export function fillControl(control: HTMLInputElement | HTMLSelectElement, value: string): void {
+  control.value = value;
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
 
 /** Names of the fields that must be filled and are not, in the form's order. */
 export function incompleteFields(fields: readonly PanelField[], values: RechargeValues): string[] {

@@ -9,11 +9,13 @@ export interface TotalLinesProps {
   discount: string;
   discountName: string;
   total: string;
+  /** The total that was told before, where it has changed. */
+  before?: string | null;
   currency: string;
 }
 
 /** Lines of nothing are left out. */
-export function TotalLines({ goods, fee, discount, discountName, total, currency }: TotalLinesProps) {
+export function TotalLines({ goods, fee, discount, discountName, total, before = null, currency }: TotalLinesProps) {
   const lines = [
     { name: t("checkout.goods"), amount: goods, sign: "" },
     { name: discountName, amount: discount, sign: "−" },
@@ -34,6 +36,11 @@ export function TotalLines({ goods, fee, discount, discountName, total, currency
       <div className="totals-sum">
         <dt>{t("panel.total")}</dt>
         <dd>
+          {before !== null && (
+            <>
+              <s className="price-struck">{shownAmount(before, currency)}</s>{" "}
+            </>
+          )}
           <bdi>{shownAmount(total, currency)}</bdi>
         </dd>
       </div>

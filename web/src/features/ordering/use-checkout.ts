@@ -1,16 +1,17 @@
 /** The state of a checkout: the way to pay, the discount, the total, and the order that comes of it. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { DiscountChoice } from "../../domain/coupon";
 import { useCall } from "../../hooks/use-call";
 import { post } from "../../lib/api";
 import { STATUS, type ApiFailure } from "../../lib/api-failure";
 import { channel } from "../../lib/channel";
-import { emit, type CheckoutWanted } from "../../lib/events";
+import { convert, emit, type CheckoutWanted } from "../../lib/events";
+import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
-import { accountQuery, methodsQuery, orderBody, totalsQuery } from "./checkout-questions";
+import { accountQuery, methodsQuery, orderBody, savingsQuery, takenDiscount, type DiscountPick, type Totals } from "./checkout-questions";
 import { payAddress } from "./pay-address";
 import { keepPlacedOrder, takenMethod } from "./taken-methods";
+import { usePriced } from "./use-priced";
 
 const CHANGED = 409;
 
@@ -19,19 +20,30 @@ function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Whether a check refused the account; one that was not made keeps nobody from buying, for the server looks again. */
+function isRefused(failure: ApiFailure | null): boolean {
+  return failure !== null && (failure.status === STATUS.refused || failure.status === STATUS.invalidField);
+}
+
 /** What is wrong, in words; an empty text for nothing. */
 function said(failure: ApiFailure | null): string {
   if (failure === null || failure.status === STATUS.sessionInvalid) return "";
-  return failure.message || t("sign_in.unanswered");
+  return failureText(failure);
 }
 
 /** Asks and answers for what is wanted. */
-export function useCheckout(wanted: CheckoutWanted) {
+export function useCheckout(shown: CheckoutWanted) {
+  const queries = useQueryClient();
+  // Once the server has told another total, it is that one which is agreed to, and no price of the page.
+  const [requoted, setRequoted] = useState<{ before: string | null } | null>(null);
+  const wanted: CheckoutWanted = requoted ? { ...shown, price: "face" } : shown;
   const methods = useQuery(methodsQuery(wanted));
   const [picked, pick] = useState<number | null>(() => takenMethod(wanted.skuId, Date.now()));
-  const method = methods.data?.find(({ id }) => id === picked) ?? methods.data?.[0];
-  const [choice, choose] = useState<DiscountChoice | null>(null);
-  const totals = useQuery({ ...totalsQuery(wanted, method?.id ?? null, choice), placeholderData: keepPreviousData });
+  const taking = methods.data?.filter(({ unavailable }) => unavailable == null) ?? [];
+  const method = taking.find(({ id }) => id === picked) ?? taking[0];
+  const [discount, choose] = useState<DiscountPick | null>(null);
+  const { totals, isPriced, key } = usePriced(wanted, method?.id ?? null, discount);
+  const savings = useQuery(savingsQuery(wanted));
   const account = useQuery(accountQuery(wanted));
 
   // The same key is the same order, whatever the network did; another price is another order.
@@ -42,46 +54,74 @@ export function useCheckout(wanted: CheckoutWanted) {
   const isSending = useRef(false);
   useEffect(() => {
     // Whoever comes back from the provider's page finds the checkout as it was.
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isSending.current = false;
       reset();
     };
-    window.addEventListener("pageshow", shown);
-    return () => window.removeEventListener("pageshow", shown);
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
   }, [reset]);
 
-  const isPriced = totals.data !== undefined && !totals.isPlaceholderData && totals.error === null;
-  const isKnown = !wanted.accountCheck || account.data === true;
+  /** What it comes to now takes the place of what was quoted, and is asked for anew. */
+  const requote = (before: Totals, now: Totals) => {
+    queries.setQueryData(key, now);
+    setRequoted({ before: before.order_total_amount });
+    void savings.refetch();
+  };
+  /** What was told of another choice does not hold for the next one. */
+  const chosenAnew = () => {
+    reset();
+    setRequoted((last) => last && { before: null });
+  };
+  const isKnown = !wanted.accountCheck || account.data === true || (account.error !== null && !isRefused(account.error));
+  const unanswered = [methods, totals].filter(({ error }) => error !== null && error.status !== STATUS.sessionInvalid);
   const pay = () => {
-    if (!method || !isPriced || !isKnown || isSending.current) return;
+    if (!method || !totals.data || !isPriced || !isKnown || isSending.current) return;
     isSending.current = true;
-    const { quote } = totals.data;
-    if (sent.current.quote !== quote) sent.current = { quote, key: freshKey() };
-    submit.mutate({ ...orderBody(wanted, method.id, totals.data), channel: { ...channel(), mark: null } }, {
+    const priced = totals.data;
+    if (sent.current.quote !== priced.quote) sent.current = { quote: priced.quote, key: freshKey() };
+    submit.mutate({ ...orderBody(wanted, method, priced), channel: { ...channel(), mark: null } }, {
       onSuccess: ({ data }) => {
         keepPlacedOrder(data.order_no, { sku: wanted.skuId, method: method.id }, Date.now());
+        const order = { orderNo: data.order_no, total: priced.order_total_amount, currency: wanted.currency, sku: wanted.skuId, name: wanted.name };
+        convert({ kind: "order-submit", order });
         window.location.assign(payAddress(data.order_no));
       },
-      onError: ({ status }) => {
+      onError: ({ status, data }) => {
         isSending.current = false;
-        if (status === CHANGED) void totals.refetch();
+        if (status === CHANGED) requote(priced, data as Totals);
         if (status !== STATUS.sessionInvalid) return;
         const returnTo = window.location.pathname + window.location.search;
         emit("sign-in-wanted", { returnTo, andThen: () => emit("checkout-wanted", wanted) });
       },
     });
   };
-  const wrongAccount = account.data === false ? t("checkout.wrong_account") : said(account.error);
+  const isAccountWrong = account.data === false || isRefused(account.error);
+  const wrongAccount = isAccountWrong ? account.error?.message || t("checkout.wrong_account") : "";
   return {
     methods: methods.data,
     method,
-    pick,
+    pick: (id: number) => {
+      chosenAnew();
+      pick(id);
+    },
     totals: totals.data,
-    choose,
+    /** What it came to before the server told another total. */
+    before: requoted?.before ?? null,
+    savings: savings.data,
+    /** Why it is not known what can be taken off, and the way to ask again; it can be paid all the same. */
+    savingsFailure: said(savings.error) === "" ? null : { text: said(savings.error), retry: () => void savings.refetch() },
+    discount: discount ?? (totals.data ? takenDiscount(totals.data) : null),
+    choose: (wish: DiscountPick) => {
+      chosenAnew();
+      choose(wish);
+    },
     pay,
     isReady: isPriced && isKnown,
     isPaying: submit.isPending || submit.isSuccess,
+    /** Asks again what was not answered; null where all was. */
+    retry: unanswered.length > 0 ? () => unanswered.forEach(({ refetch }) => void refetch()) : null,
     error: wrongAccount || said(submit.error) || said(methods.error) || said(totals.error),
   };
 }

@@ -5,7 +5,7 @@ import { useHydrated } from "../../hooks/use-hydrated";
 import { emit } from "../../lib/events";
 import { currentShopper } from "../../lib/session";
 import { firstAccountParams, keepAccountParams } from "./account-params";
-import { controlName, filledValues, incompleteFields, saidValues } from "./recharge-form";
+import { controlName, fillControl, filledValues, incompleteFields, saidValues, type RechargeValues } from "./recharge-form";
 import type { ShownSku } from "./shown-sku";
 
 /** The choice of a page that knows no device: what every device sees, if it can be bought. */
@@ -19,13 +19,14 @@ function controlOf(form: HTMLFormElement, index: number): HTMLInputElement | HTM
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }
 
-/** The panel's form. The document holds what is filled in, so that what was typed before the panel woke stays. */
-export function usePanelForm(panel: GoodsPanel) {
-  const { slug, skus, fields } = panel;
+/** The panel's form, with its SKUs as they can be bought now. The document holds what is filled in, so that what was typed before the panel woke stays. */
+export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
+  const { slug, fields } = panel;
+  const isSecret = panel.type === "proxy-top-up";
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const first = useMemo(() => (isHydrated ? firstAccountParams(slug, window.location.search) : null), [isHydrated, slug]);
-  const [picked, choose] = useState<PanelSku>();
+  const first = useMemo(() => (isHydrated ? firstAccountParams(slug, isSecret, window.location.search) : null), [isHydrated, slug, isSecret]);
+  const [picked, pick] = useState<PanelSku>();
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   useEffect(() => {
@@ -33,7 +34,7 @@ export function usePanelForm(panel: GoodsPanel) {
     for (const [index, { name }] of fields.entries()) {
       const control = controlOf(form.current, index);
       const text = first.fields[name];
-      if (control && text !== undefined && control.value === "") control.value = text;
+      if (control && text !== undefined && control.value === "") fillControl(control, text);
     }
   }, [first, fields]);
 
@@ -43,9 +44,33 @@ export function usePanelForm(panel: GoodsPanel) {
     setMissing(names);
     return { values, names };
   };
+  /** Puts what is known into the fields; others stay. */
+  const fill = (values: RechargeValues) => {
+    if (!form.current) return;
+    for (const [index, { name }] of fields.entries()) {
+      const control = controlOf(form.current, index);
+      if (control && values[name] !== undefined) fillControl(control, values[name]);
+    }
+    follow();
+  };
+  /** A page that is loaded anew, or in another language, has the same SKU chosen. */
+  const choose = (sku: PanelSku) => {
+    pick(sku);
+    const address = new URL(window.location.href);
+    address.searchParams.set("skuId", String(sku.id));
+    window.history.replaceState(window.history.state, "", address);
+  };
   /** What was told to be missing is looked at again as it is filled in. */
   const follow = () => {
     if (form.current && missing.length > 0) look(form.current);
+  };
+  const kept = first && skus.find((sku) => sku.id === first.sku && sku.inStock);
+  const chosen = picked ?? kept ?? firstChoice(skus);
+  /** Whoever signs in elsewhere, or has the page loaded anew, finds what was filled in. */
+  const keep = () => {
+    if (!form.current || !chosen) return;
+    const values = filledValues(fields, new FormData(form.current));
+    if (Object.values(values).some((value) => value !== "")) keepAccountParams({ slug, sku: chosen.id, fields: values }, isSecret);
   };
   const buy = ({ sku, currency, kind }: ShownSku) => {
     if (!form.current) return;
@@ -54,7 +79,7 @@ export function usePanelForm(panel: GoodsPanel) {
       const index = fields.findIndex(({ name }) => name === names[0]);
       return controlOf(form.current, index)?.focus();
     }
-    keepAccountParams({ slug, sku: sku.id, fields: values });
+    keepAccountParams({ slug, sku: sku.id, fields: values }, isSecret);
     const wanted = {
       slug,
       groupId: panel.goodsId,
@@ -71,6 +96,5 @@ export function usePanelForm(panel: GoodsPanel) {
     if (currentShopper() !== null) goOn();
     else emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search, andThen: goOn });
   };
-  const kept = first && skus.find((sku) => sku.id === first.sku && sku.inStock);
-  return { form, chosen: picked ?? kept ?? firstChoice(skus), choose, missing, follow, buy };
+  return { form, chosen, choose, missing, follow, fill, keep, buy };
 }

@@ -1,15 +1,9 @@
 /** The SKUs of a panel with the prices that hold: as built, then by the clock and in the shopper's currency. */
-import { useEffect, useMemo, useState } from "react";
-import { isCurrencyCode } from "../../domain/currency";
-import { visibleOn } from "../../domain/visibility";
-import type { GoodsPanel, PanelSku } from "../../generated/props";
-import { useClient } from "../../hooks/use-client";
-import { useHydrated } from "../../hooks/use-hydrated";
+import type { Client } from "../../domain/client";
+import type { PanelSku } from "../../generated/props";
 import { useServerNow } from "../../hooks/use-server-now";
-import { stored } from "../../lib/stored";
-import type { BrowserClient } from "../../lib/viewport";
-import type { GoodsPrices, PriceQuestion } from "./goods-prices";
-import { priceTag, shownAsBuilt, shownAt, shownIn, type ShownSku } from "./shown-sku";
+import { shownAsBuilt, shownAt, shownIn, type ShownSku } from "./shown-sku";
+import { isGone, type LivePanel } from "./use-live-skus";
 
 /** What the panel offers now. */
 export interface ShownSkus {
@@ -17,53 +11,26 @@ export interface ShownSkus {
   now: number | null;
 }
 
-/** What to ask for where the shopper's currency is not that of every price on the page. */
-function useQuestion(panel: GoodsPanel, client: BrowserClient | null): PriceQuestion | null {
-  const isHydrated = useHydrated();
-  const { slug, currency: own, region: home, skus } = panel;
-  return useMemo(() => {
-    const currency = (isHydrated && stored.currency.get()) || own;
-    if (client === null || skus.every((sku) => sku.currency === currency) || !isCurrencyCode(currency)) return null;
-    return { slug, client, currency, region: stored.region.get() ?? home };
-  }, [isHydrated, client, slug, own, home, skus]);
-}
-
-/** The prices that answer a question; few shoppers have one, so what asks it is loaded with the first. */
-function usePrices(question: PriceQuestion | null): GoodsPrices | null {
-  const [answer, setAnswer] = useState<{ question: PriceQuestion; prices: GoodsPrices } | null>(null);
-  useEffect(() => {
-    if (!question) return;
-    const ask = async () => {
-      const { goodsPrices } = await import("./goods-prices");
-      setAnswer({ question, prices: await goodsPrices(question) });
-    };
-    // The prices that the page was built with stay.
-    ask().catch((error: unknown) => console.warn("the prices of another currency did not come", error));
-  }, [question]);
-  return answer !== null && answer.question === question ? answer.prices : null;
-}
-
-/** A list that names no browser stands for a SKU that no browser shows. */
-function isShown(sku: PanelSku, client: BrowserClient | null): boolean {
-  if (client === null) return true;
-  const clients = (["pc", "h5"] as const).filter((known) => sku[known]);
-  return visibleOn(clients, client) === true;
+/** Until the client is known all are there, and CSS hides some. */
+function isShown(sku: PanelSku, client: Client | null): boolean {
+  return client === null || sku[client];
 }
 
 /** The SKUs that this client sees, each with one price. */
-export function useShownSkus(panel: GoodsPanel): ShownSkus {
-  const client = useClient();
-  const question = useQuestion(panel, client);
-  const now = useServerNow(panel.skus.some((sku) => sku.flash !== null));
-  const prices = usePrices(question);
-  const visible = panel.skus.filter((sku) => isShown(sku, client));
-
-  // Prices are swapped all together, so that no panel shows two currencies.
-  if (question && prices && visible.every((sku) => prices.has(sku.id))) {
-    const { currency } = question;
-    const skus = visible.map((sku) => shownIn(currency, sku, prices.get(sku.id) ?? priceTag(sku), now));
-    return { skus, now };
-  }
+export function useShownSkus({ client, currency, answer, skus }: LivePanel): ShownSkus {
+  const now = useServerNow(skus.some((sku) => sku.flash !== null));
+  const visible = skus.filter((sku) => isShown(sku, client));
+  const isOther = skus.some((sku) => sku.currency !== currency);
+  const tagOf = (sku: PanelSku) => answer?.get(sku.id)?.tag ?? null;
   const shown = (sku: PanelSku) => (now === null ? shownAsBuilt(sku) : shownAt(sku, now));
+
+  // Prices are swapped all together, so that no panel shows two currencies; what nobody can buy any more keeps its own.
+  if (answer !== null && isOther && visible.every((sku) => tagOf(sku) !== null || isGone(sku, client, answer))) {
+    const swapped = visible.map((sku) => {
+      const tag = tagOf(sku);
+      return tag === null ? shown(sku) : shownIn(currency, sku, tag, now);
+    });
+    return { skus: swapped, now };
+  }
   return { skus: visible.map(shown), now };
 }

@@ -25,3 +25,10 @@ export function hydrate(root: Element, island: IslandModule, props: object, id: 
     });
   });
 }
+
+/** What an island was built with: beside its markup, or in a file that pages share. */
+export async function propsOf(island: HTMLElement): Promise<object> {
+  const { props: address } = island.dataset;
+  const text = island.querySelector(":scope > script")?.textContent ?? "{}";
+  return (address ? await (await fetch(address)).json() : JSON.parse(text)) as object;
+}

@@ -34,11 +34,11 @@ async function bringToLife(island: HTMLElement): Promise<void> {
   const load = islands[name];
   const root = island.querySelector(":scope > [data-root]");
   if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
-  const props: unknown = JSON.parse(island.querySelector(":scope > script")?.textContent ?? "{}");
-  const [{ hydrate }, chunk] = await Promise.all([import("./hydrate"), load(), loadWords()]);
+  const [{ hydrate, propsOf }, chunk] = await Promise.all([import("./hydrate"), load(), loadWords()]);
+  const props = await propsOf(island);
   // Running the scripts was one task, and hydrating is another: what the visitor does comes between them.
   await nextTask();
-  await hydrate(root, chunk, props as object, island.id);
+  await hydrate(root, chunk, props, island.id);
   island.dataset.alive = "";
 }
 

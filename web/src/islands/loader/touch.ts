@@ -38,8 +38,9 @@ export function wakeOnTouch(island: HTMLElement): void {
     (event) => {
       const { target } = event;
       if (isAlive(island) || !(target instanceof Element)) return;
-      if (answersByItself(target) || isField(target)) return void wake(island);
-      event.preventDefault();
+      if (answersByItself(target)) return void wake(island);
+      // Where the caret goes is the browser's, and nothing that is done twice.
+      if (!isField(target)) event.preventDefault();
       void repeatClick(island, target);
     },
     true,

@@ -1,62 +1,30 @@
-/** The country code of a phone number: a button, and a list that is searched. */
+/** The list of country codes, which is searched by name, region or code. */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { useDismiss } from "../../hooks/use-dismiss";
-import { t } from "../../lib/localizer";
-import { nextOption } from "../../ui/select-keys";
-import { areaCode, isAreaFound, useAreaOptions } from "./areas";
+import { t } from "../lib/localizer";
+import { remembered } from "../lib/remembered";
+import { nextOption, type SelectOption } from "./select-keys";
 
-/** The area that is chosen, and whether the region allows no other. */
-export interface AreaPickerProps {
+/** The area that is chosen, all areas, and who hears of another or of none. */
+export interface AreaListProps {
   area: number;
-  onArea: (area: number) => void;
-  isFixed: boolean;
-}
-
-/** A button beside the number; its list takes the keys of a combobox. */
-export function AreaPicker({ area, onArea, isFixed }: AreaPickerProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useId();
-  const [isOpen, setOpen] = useState(false);
-  const close = useMemo(() => () => setOpen(false), []);
-  useDismiss(place, isOpen, close);
-  const leave = () => {
-    close();
-    button.current?.focus();
-  };
-  const choose = (chosen: string) => {
-    onArea(Number(areaCode(chosen)));
-    leave();
-  };
-  return (
-    <div className="area" ref={place}>
-      <button
-        ref={button}
-        type="button"
-        className="field-select area-button"
-        aria-label={`${t("sign_in.area")}: +${area}`}
-        aria-expanded={isOpen}
-        aria-controls={list}
-        disabled={isFixed}
-        onClick={() => setOpen(!isOpen)}
-      >
-        +{area}
-      </button>
-      {isOpen && <AreaList id={list} area={area} onChoose={choose} onLeave={leave} />}
-    </div>
-  );
-}
-
-interface AreaListProps {
-  id: string;
-  area: number;
-  onChoose: (value: string) => void;
+  all: readonly SelectOption[];
+  onChoose: (area: number) => void;
   onLeave: () => void;
 }
 
-function AreaList({ id, area, onChoose, onLeave }: AreaListProps) {
+/** The region and the code that an option's value holds. */
+const parts = (value: string) => value.split(" ");
+const areaCode = (value: string) => parts(value)[1] ?? "";
+
+/** Whether an option is what is looked for, by its name, its region or its code. */
+function isAreaFound({ value, label }: SelectOption, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase().replace(/^\+/, "");
+  return label.toLocaleLowerCase().includes(wanted) || areaCode(value).startsWith(wanted) || value.toLowerCase().startsWith(wanted);
+}
+
+/** A search field that has the focus, above what it finds. */
+export function AreaList({ area, all, onChoose, onLeave }: AreaListProps) {
   const list = useId();
-  const all = useAreaOptions();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
@@ -66,6 +34,11 @@ function AreaList({ id, area, onChoose, onLeave }: AreaListProps) {
     // Some browsers give a promise back, which is no way to clean up.
     document.getElementById(`${list}${active}`)?.scrollIntoView({ block: "nearest" });
   }, [list, active]);
+  /** The next number begins with it. */
+  const choose = ({ value }: SelectOption) => {
+    remembered.phoneRegion.set(parts(value)[0] ?? "");
+    onChoose(Number(areaCode(value)));
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       // The dialog around stays.
@@ -74,14 +47,14 @@ function AreaList({ id, area, onChoose, onLeave }: AreaListProps) {
     } else if (event.key === "Enter") {
       event.preventDefault();
       const chosen = options[active];
-      if (chosen) onChoose(chosen.value);
+      if (chosen) choose(chosen);
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
       setActive(nextOption(options, active, event.key));
     }
   };
   return (
-    <div id={id} className="popover area-list" dir="auto">
+    <div className="popover area-list" dir="auto">
       <input
         ref={input}
         className="field-input"
@@ -110,7 +83,7 @@ function AreaList({ id, area, onChoose, onLeave }: AreaListProps) {
             role="option"
             aria-selected={areaCode(value) === String(area)}
             data-active={index === active || undefined}
-            onClick={() => onChoose(value)}
+            onClick={() => choose({ value, label })}
           >
             <span className="area-name">{label}</span>
             <span className="area-code" dir="ltr">

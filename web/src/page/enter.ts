@@ -1,0 +1,17 @@
+/** Signing in by an entry token: `POST /charge/entry-login`. */
+import { post } from "../lib/api";
+import { refreshSession } from "../lib/session";
+import { showToast } from "../ui/toast";
+
+/** Signs in where the page is, or says why not. */
+export async function enter(token: string): Promise<void> {
+  const result = await post("/charge/entry-login", { token });
+  if (!result.ok) {
+    // The button that signs out has the words for what failed without any.
+    const { failed = "" } = document.querySelector<HTMLElement>("[data-sign-out]")?.dataset ?? {};
+    showToast(result.failure.message || failed, "error");
+    return;
+  }
+  refreshSession();
+  showToast(result.message, "success");
+}
