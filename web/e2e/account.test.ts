@@ -10,8 +10,7 @@ import { test as base } from "./support/test";
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await openShop();
-  shop.seed();
+  shop = await openShop("", { isSeeded: true });
 }, 120_000);
 
 afterAll(() => shop.stop());
@@ -29,8 +28,8 @@ async function signIn(page: Page, who: { identifier: string; password: string })
 }
 
 const WORDS = {
-  "": { used: "Used", redeem: "Redeem", save: "Save", coupon: "Coupon code", nickname: "Nickname" },
-  "/ar": { used: "مستخدمة", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار" },
+  "": { used: "Used", toClaim: "Coupons to claim", redeem: "Redeem", save: "Save", coupon: "Coupon code", nickname: "Nickname" },
+  "/ar": { used: "مستخدمة", toClaim: "قسائم يمكنك الحصول عليها", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار" },
 };
 const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
@@ -71,6 +70,38 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     await look(page);
   });
 
+  test("a coupon on offer is shown to every visitor, and claimed by who signs in", async ({ open }) => {
+    const email = `claimer${locale.length}x${viewport.width}@example.com`;
+    await openAccount(shop, email);
+    const page = await open(`${locale}/coupon/`, { viewport });
+    const offered = page.getByRole("region", { name: words.toClaim });
+    const treat = offered.locator(".own-coupon");
+    const claim = treat.getByRole("button");
+    await claim.waitFor();
+    // Of what the shop offers the others are over.
+    expect(await treat.count()).toBe(1);
+    expect(await treat.textContent()).toContain("Weekend treat");
+    // What is a shopper's own is nobody's yet.
+    expect(await page.locator("main .chips").count()).toBe(0);
+    await look(page);
+    await claim.click();
+    const form = page.locator("dialog[open] .account-form");
+    await form.locator("[name=identifier]").fill(email);
+    await form.locator("[name=password]").fill(PASSWORD);
+    await form.locator("button[type=submit]").click();
+    // The welcome alone: to sign in claims nothing.
+    const own = page.locator(".own-coupon-unused");
+    await own.first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${locale}/coupon/`);
+    expect(await own.count()).toBe(1);
+    await look(page);
+    await claim.click();
+    // Without a page that loads it is among the own ones.
+    await own.filter({ hasText: "Weekend treat" }).waitFor();
+    expect(await own.count()).toBe(2);
+    await look(page);
+  });
+
   test("a code is redeemed once, and what is none is told beside the field", async ({ open }) => {
     const email = `redeemer${locale.length}x${viewport.width}@example.com`;
     await openAccount(shop, email);
@@ -94,7 +125,7 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     expect((await refused.textContent())?.trim()).not.toBe("");
     await page.goto(`${locale}/coupon/`);
     // The welcome, and the redeemed one.
-    await page.locator(".own-coupon").nth(1).waitFor();
+    await page.locator(".own-coupon-unused").nth(1).waitFor();
   });
 
   test("the seven levels are told with what they are for, and the own one is marked", async ({ open }) => {
@@ -141,9 +172,42 @@ test("whoever has no messages and no coupons of a kind is told so", async ({ ope
   expect(await violations(page)).toEqual([]);
 });
 
+test("a coupon that is not claimed tells why, and is claimed by another press", async ({ open }) => {
+  await openAccount(shop, "refused@example.com");
+  const page = await open("/");
+  await signIn(page, { identifier: "refused@example.com", password: PASSWORD });
+  const call = "**/v4/coupon/get-coupon";
+  await page.route(call, (route) => route.fulfill({ json: { status: 0, message: "All of them are gone.", data: null } }));
+  await page.goto("/coupon/");
+  const offered = page.getByRole("region", { name: "Coupons to claim" });
+  await offered.getByRole("button").click();
+  await offered.getByRole("alert").filter({ hasText: "All of them are gone." }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(call);
+  await offered.getByRole("button").click();
+  await page.locator(".own-coupon-unused").filter({ hasText: "Weekend treat" }).waitFor();
+  expect(await offered.getByRole("alert").count()).toBe(0);
+});
+
+test("coupons on offer that do not come are told apart from the own ones, and asked for again", async ({ open, complaints }) => {
+  const page = await open("/");
+  await signIn(page, ANN);
+  const call = "**/v4/coupon/index-page-list?*";
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
+  await page.goto("/coupon/");
+  await page.locator(".own-coupon-unused").first().waitFor();
+  const offered = page.getByRole("region", { name: "Coupons to claim" });
+  await offered.getByRole("alert").filter({ hasText: "Unknown error" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(call);
+  await offered.getByRole("button", { name: "Try again" }).click();
+  await offered.getByText("Weekend treat").waitFor();
+  expect(complaints.splice(0).filter((complaint) => !/^500: |status of 500/.test(complaint))).toEqual([]);
+});
+
 const ASKED = [
   { path: "/notification/", call: "**/v4/push-message-list?*", shown: ".message" },
-  { path: "/coupon/", call: "**/v4/coupon/user-list?*", shown: ".own-coupon" },
+  { path: "/coupon/", call: "**/v4/coupon/user-list?*", shown: ".own-coupon-unused" },
   { path: "/member/", call: "**/charge/members", shown: "[data-root] .tier" },
   { path: "/userinfo/", call: "**/charge/user-profile", shown: ".profile" },
 ];
@@ -153,7 +217,7 @@ test.for(ASKED)("$path tells that the shop fails, and tries again", async ({ pat
   await signIn(page, ANN);
   await page.route(call, (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
   await page.goto(path);
-  await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Unknown error" }).waitFor();
   await page.unroute(call);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator(shown).first().waitFor();

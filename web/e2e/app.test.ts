@@ -41,6 +41,20 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
   });
 });
 
+test("the menu of small screens offers it until it is hidden there, and the footer goes on", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openFor(page, "/news/", 1);
+  const [menu, footer] = ["#menu", "footer"].map((place) => page.locator(place).locator(promotion(page)));
+  await footer?.waitFor();
+  await page.locator('[data-open-drawer="menu"]').click();
+  await menu?.locator("button").click();
+  expect(await menu?.isVisible()).toBe(false);
+  await page.locator("#menu [data-chooser]:focus").waitFor();
+  await page.goto("/dailydeals/");
+  await footer?.waitFor();
+  await page.locator("[data-app-header][hidden]").waitFor({ state: "attached" });
+});
+
 test("is not offered to shoppers without a completed order, nor to visitors", async ({ page }) => {
   await page.goto("/news/");
   await page.locator("html[data-js]").waitFor({ state: "attached" });

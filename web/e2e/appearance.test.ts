@@ -1,6 +1,6 @@
 /** What a page looks like where somebody would be lost otherwise: stated sizes, places and signs. */
 import { describe, expect } from "vitest";
-import { DESKTOP, NARROWEST, PHONE } from "./support/browser";
+import { DESKTOP, NARROWEST, PHONE, TABLET } from "./support/browser";
 import { openAlive } from "./support/islands";
 import { test } from "./support/test";
 
@@ -14,36 +14,42 @@ test("the second row of the header is 60 px high on phones and 38 px on large sc
 });
 
 describe.each(["", "/ar"])("the question about cookies in %s/", (locale) => {
-  test("is a drawer from under the header to the lower edge, or a sheet at that edge", async ({ visitor }) => {
+  test("is a low drawer at the side of a large screen, a card in a tablet's corner, a sheet on a phone", async ({ visitor }) => {
     const page = await (await visitor()).newPage();
-    await page.goto(`${locale}/`);
+    await page.goto(`${locale}/star-drifters/`);
     const question = page.locator("dialog[data-consent]");
     await question.waitFor();
     const box = () => question.evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as DOMRect);
     const wide = await page.evaluate(() => document.documentElement.clientWidth);
-    const header = () => page.locator(".category-bar, .site-header").evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)));
-    await expect.poll(async () => (await box()).top).toBe(await header());
-    const large = await box();
-    expect(large).toMatchObject({ width: 384, bottom: DESKTOP.height });
-    if (locale === "") expect(large.right).toBe(wide);
-    else expect(large.left).toBe(0);
-    // What is answered stands at the foot of the drawer, not under its words.
-    expect(large.bottom - (await question.locator("button[value=necessary]").evaluate((button) => button.getBoundingClientRect().bottom))).toBeLessThan(40);
+    const start = async () => (locale === "" ? (await box()).left : wide - (await box()).right);
+    expect(await start()).toBe(0);
+    expect(await box()).toMatchObject({ width: 368, bottom: DESKTOP.height - 20 });
+    expect((await box()).height).toBeLessThan(DESKTOP.height / 3);
     const isFree = (selector: string) =>
       page.locator(selector).first().evaluate((tool) => {
         const { x, y, width, height } = tool.getBoundingClientRect();
         return tool.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
-    for (const tool of [".locale-button", ".header-user .btn-glass", ".header-user .btn-primary", ".notice-close", ".category-link"]) {
+    for (const tool of [".locale-button", ".header-user .btn-glass", ".header-user .btn-primary", ".notice-close", ".category-link", ".buy-bar .btn"]) {
       expect(await isFree(tool), tool).toBe(true);
     }
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    // With all its choices it stays under the header, and its answers in reach.
+    await question.locator("summary").click();
+    await question.locator("input[name=marketing]").waitFor();
+    for (const tool of [".category-link", "[data-consent] button[value=necessary]"]) expect(await isFree(tool), tool).toBe(true);
+    await question.locator("summary").click();
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
     await page.locator("html[data-header-fixed][data-bar-hidden]").waitFor({ state: "attached" });
-    await expect.poll(async () => (await box()).top).toBe(72);
+    expect(await isFree(".buy-bar .btn")).toBe(true);
 
+    await page.setViewportSize(TABLET);
+    await expect.poll(async () => (await box()).width).toBe(368);
+    expect(await isFree(".buy-bar .btn")).toBe(true);
     await page.setViewportSize(PHONE);
+    await page.goto(`${locale}/`);
+    await question.waitFor();
     await expect.poll(box).toMatchObject({ x: 0, width: PHONE.width, bottom: PHONE.height });
-    expect((await box()).height).toBeLessThan(PHONE.height * 0.7 + 1);
+    expect((await box()).height).toBeLessThan(PHONE.height / 3);
   });
 
   test("moves nothing when it comes, and nothing when it goes", async ({ visitor }) => {
@@ -99,9 +105,9 @@ test("a pointer that presses the chevron keeps the flyout, and closes it with th
   expect(await panel.isVisible()).toBe(false);
 });
 
-test("a copied address is seen on its button", async ({ page }) => {
+test.for(["/star-drifters/", "/", "/news/", "/language-currency/"])("a copied address is seen on its button in %s", async (path, { page }) => {
   await page.context().grantPermissions(["clipboard-write"]);
-  await page.goto("/star-drifters/");
+  await page.goto(path);
   await page.locator("html[data-js]").waitFor({ state: "attached" });
   await page.locator("[popovertarget=share-menu]").click();
   const copy = page.locator("[data-share-copy]");

@@ -97,7 +97,18 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     // The popup tells of the same order.
     await page.locator("dialog[open]").waitFor();
     await page.keyboard.press("Escape");
-    await page.locator(".order-actions a[href*='/authentication/']").press("Enter");
+    // The page of the order stays, and the pictures are sent over it, or in a page of their own.
+    const way = page.locator(".order-actions a[href*='/authentication/']");
+    await way.press("Enter");
+    const popup = page.getByRole("dialog", { name: words.title, exact: true });
+    await popup.locator(".audit-picture").first().waitFor();
+    expect(await popup.locator(".upload-label").allTextContents()).toEqual(words.names);
+    expect(await popup.locator(".order-number").textContent()).toContain(orderNo);
+    await look(page, "over the order");
+    await page.keyboard.press("Escape");
+    await popup.waitFor({ state: "hidden" });
+    await expect.poll(() => way.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.goto((await way.getAttribute("href")) ?? "");
     await page.waitForURL(`**${locale}/authentication/?orderNo=${orderNo}`);
 
     await pictures(page).nth(3).waitFor();
@@ -219,7 +230,7 @@ test("what is no picture, too large or broken is told in the server's words, and
   expect(complaints.splice(0).filter((complaint) => !/413/.test(complaint))).toEqual([]);
   await page.route("**/charge/user-audit-upload", (route) => route.fulfill({ status: 503, json: { status: 503, message: "" } }));
   await row.locator("input").setInputFiles(picture);
-  await row.getByRole("alert").filter({ hasText: "The shop does not answer." }).waitFor();
+  await row.getByRole("alert").filter({ hasText: "Unknown error" }).waitFor();
   expect(complaints.splice(0).filter((complaint) => !/503/.test(complaint))).toEqual([]);
   await page.unroute("**/charge/user-audit-upload");
   await send(row);
@@ -262,7 +273,7 @@ test("a shop that fails is told, and asked again; a session that is over is begu
   const call = "**/charge/user-audit-detail?*";
   await page.route(call, (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
   await page.goto(`/authentication/?orderNo=${orderNo}`);
-  await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Unknown error" }).waitFor();
   await look(page, "failed");
   await page.unroute(call);
   await page.getByRole("button", { name: "Try again" }).click();

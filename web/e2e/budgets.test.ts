@@ -16,8 +16,9 @@ function follow(page: Page): { scripts: Map<string, number>; styles: Map<string,
     if (!kept || kept.has(request.url())) return;
     kept.set(request.url(), 0);
     const weigh = async () => {
-      const body = await (await request.response())?.body();
-      kept.set(request.url(), gzipSync(body ?? "", { level: 9 }).length);
+      // Asked for again: a page that is left takes the bodies of its answers along.
+      const answer = await fetch(request.url());
+      kept.set(request.url(), gzipSync(await answer.arrayBuffer(), { level: 9 }).length);
     };
     pending.push(weigh());
   });

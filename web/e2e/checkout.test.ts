@@ -1,5 +1,5 @@
 /** From the goods page to the delivered code, with the shop's own server and the sandbox that takes no money. */
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { DESKTOP, NARROWEST, PHONE } from "./support/browser";
@@ -11,7 +11,7 @@ import { test as base } from "./support/test";
 const BUYER = "buys@example.com";
 /** $5 of the card whose codes the shop sells. */
 const CARD = 50301;
-const CODES = Array.from({ length: 8 }, (_, index) => `LANTERN-${index}A7Q-K2M9`);
+const CODES = Array.from({ length: 12 }, (_, index) => `LANTERN-${index}A7Q-K2M9`);
 
 let shop: Shop;
 
@@ -27,9 +27,9 @@ const test = base.extend<{ open: (path: string, options?: BrowserContextOptions)
   open: ({ visitor }, use) => use(opener(shop, visitor)),
 });
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email = BUYER): Promise<void> {
   const form = page.locator("dialog[open] .account-form");
-  await form.locator("[name=identifier]").fill(BUYER);
+  await form.locator("[name=identifier]").fill(email);
   await form.locator("[name=password]").fill(PASSWORD);
   await form.locator("button[type=submit]").click();
 }
@@ -41,7 +41,7 @@ async function checkout(page: Page): Promise<Locator> {
   return drawer;
 }
 
-const payButton = (drawer: Locator) => drawer.locator(".checkout-foot button");
+const payButton = (drawer: Locator) => drawer.locator(".checkout-foot button[type=submit]");
 
 /** Presses Pay, and on the sandbox's page what becomes of it. */
 async function pay(page: Page, drawer: Locator, choice: string): Promise<void> {
@@ -197,9 +197,155 @@ test("a shop that does not answer says so, and takes no order", async ({ open, c
   const drawer = page.locator("dialog.checkout[open]");
   await drawer.getByRole("alert").waitFor();
   expect(await payButton(drawer).isDisabled()).toBe(true);
+  // Whoever tries again when it answers goes on where they were.
+  await page.unroute("**/v4/pre-pay");
+  await drawer.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => payButton(drawer).isEnabled()).toBe(true);
+  expect(await drawer.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
   // The answer that was made up, which the browser logs too.
   const others = complaints.splice(0).filter((complaint) => !/^503: .*\/pre-pay$|status of 503/.test(complaint));
   expect(others).toEqual([]);
+});
+
+test("what can be taken off and is not answered is told, and asked for again", async ({ open, complaints }) => {
+  const page = await open("/order/");
+  await page.locator("main [data-sign-in]").click();
+  await signIn(page);
+  await page.locator(".orders .chips").waitFor();
+  await page.route("**/v4/coupon/goods-discount-data?*", (route) => route.fulfill({ status: 400, json: { status: 400, message: "" } }));
+  await page.goto("/lantern-card/");
+  await page.locator(".buy-bar button").click();
+  const drawer = await checkout(page);
+  const told = drawer.locator(".checkout-part").filter({ hasText: "Discount" });
+  expect(await told.getByRole("alert").textContent()).toBe("Unknown error");
+  expect(await violations(page)).toEqual([]);
+  // It can be paid all the same.
+  await expect.poll(() => payButton(drawer).isEnabled()).toBe(true);
+  await page.unroute("**/v4/coupon/goods-discount-data?*");
+  await told.getByRole("button", { name: "Try again" }).click();
+  await told.getByRole("alert").waitFor({ state: "detached" });
+  const others = complaints.splice(0).filter((complaint) => !/^400: .*goods-discount-data|status of 400/.test(complaint));
+  expect(others).toEqual([]);
+});
+
+/** Signs in as somebody who has bought nothing yet, on a page that has nothing else to tell. */
+async function signedIn(open: (path: string) => Promise<Page>, email: string): Promise<Page> {
+  await openAccount(shop, email);
+  const page = await open("/order/");
+  await page.locator("main [data-sign-in]").click();
+  await signIn(page, email);
+  await page.locator(".orders .chips").waitFor();
+  return page;
+}
+
+/** The numbers of the shopper's orders, of which there is one at least. */
+async function orderNumbers(page: Page): Promise<string[]> {
+  await page.goto("/order/");
+  const numbers = page.locator(".orders .order-number");
+  await numbers.first().waitFor();
+  return numbers.allTextContents();
+}
+
+test("an order whose answer was lost is the same order at the next press", async ({ open, complaints }) => {
+  const page = await signedIn(open, "loses@example.com");
+  await page.goto("/lantern-card/");
+  await page.locator(".buy-bar button").click();
+  const drawer = await checkout(page);
+  const keys: string[] = [];
+  const placed: string[] = [];
+  await page.route("**/v4/submit-order", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { order_no: string } };
+    placed.push(body.data.order_no);
+    // The server has placed it, and the page does not hear of it.
+    await (placed.length === 1 ? route.abort("connectionreset") : route.fulfill({ json: body }));
+  });
+  await payButton(drawer).click();
+  await drawer.locator(".checkout-foot").getByRole("alert").getByText("The shop does not answer. Check your connection and try again.").waitFor();
+  await payButton(drawer).click();
+  await page.locator("button[name=choice][value=success]").waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(placed[1]).toBe(placed[0]);
+  expect(await orderNumbers(page)).toEqual([placed[0]]);
+  // The answer that was lost, which the browser and the page log too.
+  const others = complaints.splice(0).filter((complaint) => !/^failed: .*\/submit-order$|ERR_CONNECTION_RESET|submit-order was not answered/.test(complaint));
+  expect(others).toEqual([]);
+});
+
+test("an order that the shop fails to place is told in a red line, and the form can be sent again", async ({ open, complaints }) => {
+  const page = await signedIn(open, "retries@example.com");
+  await page.goto("/lantern-card/");
+  await page.locator(".buy-bar button").click();
+  const drawer = await checkout(page);
+  await page.route("**/v4/submit-order", (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
+  await payButton(drawer).click();
+  expect(await drawer.locator(".checkout-foot .form-error[role=alert]").textContent()).toBe("Unknown error");
+  await look(page, "failed order", "dialog.checkout");
+  const method = drawer.locator("input[name=method]").first();
+  expect([await method.isEnabled(), await method.isChecked(), await payButton(drawer).isEnabled()]).toEqual([true, true, true]);
+  expect(await payButton(drawer).textContent()).toContain("$5.00");
+  await page.unroute("**/v4/submit-order");
+  await payButton(drawer).click();
+  await page.locator("button[name=choice][value=success]").waitFor();
+  expect(await orderNumbers(page)).toHaveLength(1);
+  const others = complaints.splice(0).filter((complaint) => !/^500: .*\/submit-order$|status of 500/.test(complaint));
+  expect(others).toEqual([]);
+});
+
+test.for([
+  { email: "returns@example.com", first: "/order/" },
+  { email: "remains@example.com", first: "/harbor-lights/" },
+])("whoever signed in on $first and is signed out by the time of Pay signs in and goes on as they were", async ({ email, first }, { open }) => {
+  await openAccount(shop, email);
+  const page = await open(first);
+  const panel = page.locator("form.panel");
+  const fillIn = async () => {
+    await panel.locator("input[name='fields.0']").fill("30991");
+    await panel.locator("select").selectOption("world");
+    await panel.locator(".buy-bar button").click();
+  };
+  // The dialog comes with a script of its own: on one page it was there before, on the other it was not.
+  if (first === "/order/") {
+    await page.locator("main [data-sign-in]").click();
+    await signIn(page, email);
+    await page.locator(".orders .chips").waitFor();
+    await page.goto("/harbor-lights/");
+    await fillIn();
+  } else {
+    await fillIn();
+    await signIn(page, email);
+  }
+  const drawer = await checkout(page);
+  await expect.poll(() => payButton(drawer).isEnabled()).toBe(true);
+  const told: number[] = [];
+  const answerStranger = async (route: Route) => {
+    // The shop's own answer to whoever is signed in no longer.
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch(route.request().url(), { method: "POST", headers, body: route.request().postData() });
+    const body = (await answer.json()) as { status: number };
+    told.push(body.status);
+    await route.fulfill({ json: body });
+  };
+  await page.route("**/v4/submit-order", answerStranger, { times: 1 });
+  await payButton(drawer).click();
+  await page.getByRole("dialog", { name: "Welcome Back" }).waitFor();
+  expect(told).toEqual([2]);
+  // What would cover the dialog is gone, and the page is the same.
+  await expect.poll(() => drawer.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/harbor-lights/");
+
+  await signIn(page, email);
+  await checkout(page);
+  expect(await drawer.locator(".checkout-account > div").allTextContents()).toEqual(["User ID30991", "ServerWorld"]);
+  expect(await panel.locator("input[name='fields.0']").inputValue()).toBe("30991");
+  expect(await panel.locator("select").inputValue()).toBe("world");
+  await payButton(drawer).click();
+  await page.locator("button[name=choice][value=success]").waitFor();
+  // What was refused was no order.
+  expect(await orderNumbers(page)).toHaveLength(1);
 });
 
 test("steps of an order scroll by the keyboard where they do not fit", async ({ open }) => {

@@ -1,6 +1,8 @@
 /** The cookie question: asked once, and nothing but what is necessary runs before it is answered. */
-import { expect } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { PHONE } from "./support/browser";
+import { openShop, type Shop } from "./support/shop";
+import { openAccount, PASSWORD } from "./support/shopper";
 import { test } from "./support/test";
 
 const YEAR = 31_536_000;
@@ -48,13 +50,20 @@ test("a keyboard meets the question first, and goes on into the page", async ({ 
   const question = page.locator("dialog[data-consent]");
   await question.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.closest("dialog[data-consent]") !== null);
-  const stops: boolean[] = [];
-  for (let press = 0; press < 11; press += 1) {
-    await page.keyboard.press("Tab");
-    stops.push(await focused());
-  }
-  // The way past everything comes first of all; then link, categories and three answers, which keep nobody in.
-  expect(stops).toEqual([false, ...Array.from({ length: 8 }, () => true), false, false]);
+  const press = async (times: number) => {
+    const stops: boolean[] = [];
+    for (let press = 0; press < times; press += 1) {
+      await page.keyboard.press("Tab");
+      stops.push(await focused());
+    }
+    return stops;
+  };
+  // The way past everything comes first of all; then link, choices and two answers, which keep nobody in.
+  expect(await press(7)).toEqual([false, true, true, true, true, false, false]);
+  await question.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  // Three categories, the answer with them, and the two others.
+  expect(await press(7)).toEqual([true, true, true, true, true, true, false]);
 });
 
 test("who opens the question from the footer gets the focus back", async ({ page }) => {
@@ -79,6 +88,141 @@ test("the answer can be changed from the footer, on a phone too", async ({ page 
   await question.locator("button[value=chosen]").click();
   await question.waitFor({ state: "hidden" });
   await page.locator("footer [data-open-consent]").click();
+  await question.waitFor();
   expect(await question.locator("input[name=analytics]").isChecked()).toBe(true);
   expect(await question.locator("input[name=marketing]").isChecked()).toBe(false);
+});
+
+/** One tracker of every category, each heard under its own name. */
+const TRACKERS = `
+[site.trackers.guard]
+script = "https://guard.example/guard.js"
+category = "necessary"
+
+[site.trackers.memory]
+script = "https://memory.example/memory.js"
+category = "preferences"
+
+[site.trackers.visits]
+service = "google"
+id = "G-1A2B3C4D5E"
+category = "analytics"
+
+[site.trackers.ads]
+service = "facebook"
+id = "123456789012345"
+category = "marketing"
+
+[site.trackers.searches]
+service = "baidu"
+id = "0123456789abcdef0123456789abcdef"
+category = "marketing"
+`;
+
+describe("trackers", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(TRACKERS);
+    shop.stockCodes(50301, ["COUNTED-A7QK"]);
+  }, 120_000);
+  afterAll(() => shop.stop());
+
+  test("each begins when its category is allowed, no earlier, and on the next page again", async ({ browser, complaints }) => {
+    const context = await browser.newContext({ baseURL: shop.origin, serviceWorkers: "block", reducedMotion: "reduce" });
+    onTestFinished(() => context.close());
+    const asked: string[] = [];
+    await context.route(/^https:/, (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: "text/javascript", body: "document.documentElement.dataset.tracked = 'yes';" });
+    });
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.goto("/");
+    const question = page.locator("dialog[data-consent]");
+    await question.waitFor();
+    await page.locator("html[data-tracked]").waitFor({ state: "attached" });
+    expect(asked).toEqual(["guard.example"]);
+    await question.locator("summary").evaluate((summary) => ((summary.parentElement as HTMLDetailsElement).open = true));
+    await question.locator("input[name=analytics]").check();
+    await question.locator("button[value=chosen]").click();
+    await expect.poll(() => asked).toEqual(["guard.example", "www.googletagmanager.com"]);
+    expect(await page.evaluate(() => (window as unknown as { dataLayer: unknown[][] }).dataLayer.map((said) => said[0]))).toEqual(["js", "config"]);
+
+    asked.length = 0;
+    await page.goto("/dailydeals/");
+    await expect.poll(() => [...asked].sort()).toEqual(["guard.example", "www.googletagmanager.com"]);
+
+    asked.length = 0;
+    await page.locator("footer [data-open-consent]").click();
+    await question.locator("button[value=all]").click();
+    await expect.poll(() => [...asked].sort()).toEqual(["connect.facebook.net", "hm.baidu.com", "memory.example"]);
+
+    // What is taken back is gone with the page, which begins anew.
+    asked.length = 0;
+    await page.locator("footer [data-open-consent]").click();
+    await question.locator("button[value=necessary]").click();
+    await expect.poll(() => asked).toEqual(["guard.example"]);
+    await page.locator("html[data-tracked]").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  });
+
+  test("who buys is counted once, as an order and as a purchase", async ({ browser, complaints }) => {
+    const context = await browser.newContext({ baseURL: shop.origin, serviceWorkers: "block", reducedMotion: "reduce" });
+    onTestFinished(() => context.close());
+    await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.goto("/");
+    await page.locator("dialog[data-consent] button[value=all]").click();
+    // Of each page what Facebook was told of an order; its script, which is empty here, would have sent it.
+    await page.addInitScript(() => {
+      document.addEventListener("kiosk:converted", () => {
+        queueMicrotask(() => {
+          const { fbq } = window as unknown as { fbq: { queue: unknown[][] } };
+          const told = fbq.queue.filter(([said, , name]) => said === "trackSingle" && name !== "PageView");
+          sessionStorage.setItem("told", JSON.stringify([...(JSON.parse(sessionStorage.getItem("told") ?? "[]") as unknown[]), ...told]));
+        });
+      });
+    });
+    const told = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]") as [string, string, string, { value: number }][]);
+    const email = "counted@example.com";
+    await openAccount(shop, email);
+    await context.request.post("/api/charge/login-v3", { data: { identifier: email, password: PASSWORD } });
+    await page.goto("/lantern-card/");
+    await page.locator(".buy-bar button[type=submit]").click();
+    const sum = Number(/[\d.]+/.exec(await page.locator("dialog.checkout[open] .totals-sum").innerText())?.[0]);
+    await page.locator(".checkout-foot button[type=submit]").click();
+    await page.locator("button[name=choice][value=success]").click();
+    await expect.poll(told).toEqual([
+      ["trackSingle", "123456789012345", "InitiateCheckout", expect.objectContaining({ value: sum, currency: "USD" }), expect.anything()],
+      ["trackSingle", "123456789012345", "Purchase", expect.objectContaining({ value: sum, currency: "USD" }), expect.anything()],
+    ]);
+    await page.evaluate(() => sessionStorage.removeItem("told"));
+    await page.reload();
+    await page.locator(".payment-result .badge-new").waitFor();
+    expect(await told()).toEqual([]);
+  });
+
+  test("none begins where the page is not at the shop's own origin", async ({ browser }) => {
+    const elsewhere = shop.origin.replace("127.0.0.1", "localhost");
+    const context = await browser.newContext({ baseURL: elsewhere, serviceWorkers: "block" });
+    onTestFinished(() => context.close());
+    const asked: string[] = [];
+    await context.route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const page = await context.newPage();
+    const came = page.waitForResponse((response) => response.url().includes("trackers"));
+    await page.goto("/");
+    await page.locator("dialog[data-consent] button[value=all]").click();
+    await came;
+    await page.locator("dialog[data-consent]").waitFor({ state: "hidden" });
+    expect(await page.locator('script[type="text/plain"][data-consent-category]').count()).toBe(5);
+    expect(asked).toEqual([]);
+  });
 });

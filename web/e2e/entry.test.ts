@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { DESKTOP, PHONE } from "./support/browser";
 import { openShop, type Shop } from "./support/shop";
-import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { entryToken, openAccount, opener, PASSWORD } from "./support/shopper";
 import { test as base } from "./support/test";
 
 let shop: Shop;
@@ -90,6 +90,40 @@ test("a language of the address is offered and remembered, and leads nowhere by 
   await page.goto("/dailydeals/");
   await page.locator("[data-language-offer] a").click();
   await page.waitForURL("**/ja/dailydeals/");
+});
+
+describe.each(SIDES)("in $locale/ at $viewport.width px, from an app", ({ locale, viewport }) => {
+  test("a token signs in once, and leaves the address before anybody can share it", async ({ open }) => {
+    const email = `app${locale.length}-${viewport.width}@example.com`;
+    await openAccount(shop, email);
+    const token = await entryToken(shop, email);
+    const page = await open(`${locale}/order/?token=${token}&utm_source=app`, { viewport });
+    expect(new URL(page.url()).search).toBe("?utm_source=app");
+    await page.locator(".toast[data-kind=success]").waitFor();
+    await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
+    // The page shows the orders of whom it is now.
+    await page.locator("main [data-signed=in] .empty").filter({ visible: true }).waitFor();
+
+    const late = await open(`${locale}/?token=${token}`, { viewport });
+    await late.locator(".toast[data-kind=error]").waitFor();
+    expect(await late.locator("header [data-signed=in]").filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+test("a link makes nobody somebody else", async ({ open }) => {
+  const [own, other] = ["own@example.com", "other@example.com"];
+  await openAccount(shop, own);
+  await openAccount(shop, other);
+  const page = await open(`/?token=${await entryToken(shop, own)}`);
+  await page.locator("header [data-signed=in]").first().waitFor();
+  const shopper = async () => (await page.context().cookies()).find(({ name }) => name === "signed_in")?.value;
+  const before = await shopper();
+  const token = await entryToken(shop, other);
+  await page.goto(`/news/?token=${token}`);
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  // The token was not used: it signs in whoever is nobody yet.
+  await open(`/?token=${token}`).then((fresh) => fresh.locator("header [data-signed=in]").first().waitFor());
+  expect(await shopper()).toBe(before);
 });
 
 test("what is secret leaves the address before anybody can share it", async ({ open }) => {

@@ -31,6 +31,7 @@ const played = (proof: object) => `window.initGeetest4 = (options, made) => {
       place.append(button);
       return captcha;
     },
+    onReady: (then) => (then(), captcha),
     onSuccess: (then) => ((solved = then), captcha),
     onError: () => captcha,
     getValidate: () => (${JSON.stringify(proof)}),
@@ -96,14 +97,70 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, language, v
   });
 });
 
-test("where its script does not come nobody is let through, and the line says so", async ({ open, complaints }) => {
+/** What the shop's own question, in English, wants to be told. */
+function answerTo(question: string): string {
+  const sum = /How much is (.+) plus (.+) plus (.+)\?/.exec(question);
+  if (sum) return String(sum.slice(1).reduce((total, word) => total + NUMBERS.indexOf(word) + 1, 0));
+  const [, list = "", ...asked] = /Six words: (.+)\. Type the (\w+) and the (\w+) word/.exec(question) ?? [];
+  return asked.map((place) => list.split(", ")[ORDINALS.indexOf(place)]).join(" ");
+}
+
+const NUMBERS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" ");
+const ORDINALS = "first second third fourth fifth sixth".split(" ");
+
+/** A script that comes, while GeeTest's server answers nobody: it says so where it was told to, else it lets everybody through. */
+const SILENT = `window.initGeetest4 = ({ offlineCb }) => offlineCb ? offlineCb() : document.body.append("let through");`;
+
+/** How GeeTest does not come to a browser, each with a telephone of its own. */
+const OUTAGES: readonly { name: string; phone: string; answer: Parameters<Page["route"]>[1] }[] = [
+  { name: "is blocked", phone: "2025550191", answer: (route) => route.abort() },
+  { name: "is answered with 403", phone: "2025550192", answer: (route) => route.fulfill({ status: 403, body: "no" }) },
+  { name: "comes and its server does not", phone: "2025550193", answer: (route) => route.fulfill({ contentType: "text/javascript", body: SILENT }) },
+];
+
+test.for(OUTAGES)("where its script $name, the shop's own captcha stands in, and proves a person", async ({ phone, answer }, { open, complaints }) => {
   const page = await open("/?verify_type=resetPassword");
-  await page.route(SCRIPT, (route) => route.abort());
-  await page.locator("dialog[open] form").waitFor();
+  await page.route(SCRIPT, answer);
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator("form").waitFor();
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/charge/send-code") && sent.push(request.postData() ?? ""));
-  await send(page, "2025550199");
-  await page.locator("dialog[open] .captcha").getByRole("alert").filter({ hasText: "Geetest Error" }).waitFor();
+  await send(page, phone);
+  await dialog.locator(".captcha").getByRole("alert").filter({ hasText: "Geetest Error" }).waitFor();
+  await dialog.locator(".captcha-piece").waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(sent).toHaveLength(1);
-  expect(complaints.splice(0).every((complaint) => complaint.includes("gt4.js") || complaint.includes("ERR_FAILED"))).toBe(true);
+  await dialog.getByRole("button", { name: "Answer a question instead" }).click();
+  const question = dialog.locator(".captcha form");
+  await question.locator("input").fill(answerTo((await question.locator("p").first().textContent()) ?? ""));
+  await page.keyboard.press("Enter");
+  await dialog.locator(".account-send").filter({ hasText: /\d/ }).waitFor();
+  expect(sent).toHaveLength(2);
+  expect(JSON.parse(sent[1] ?? "")).toMatchObject({ captcha_id: "kiosk", lot_number: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+  expect(complaints.splice(0).every((complaint) => /gt4\.js|ERR_FAILED|403/.test(complaint))).toBe(true);
+});
+
+test("whoever says too often that it does not come is sent to it again", async ({ open, complaints }) => {
+  const page = await open("/?verify_type=resetPassword");
+  await page.route(SCRIPT, (route) => route.abort());
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator("form").waitFor();
+  await send(page, "2025550194");
+  const kinds: string[] = [];
+  const other = dialog.getByRole("button", { name: "Another one" });
+  await expect
+    .poll(async () => {
+      await dialog.locator(".captcha-piece, .captcha .form-error").first().waitFor();
+      const challenge = page.waitForResponse((response) => response.url().endsWith("/charge/captcha"));
+      await other.click();
+      const { status, data } = (await (await challenge).json()) as { status: number; data?: { kind?: string } };
+      kinds.push(status === 1 ? (data?.kind ?? "") : String(status));
+      return kinds.includes("429") && kinds.at(-1) === "geetest";
+    }, { timeout: 30_000 })
+    .toBe(true);
+  expect(kinds.filter((kind) => kind === "slider").length).toBeLessThanOrEqual(10);
+  // The last of them may ask for the script once more.
+  await page.close();
+  complaints.splice(0);
 });

@@ -1,6 +1,7 @@
 /** The header and what floats: category flyouts, drawer, notice, back to top. */
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { PHONE } from "./support/browser";
+import { DESKTOP, PHONE } from "./support/browser";
 import { test } from "./support/test";
 
 const CLOSE_DELAY = 200;
@@ -22,7 +23,7 @@ describe("category flyout", () => {
       expect(rows).toBeLessThanOrEqual(8);
       // Each goods with its picture, which the name says already.
       const pictures = list.locator("li img");
-      expect(await pictures.count()).toBe(rows);
+      await expect.poll(() => pictures.count()).toBe(rows);
       await expect.poll(() => pictures.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)).toBe(rows);
       expect(new Set(await pictures.evaluateAll((all) => all.map((image) => image.getAttribute("alt"))))).toEqual(new Set([""]));
     }
@@ -105,11 +106,62 @@ test("back to top appears one screen down, on large screens", async ({ page }) =
   expect(await button.isVisible()).toBe(false);
 });
 
-test("the category bar leaves once the page is scrolled", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => window.scrollTo(0, 38));
-  await page.evaluate(() => window.scrollTo(0, 39));
-  await page.locator("html[data-bar-hidden]").waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.locator("html:not([data-bar-hidden])").waitFor();
+describe("what follows the scroll offset changes at the very pixel", () => {
+  /** Scrolls, and waits until the page has answered: the debounce has passed and its frame is drawn. */
+  async function scrollTo(page: Page, offset: number): Promise<void> {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), offset);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
+    await page.clock.runFor(10);
+  }
+  const has = (page: Page, mark: string) => page.evaluate((name) => document.documentElement.hasAttribute(name), mark);
+  /** The same once the page has answered a scroll that it may hear of a frame later. */
+  const hasInTheEnd = async (page: Page, mark: string) => {
+    await page.clock.runFor(10);
+    return has(page, mark);
+  };
+
+  // Below a notice the header is fixed once that has gone, without one at once.
+  test.for([
+    { mark: "data-header-fixed", path: "/", viewport: DESKTOP, last: 60, first: 61 },
+    { mark: "data-header-fixed", path: "/language-currency/", viewport: DESKTOP, last: 0, first: 1 },
+    { mark: "data-header-fixed", path: "/", viewport: PHONE, last: 0, first: 1 },
+    { mark: "data-bar-hidden", path: "/", viewport: DESKTOP, last: 38, first: 39 },
+    { mark: "data-search-icon", path: "/", viewport: PHONE, last: 59, first: 60 },
+  ])("$mark of $path at $first px, $viewport.width px wide", async ({ mark, path, viewport, last, first }, { page }) => {
+    await page.clock.install();
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await page.locator("html[data-js]").waitFor({ state: "attached" });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await scrollTo(page, last);
+    expect(await has(page, mark)).toBe(false);
+    await scrollTo(page, first);
+    await expect.poll(() => hasInTheEnd(page, mark)).toBe(true);
+    await scrollTo(page, last);
+    await expect.poll(() => hasInTheEnd(page, mark)).toBe(false);
+  });
+
+  test("the header stays in view, the bar goes, and the icon takes the place of the phone's field", async ({ page }) => {
+    await page.goto("/");
+    const top = () => page.locator(".site-header").evaluate((header) => header.getBoundingClientRect().top);
+    const bar = page.locator(".category-bar");
+    expect([await top(), (await page.locator(".category-list").boundingBox())?.height]).toEqual([60, 38]);
+    await page.evaluate(() => window.scrollTo({ top: 38, behavior: "instant" }));
+    await expect.poll(top).toBe(22);
+    expect(await bar.isVisible()).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+    await page.locator("html[data-header-fixed][data-bar-hidden]").waitFor();
+    expect(await top()).toBe(0);
+    const isInView = () => bar.evaluate((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().bottom > 72);
+    await expect.poll(isInView).toBe(false);
+
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.locator("html:not([data-search-icon])").waitFor();
+    const [icon, field] = [page.locator(".search-open"), page.locator(".header-search .search > .search-box")];
+    expect([await icon.isVisible(), await field.isVisible(), (await field.boundingBox())?.y]).toEqual([false, true, expect.any(Number)]);
+    await page.evaluate(() => window.scrollTo({ top: 60, behavior: "instant" }));
+    await icon.waitFor();
+    expect(await field.isVisible()).toBe(false);
+  });
 });

@@ -94,7 +94,7 @@ test("the chooser is opened from the drawer and leads back, by its link and by a
     await page.waitForURL((address) => here(address) === start);
   }
   await page.locator("[data-open-drawer=menu]").click();
-  expect(await page.locator("#menu [data-market-currency]").textContent()).toBe("JPY");
+  await expect.poll(() => page.locator("#menu [data-market-currency]").textContent()).toBe("JPY");
 });
 
 test("the way to sign in keeps the order", async ({ page }) => {

@@ -88,7 +88,7 @@ describe("pages are fetched before they are opened", () => {
     await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, "supports", { value: () => false }));
     await page.goto("/news/");
     await page.locator("html[data-prefetch]").waitFor({ state: "attached" });
-    await page.route("**/*", (route) => (route.request().headers()["sec-purpose"] === "prefetch" ? undefined : route.continue()));
+    await page.route("**/*", (route) => (route.request().headers()["sec-purpose"] === "prefetch" ? undefined : route.fallback()));
     const links = await page.locator("footer .footer-links a:visible").all();
     expect(links.length).toBeGreaterThan(4);
     await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/prefetch-")));
@@ -107,13 +107,24 @@ describe("one page gives way to the next", () => {
   ] as const)("with motion %s: %s", async ([reducedMotion, isMoving], { visitor }) => {
     const page = await (await visitor({ reducedMotion })).newPage();
     await page.addInitScript(() =>
-      window.addEventListener("pagereveal", (event) => sessionStorage.setItem("moved", String((event as Event & { viewTransition: unknown }).viewTransition !== null))),
+      window.addEventListener("pagereveal", (event) => {
+        const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
+        // Who holds a transition is told when the browser gives it up, as it may where it is busy.
+        void viewTransition?.ready.catch(() => undefined);
+        if (window.location.pathname === "/dailydeals/") sessionStorage.setItem("moved", String(viewTransition !== null));
+      }),
     );
-    await page.goto("/news/");
-    await page.locator("html[data-js]").waitFor({ state: "attached" });
-    await page.locator('footer a[href="/dailydeals/"]').click();
-    await page.waitForURL("**/dailydeals/");
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("moved"))).toBe(String(isMoving));
+    const leave = async () => {
+      await page.goto("/news/");
+      await page.evaluate(() => sessionStorage.removeItem("moved"));
+      await page.locator("html[data-js]").waitFor({ state: "attached" });
+      await page.locator('footer a[href="/dailydeals/"]').click();
+      await page.waitForURL("**/dailydeals/");
+      const moved = await page.waitForFunction(() => sessionStorage.getItem("moved"));
+      return moved.jsonValue();
+    };
+    // A browser that has too much to do lets a page come without one.
+    await expect.poll(leave, { timeout: 45_000 }).toBe(String(isMoving));
   });
 });
 

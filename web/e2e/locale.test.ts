@@ -26,6 +26,18 @@ test("a language leads to the same page", async ({ page }) => {
   await page.waitForURL((address) => address.pathname === "/star-drifters/");
 });
 
+test("a language is told to be on its way, unless it opens beside the page", async ({ page }) => {
+  await openChooser(page, "/star-drifters/");
+  // The page stays, so that what it says is seen.
+  await page.evaluate(() => window.addEventListener("click", (event) => event.preventDefault()));
+  const link = page.locator('.locale-panel a[hreflang="ja"]');
+  const loading = page.locator(".toast", { hasText: "Loading" });
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await link.click();
+  await loading.waitFor();
+  expect(await loading.count()).toBe(1);
+});
+
 test("a currency is kept for ten years", async ({ page }) => {
   await openChooser(page, "/");
   await page.getByRole("tab", { name: "Currency" }).click();

@@ -45,7 +45,7 @@ test.for([...PATHS.map((each) => [...each, DESKTOP] as const), ...PATHS.map((eac
     expect(await violations(page)).toEqual([]);
     const said = await stop.getAttribute("data-home-stop");
     await stop.press("Enter");
-    expect(await page.locator("main [role=status]").textContent()).toBe(said);
+    await expect.poll(() => page.locator("main [role=status]").textContent()).toBe(said);
     expect(await page.locator("main a[data-home]").evaluate((link) => link === document.activeElement)).toBe(true);
     await page.clock.runFor(60_000);
     expect(new URL(page.url()).pathname).toBe(path);

@@ -17,6 +17,15 @@ test("pages that were seen stay", async ({ visitor, complaints }) => {
   expect(await page.title()).toBe(title);
   await page.goto("/newcoming/");
   expect(await page.locator("main .error-page").count()).toBe(1);
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  await context.setOffline(false);
+  // The page in another language brings that of its errors along.
+  await page.goto("/ar/dailydeals/");
+  await page.waitForFunction(async () => (await caches.match("/ar/error.html")) !== undefined);
+  await context.setOffline(true);
+  await page.goto("/ar/newcoming/");
+  expect(await page.locator("main .error-page").count()).toBe(1);
+  expect(await page.locator("html").getAttribute("lang")).toBe("ar");
   await page.close();
   // Whatever is asked of a network that is gone fails.
   expect(complaints.splice(0).filter((complaint) => !/^failed: |ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint))).toEqual([]);

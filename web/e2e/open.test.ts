@@ -82,7 +82,7 @@ const LARGE: Record<string, (page: Page, locale: string) => Promise<void>> = {
   consent: async (page, locale) => {
     await page.context().clearCookies({ name: "isNotAcceptCookie" });
     await page.goto(`${locale}/`);
-    await page.locator("[data-consent] input[name=analytics]").waitFor();
+    await clickAndFind(page, "[data-consent] summary", "[data-consent] input[name=analytics]");
   },
   language: (page, locale) => openLocalePanel(page, `${locale}/`, 0),
   region: (page, locale) => openLocalePanel(page, `${locale}/`, 2),

@@ -3,7 +3,7 @@
  * and in whatever opens over it, all words have their room.
  */
 import { describe, expect, inject } from "vitest";
-import { DESKTOP, PHONE } from "./support/browser";
+import { DESKTOP, PHONE, resize, TABLET, WIDE } from "./support/browser";
 import { wakeAll } from "./support/islands";
 import { address, kinds, type Kind } from "./support/kinds";
 import { openUnseen } from "./support/openers";
@@ -12,17 +12,26 @@ import { misplacedWords } from "./support/words";
 
 const test = tour({ baseURL: inject("pseudo") });
 
+/** A page is loaded once: as its window grows or shrinks it is laid out anew. */
+const SCREENS = [DESKTOP, WIDE, TABLET, PHONE];
+
+describe.each(["", "ar"])("in /%s", (locale) => {
+  test.for(kinds)("%s", async (kind, { page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(address(kind, locale));
+    await wakeAll(page);
+    for (const size of SCREENS) {
+      await resize(page, size);
+      expect(await misplacedWords(page), `at ${size.width} px`).toEqual([]);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, { message: `at ${size.width} px` }).toBeLessThanOrEqual(size.width);
+    }
+  });
+});
+
 const SIDES = ["", "ar"].flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in /$locale at $viewport.width px", ({ locale, viewport }) => {
-  test.for(kinds)("%s", async (kind, { page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(address(kind, locale));
-    await wakeAll(page);
-    expect(await misplacedWords(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-  });
-
   test("every drawer, menu, panel and list", { timeout: 180_000 }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const [seen, wrong] = [new Set<string>(), [] as string[]];

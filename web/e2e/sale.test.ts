@@ -1,6 +1,7 @@
 /** Flash sales begin and end by themselves, by the server's clock, on a page that stays open. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { DESKTOP, PHONE } from "./support/browser";
 import { openAlive } from "./support/islands";
 import { test } from "./support/test";
 
@@ -22,9 +23,13 @@ async function setClocks(page: Page, server: number, device = server): Promise<v
 const shown = (page: Page, part: string) => page.locator(`.flash-clock[data-sale="${part}"]`).isVisible();
 
 describe("the home page's sale", () => {
-  test("begins", async ({ page }) => {
+  test.for([
+    { locale: "", viewport: DESKTOP },
+    { locale: "/ar", viewport: PHONE },
+  ])("begins in $locale/ at $viewport.width px", async ({ locale, viewport }, { page }) => {
+    await page.setViewportSize(viewport);
     await setClocks(page, START - 4 * SECOND);
-    await page.goto("/");
+    await page.goto(`${locale}/`);
     await expect.poll(() => page.locator('[data-sale="off"] [data-countdown="start"]').isVisible()).toBe(true);
     expect(await shown(page, "live")).toBe(false);
     await page.clock.runFor(5 * SECOND);

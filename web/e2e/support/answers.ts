@@ -2,12 +2,22 @@
 import type { BrowserContext } from "playwright-core";
 import { inject } from "vitest";
 
-/** The answer's data by the end of a call's path: no coupon for new shoppers, no other service to sign in by, no audit, and news for those who are signed in. */
+/** The answer's data by the end of a call's path: no coupon for new shoppers or to claim, the seven levels, no other service to sign in by, an address of which nothing is known, no news of SKUs or prices, no audit, and news for those who are signed in. */
 const ANSWERS: Readonly<Record<string, object>> = {
   "/charge/socialite-icons": [],
+  "/charge/ip-info": { country_code: "0" },
+  "/charge/goods-v3": [],
+  "/v4/from-prices": [],
+  "/v4/goods-check": { available: true, in_region: true, in_stock: true },
   "/v4/global/config": { discount_coupon_amount: "0" },
+  "/charge/members": {
+    members: ["Bronze", "Silver", "Gold", "Platinum", "Diamond", "Master", "Legend"].map((name, below) => ({ level: below + 1, name, spending: `${below * 50}.00`, discount: `${below / 2}`, selected: false })),
+    user: null,
+  },
   "/charge/user-audit-recent": { audit: null, images: {} },
   "/charge/user-profile": { id: "1", email: "a@b.example", phone: null, area_code: null, nickname: "Ann", member: { level: 1 }, complete_order_count: 0 },
+  "/v4/coupon/new-coupon": [],
+  "/v4/coupon/index-page-list": { list: { data: [] } },
   "/v4/coupon-notification-count": { couponCount: 2, notificationCount: 120 },
   "/v4/push-message-list": {
     list: {

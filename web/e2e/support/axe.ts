@@ -20,7 +20,7 @@ export async function violations(page: Page): Promise<string[]> {
 async function run(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(atRest);
   const found = await page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    const { axe } = window as unknown as { axe: { run(context: Document | NodeList, options: object): Promise<AxeResults> } };
     const chosen = rules ? { runOnly: { type: "rule", values: rules } } : { rules: { "target-size": { enabled: true } } };
     // Where the page is scrolled to, something may be half behind a bar that stays in its place: whoever scrolls on has all of it.
     const isBehindBar = (selector: string) => {
@@ -34,7 +34,9 @@ async function run(page: Page, rules?: readonly string[]): Promise<string[]> {
         return false;
       });
     };
-    const { violations } = await axe.run({ resultTypes: ["violations"], ...chosen });
+    // Nobody reaches what is below a modal dialog; it is read where nothing covers it.
+    const modal = document.querySelectorAll("dialog:modal");
+    const { violations } = await axe.run(modal.length > 0 ? modal : document, { resultTypes: ["violations"], ...chosen });
     return violations.flatMap(({ id, nodes }) => {
       const standing = id === "target-size" ? nodes.filter(({ target }) => !isBehindBar(String(target[0]))) : nodes;
       return standing.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`);

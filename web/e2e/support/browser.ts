@@ -1,9 +1,13 @@
 /** The one browser of the suite, and what every visitor of it is like. */
-import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
+import { chromium, type Browser, type BrowserContextOptions, type Page, type ViewportSize } from "playwright-core";
 import { inject } from "vitest";
 
 /** Large enough for the desktop's header. */
 export const DESKTOP = { width: 1280, height: 800 };
+/** As wide as most desktops. */
+export const WIDE = { width: 1920, height: 1080 };
+/** Between both: a phone's header over a page of two columns. */
+export const TABLET = { width: 768, height: 1024 };
 /** The smallest phone that the shop is made for. */
 export const PHONE = { width: 360, height: 740 };
 
@@ -28,4 +32,13 @@ export function visitorOptions(): BrowserContextOptions {
 /** The cookie of a visitor who has answered the cookie question. */
 export function consented(site = inject("development")) {
   return { name: "isNotAcceptCookie", value: "0", url: site };
+}
+
+/** Gives the window another size, and waits until the page is laid out for it: that is two frames later. */
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }

@@ -1,6 +1,6 @@
 /** A small shop of its own, with its server: accounts, mails and all. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
@@ -13,8 +13,8 @@ export interface Shop extends Server {
   codeTo(address: string, seen?: number): Promise<string>;
   /** Puts codes of a SKU up for sale. */
   stockCodes(sku: number, codes: readonly string[]): void;
-  /** Gives it the demonstration's accounts, orders, audits and coupons. */
-  seed(): void;
+  /** Offers a coupon of so many dollars on goods pages, once to everybody. */
+  offerCoupon(name: string, dollars: string): void;
   /** A new code of a coupon, by its English name. */
   couponCode(name: string): string;
   /** Tells a user something on the site. */
@@ -31,8 +31,27 @@ interface CouponLine {
   names: Readonly<Record<string, string>>;
 }
 
+/** Makes the shop's twin with longer words in its place; the English and Arabic words of the interface are the project's. */
+function lengthen(root: string): void {
+  const from = `${root}-short`;
+  cpSync(root, from, { recursive: true });
+  for (const file of ["en.yaml", "ar.yaml"]) cpSync(join(import.meta.dirname, "../../../content/messages", file), join(from, "content/messages", file));
+  execFileSync(process.execPath, [join(import.meta.dirname, "../../scripts/pseudo.mjs"), from, root]);
+  rmSync(from, { recursive: true });
+}
+
+/** How a shop differs from an empty one in plain words. */
+interface ShopKind {
+  /** Its words are the pseudo-locale's. */
+  isPseudo?: boolean;
+  /** It has the demonstration's accounts, orders, audits and coupons. */
+  isSeeded?: boolean;
+  /** Regions that it sells in besides, as lines of their file. */
+  regions?: string;
+}
+
 /** Makes, builds and serves a shop with React's development build; `sections` of its `site.toml` are its own. */
-export async function openShop(sections = ""): Promise<Shop> {
+export async function openShop(sections = "", { isPseudo = false, isSeeded = false, regions = "" }: ShopKind = {}): Promise<Shop> {
   const root = mkdtempSync(join(tmpdir(), "kiosk-shop-"));
   rmSync(root, { recursive: true });
   const kiosk = given("KIOSK");
@@ -42,7 +61,11 @@ export async function openShop(sections = ""): Promise<Shop> {
   const choices = join(root, "site.toml");
   const written = readFileSync(choices, "utf8").replace(/^origin = .*$/m, `origin = "http://127.0.0.1:${port}"`);
   writeFileSync(choices, `${written}\n${sections}\n`);
+  appendFileSync(join(root, "content/catalogue/regions.yaml"), regions);
+  if (isPseudo) lengthen(root);
   execFileSync(kiosk, ["build", "--root", root, "--bundle", join(import.meta.dirname, "../../dist-dev")]);
+  // Before it is served: a server beside it would do the demonstration's jobs.
+  if (isSeeded) execFileSync(kiosk, ["seed", "--root", root]);
   const server = await serveShop(kiosk, root, port);
   const mails = (address: string) => mailsIn(join(root, ".kiosk/data/mail")).filter((mail) => mail.includes(`To: ${address}`));
   return {
@@ -54,14 +77,15 @@ export async function openShop(sections = ""): Promise<Shop> {
     stockCodes: (sku, codes) => {
       execFileSync(kiosk, ["codes", "import", "--root", root, "--sku", String(sku), "--why", "a test", "-"], { input: codes.join("\n") });
     },
+    offerCoupon: (name, dollars) => {
+      const terms = ["--name", name, "--amount", dollars, "--currency", "USD", "--ends", "2099-01-01", "--offer", "goods"];
+      execFileSync(kiosk, ["coupons", "create", "--root", root, ...terms]);
+    },
     couponCode: (name) => {
       const listed = JSON.parse(execFileSync(kiosk, ["coupons", "list", "--root", root, "--json"], { encoding: "utf8" })) as CouponLine[];
       const activity = listed.find(({ names }) => names["en"] === name);
       if (activity === undefined) throw new Error(`the shop has no coupon ${name}`);
       return execFileSync(kiosk, ["coupons", "issue", activity.id, "--codes", "1", "--root", root], { encoding: "utf8" }).trim();
-    },
-    seed: () => {
-      execFileSync(kiosk, ["seed", "--root", root]);
     },
     tell: (user, title) => {
       execFileSync(kiosk, ["notify", "--root", root, "--to", user, "--title", title, "--content", `${title}, in full.`, "--by", "eve", "--why", "test"]);

@@ -18,14 +18,23 @@ export function opener(shop: Shop, visitor: (options?: BrowserContextOptions) =>
   };
 }
 
-async function call(shop: Shop, path: string, body: object): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
+async function call(shop: Shop, path: string, body: object, more: Record<string, string> = {}): Promise<Record<string, string>> {
+  const headers = { "Content-Type": "application/json", ...more };
   const answer = await fetch(`${shop.origin}/api/charge/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  expect(((await answer.json()) as { status: number }).status).toBe(1);
+  const { status, data } = (await answer.json()) as { status: number; data: Record<string, string> };
+  expect(status).toBe(1);
+  return data;
 }
 
 /** Opens an account by a code that is sent to its address. */
 export async function openAccount(shop: Shop, email: string): Promise<void> {
   await call(shop, "send-code", { email, verify_type: "register" });
   await call(shop, "register-v3", { identifier: email, code: await shop.codeTo(email), password: PASSWORD });
+}
+
+/** What an app puts into the addresses that it opens for somebody whom it has signed in. */
+export async function entryToken(shop: Shop, email: string): Promise<string> {
+  const { access_token: held = "" } = await call(shop, "login-v3", { identifier: email, password: PASSWORD });
+  const { token = "" } = await call(shop, "entry-token", {}, { Authorization: `Bearer ${held}` });
+  return token;
 }

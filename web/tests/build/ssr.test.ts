@@ -56,7 +56,11 @@ function fill({ html, holes }: Render, leaves: readonly unknown[]): string {
   const text = (number: number): string => {
     const hole = holes[number - leaves.length];
     if (!hole) return String(leaves[number]);
-    if ("t" in hole) return `${hole.t} <${JSON.stringify(hole.args)}>`;
+    if ("t" in hole) {
+      // A value inside a sentence may itself be a leaf.
+      const args = Object.entries(hole.args).map(([name, from]) => [name, value(from)]);
+      return `${hole.t} <${JSON.stringify(Object.fromEntries(args))}>`;
+    }
     return "money" in hole ? formatMoney(Number(value(hole.money)), String(value(hole.currency))) : "";
   };
   return html.replace(HOLE, (_, number) => escapeHtml(text(Number(number))));

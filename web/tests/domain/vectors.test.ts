@@ -10,7 +10,6 @@ import { safeRedirect } from "../../src/domain/redirect";
 import { isRegionSymbol } from "../../src/domain/region";
 import { isRetried } from "../../src/domain/retry";
 import { localize, PREFIXES, serverCode } from "../../src/domain/route";
-import { visibleOn } from "../../src/domain/visibility";
 import { isOpen, nextChange, parseWindow } from "../../src/domain/window";
 import { expect } from "vitest";
 import { runVectors } from "../vectors";
@@ -49,9 +48,6 @@ runVectors("window", "at", ({ start, end, now }: { start: string; end: string; n
   next: nextChange(window(start, end), now),
 }));
 runVectors("window", "parse", ({ text }: { text: string }) => parseWindow(text, "00:00")?.start ?? null);
-runVectors("visibility", "visibleOn", (input: { clients: string[] | null; client: string }) =>
-  visibleOn(input.clients, input.client),
-);
 runVectors("template", "missing", (input: { form: RechargeField[]; values: Record<string, string> }) =>
   missingFields(input.form, input.values),
 );

@@ -20,11 +20,12 @@ afterEach(() => {
 
 /** A script that is there already; `solve` and `fail` are what the visitor does. */
 function installed(proof: typeof SOLVED | false = SOLVED) {
-  const told = { solve: () => {}, fail: () => {}, asked: {} as object, destroy: vi.fn(), appendTo: vi.fn() };
+  const told = { solve: () => {}, fail: () => {}, ready: () => {}, asked: {} as { offlineCb: () => void }, destroy: vi.fn(), appendTo: vi.fn() };
   window.initGeetest4 = (options, made) => {
     told.asked = options;
     const captcha = {
       appendTo: told.appendTo,
+      onReady: (ready: () => void) => ((told.ready = ready), captcha),
       onSuccess: (solved: () => void) => ((told.solve = solved), captcha),
       onError: (failed: () => void) => ((told.fail = failed), captcha),
       getValidate: () => proof,
@@ -55,6 +56,37 @@ test("one that is not solved proves nothing", async () => {
   told.solve();
   told.fail();
   expect([wanted.onProof.mock.calls, wanted.onFailed.mock.calls]).toEqual([[], [[]]]);
+});
+
+test("where its server is silent, nobody is let through by GeeTest itself, and it is told once", async () => {
+  const told = installed();
+  showGeetest(place, wanted);
+  await vi.waitFor(() => expect(told.appendTo).toHaveBeenCalled());
+  told.asked.offlineCb();
+  told.fail();
+  told.solve();
+  expect([wanted.onProof.mock.calls, wanted.onFailed.mock.calls]).toEqual([[], [[]]]);
+  expect(told.destroy).toHaveBeenCalledOnce();
+});
+
+test("what swallows its requests is waited for 15 seconds, and a captcha that is there for as long as it takes", async () => {
+  vi.useFakeTimers();
+  try {
+    window.initGeetest4 = () => undefined;
+    showGeetest(place, wanted);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(wanted.onFailed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wanted.onFailed).toHaveBeenCalledOnce();
+    const told = installed();
+    showGeetest(place, wanted);
+    await vi.advanceTimersByTimeAsync(0);
+    told.ready();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wanted.onFailed).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("what comes after it was taken away is not heard", async () => {

@@ -1,12 +1,13 @@
 /** The recharge form is complete or says which fields are not. */
 import { expect, test } from "vitest";
-import { controlName, filledValues, incompleteFields } from "../../src/features/ordering/recharge-form";
+import { areaName, controlName, filledValues, incompleteFields } from "../../src/features/ordering/recharge-form";
 import type { PanelField } from "../../src/generated/props";
 
 const field = (name: string, more: Partial<PanelField> = {}): PanelField => ({
   name,
   alias: name,
   placeholder: "",
+  picture: null,
   type: "input",
   account: false,
   required: true,
@@ -48,4 +49,17 @@ test("a field that the server calls as the choice of SKUs is called is a field o
   const data = typed("7");
   data.set("sku", "on");
   expect(filledValues([field("sku")], data)).toEqual({ sku: "7" });
+});
+
+test.each([
+  ["62", " 812-3456 789 ", "+628123456789"],
+  ["1", "(202) 555-0101", "+12025550101"],
+  ["1", "+44 20 7946 0958", "+442079460958"],
+  ["1", " ", ""],
+])("a phone number behind +%s, %o, is %o", (area, number, whole) => {
+  const fields = [field("phone", { type: "phone" })];
+  const data = typed(number);
+  data.set(areaName(controlName(0)), area);
+  expect(filledValues(fields, data)).toEqual({ phone: whole });
+  expect(incompleteFields(fields, filledValues(fields, data))).toEqual(whole === "" ? ["phone"] : []);
 });

@@ -4,12 +4,12 @@ import { expect, test, vi } from "vitest";
 import { byDefault, emit, listen } from "../../src/lib/events";
 
 test("a listener is told until it stops", () => {
-  const heard = vi.fn<(currency: string) => void>();
-  const stop = listen("currency-changed", (event) => heard(event.detail.currency));
-  expect(emit("currency-changed", { currency: "JPY" })).toBe(true);
+  const heard = vi.fn<(shopper: string) => void>();
+  const stop = listen("signed-in", (event) => heard(event.detail.shopper));
+  expect(emit("signed-in", { shopper: "ann" })).toBe(true);
   stop();
-  emit("currency-changed", { currency: "USD" });
-  expect(heard.mock.calls).toEqual([["JPY"]]);
+  emit("signed-in", { shopper: "ben" });
+  expect(heard.mock.calls).toEqual([["ann"]]);
 });
 
 test("the page acts by itself where nobody took over", () => {

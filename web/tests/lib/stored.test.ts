@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What survives a page, in browsers that keep, refuse or spoil it. */
 import { beforeEach, expect, test, vi } from "vitest";
+import { remembered } from "../../src/lib/remembered";
 import { stored } from "../../src/lib/stored";
 
 beforeEach(() => {
@@ -10,14 +11,14 @@ beforeEach(() => {
 
 test("a value comes back as it was kept", () => {
   const params = { slug: "star-drifters", sku: 50101, fields: { user_id: "7" } };
-  stored.accountParams.set([params]);
-  expect(stored.accountParams.get()).toEqual([params]);
+  remembered.accountParams.set([params]);
+  expect(remembered.accountParams.get()).toEqual([params]);
 });
 
 test("what somebody else wrote there counts as nothing", () => {
   localStorage.setItem("goods-account-params", '[{"slug":1}]');
   sessionStorage.setItem("channel", "no json");
-  expect(stored.accountParams.get()).toBeNull();
+  expect(remembered.accountParams.get()).toBeNull();
   expect(stored.channel.get()).toBeNull();
 });
 
@@ -33,4 +34,17 @@ test("cookies keep any text", () => {
   stored.region.set("ID; Path=/x");
   expect(stored.region.get()).toBe("ID; Path=/x");
   expect(stored.language.get()).toBeNull();
+});
+
+test("the area that was chosen last is the first of the next number, where the shop knows it", async () => {
+  const { firstArea } = await import("../../src/lib/areas");
+  const areas = [
+    { code: "1", short_name: "US", name: "United States", selected: true },
+    { code: "62", short_name: "ID", name: "Indonesia", selected: false },
+  ] as unknown as Parameters<typeof firstArea>[0];
+  expect([firstArea(undefined), firstArea(areas)]).toEqual([1, 1]);
+  remembered.phoneRegion.set("ID");
+  expect(firstArea(areas)).toBe(62);
+  remembered.phoneRegion.set("ZZ");
+  expect(firstArea(areas)).toBe(1);
 });

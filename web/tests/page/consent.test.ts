@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 /** Cookie consent: what an answer allows, and that nothing runs before one. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { stored } from "../../src/lib/stored";
-import { allowedBy, runAllowed, startConsent } from "../../src/page/consent";
+import { allowedBy, startConsent } from "../../src/page/consent";
+import { runTrackers } from "../../src/page/trackers";
+
+vi.mock("../../src/page/trackers", () => ({ runTrackers: vi.fn() }));
 
 const PANEL = `<dialog data-consent><form method="dialog"><h2 tabindex="-1">Cookies</h2>
   <details><input type="checkbox" name="analytics"><input type="checkbox" name="marketing"></details>
 </form></dialog><input id="elsewhere"><button data-open-consent>Cookies</button>`;
-const WAITING = `<script type="text/plain" data-consent-category="analytics" data-id="a"></script>
-<script type="text/plain" data-consent-category="marketing" data-id="m"></script>`;
+const WAITING = '<script type="text/plain" data-consent-category="analytics"></script>';
 
-function running(): string[] {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[data-consent-category]")];
-  return scripts.filter(({ type }) => type !== "text/plain").map(({ dataset }) => dataset.id ?? "");
+/** What trackers were told is allowed; they are asked for when there are any. */
+async function lastAllowed(): Promise<readonly string[] | undefined> {
+  await vi.waitFor(() => expect(runTrackers).toHaveBeenCalled());
+  return vi.mocked(runTrackers).mock.lastCall?.[0];
 }
 
 function dialog(): HTMLDialogElement {
@@ -24,6 +27,7 @@ function dialog(): HTMLDialogElement {
 beforeEach(() => {
   localStorage.clear();
   document.cookie = "isNotAcceptCookie=; Max-Age=0; Path=/";
+  vi.mocked(runTrackers).mockClear();
   document.body.innerHTML = PANEL + WAITING;
 });
 
@@ -35,18 +39,18 @@ test.each([
   expect(allowedBy(answer, ticked)).toEqual(allowed);
 });
 
-test("nothing runs before an answer, and the panel is open", () => {
+test("nothing but what is necessary is allowed before an answer, and the panel is open", async () => {
   startConsent();
-  expect(running()).toEqual([]);
+  expect(await lastAllowed()).toEqual([]);
   expect(dialog().open).toBe(true);
 });
 
-test("an answer runs what it allows and is remembered", () => {
+test("an answer runs what it allows and is remembered", async () => {
   startConsent();
   const box = document.querySelector<HTMLInputElement>("[name=analytics]");
   if (box) box.checked = true;
   dialog().close("chosen");
-  expect(running()).toEqual(["a"]);
+  await vi.waitFor(() => expect(runTrackers).toHaveBeenLastCalledWith(["analytics"]));
   expect(stored.cookiesRefused.get()).toBe("0");
   expect(stored.consent.get()).toEqual(["analytics"]);
 });
@@ -54,15 +58,15 @@ test("an answer runs what it allows and is remembered", () => {
 test("closing without an answer allows nothing and asks again", () => {
   startConsent();
   dialog().close();
-  expect(running()).toEqual([]);
+  expect(stored.consent.get()).toBeNull();
   expect(stored.cookiesRefused.get()).toBeNull();
 });
 
-test("a remembered answer runs at once, and the panel stays closed", () => {
+test("a remembered answer runs at once, and the panel stays closed", async () => {
   stored.cookiesRefused.set("0");
   stored.consent.set(["marketing"]);
   startConsent();
-  expect(running()).toEqual(["m"]);
+  expect(await lastAllowed()).toEqual(["marketing"]);
   expect(dialog().open).toBe(false);
 });
 
@@ -93,9 +97,20 @@ test("Escape puts the question off, but not out of another field", () => {
   expect(stored.cookiesRefused.get()).toBeNull();
 });
 
-test("a script runs once", () => {
-  runAllowed(["analytics"]);
-  const first = document.querySelector("[data-id=a]");
-  runAllowed(["analytics"]);
-  expect(document.querySelector("[data-id=a]")).toBe(first);
+test("what is necessary alone is an answer, and no acceptance", async () => {
+  startConsent();
+  dialog().close("necessary");
+  expect(stored.cookiesRefused.get()).toBe("1");
+  document.body.innerHTML = PANEL + WAITING;
+  startConsent();
+  expect(dialog().open).toBe(false);
+  expect(await lastAllowed()).toEqual([]);
+});
+
+test("a page without trackers loads nothing for them", async () => {
+  document.body.innerHTML = PANEL;
+  stored.cookiesRefused.set("0");
+  startConsent();
+  await new Promise((done) => setTimeout(done));
+  expect(runTrackers).not.toHaveBeenCalled();
 });

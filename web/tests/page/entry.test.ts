@@ -2,6 +2,7 @@
 /** What an incoming address leaves behind. */
 import { beforeEach, expect, test } from "vitest";
 import { channel } from "../../src/lib/channel";
+import { currentClient } from "../../src/lib/client";
 import { stored } from "../../src/lib/stored";
 import { startEntry } from "../../src/page/entry";
 
@@ -18,6 +19,11 @@ test("channel keys are kept, and nothing else of the query", () => {
   expect(stored.channel.get()).toEqual({ channId: "7", utm_source: "mail" });
   arrive("");
   expect(stored.channel.get()).toEqual({ channId: "7", utm_source: "mail" });
+});
+
+test("no address makes a channel longer than the shop keeps", () => {
+  arrive(`?utm_source=${"a".repeat(8_000)}`);
+  expect(stored.channel.get()?.utm_source).toHaveLength(200);
 });
 
 test("every channel key is kept and told to the calls that count", () => {
@@ -43,6 +49,7 @@ test("the app is not promoted inside itself, for the whole session", () => {
   arrive("?client=ios");
   arrive("");
   expect(stored.availableClient.get()).toBe("ios");
+  expect(currentClient()).toBe("ios");
   expect(document.documentElement.hasAttribute("data-in-app")).toBe(true);
 });
 
@@ -51,6 +58,14 @@ test("who shares and where the shopper was sent from are kept, where that is a p
   expect([stored.channel.get(), stored.sourceUrl.get()]).toEqual([{ channId: "share00c0ffee00c0ffee" }, "/news/"]);
   arrive("?channId=7&shareid=1&source_url=https://evil.example/");
   expect([stored.channel.get(), stored.sourceUrl.get()]).toEqual([{ channId: "7" }, "/news/"]);
+});
+
+test("a page at another origin of the shop may have sent the shopper too", () => {
+  document.documentElement.dataset.origins = "https://ja.example";
+  arrive("?source_url=https://ja.example/ja/news/");
+  arrive("?source_url=https://app.example/");
+  delete document.documentElement.dataset.origins;
+  expect(stored.sourceUrl.get()).toBe("https://ja.example/ja/news/");
 });
 
 test("what a social service said leaves the address and is given on", () => {

@@ -7,7 +7,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("two more attempts, then the error image, then peace", () => {
-  document.body.innerHTML = `<img data-retry="/media/broken.svg">`;
+  document.documentElement.dataset.imageError = "/media/broken.svg";
+  document.body.innerHTML = "<img data-retry>";
   startImages();
   const image = document.querySelector("img") as HTMLImageElement;
   image.setAttribute("src", "/media/a.webp");
@@ -37,4 +38,17 @@ test("an island that is not alive keeps the markup that it was built with", () =
     vi.runAllTimers();
   }
   expect(document.body.innerHTML).toBe(markup);
+});
+
+test("a component that is alive decides by itself what stands in for its picture", () => {
+  document.documentElement.dataset.imageError = "/media/broken.svg";
+  document.body.innerHTML = `<div data-island="x" data-alive><img data-retry="" src="/media/a.webp"></div>`;
+  startImages();
+  const image = document.querySelector("img") as HTMLImageElement;
+  for (let failure = 0; failure < 5; failure += 1) {
+    image.dispatchEvent(new Event("error"));
+    vi.runAllTimers();
+  }
+  expect(image.getAttribute("src")).toBe("/media/a.webp");
+  expect("broken" in image.dataset).toBe(true);
 });

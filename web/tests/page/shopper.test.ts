@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What the header tells of a shopper: counts, the first messages, and the coupon of new shoppers. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showCoupon } from "../../src/page/coupon";
+import { keepPromise, showCoupon } from "../../src/page/coupon";
 import { orderToAuthenticate, showNotices, signOut, tellNews } from "../../src/page/shopper-menu";
 
 const HEADER = `<span data-dot="notifications" hidden></span>
@@ -119,6 +119,17 @@ test("the coupon is spoken of only where it is worth something, and asked for on
   await showCoupon(bubble);
   expect([bubble.hidden, bubble.textContent]).toEqual([false, "Up to \u2068$5.00\u2069"]);
   expect(asked).toHaveLength(2);
+});
+
+test("a coupon is promised where there is one, or where nobody knows", async () => {
+  for (const [told, isHidden] of [["0", true], ["5", false], [null, false]] as const) {
+    sessionStorage.clear();
+    answers = told === null ? {} : { "/v4/global/config": { status: 1, message: "", data: { discount_coupon_amount: told } } };
+    if (told === null) vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const ticket = document.createElement("div");
+    await keepPromise(ticket);
+    expect(ticket.hidden, String(told)).toBe(isHidden);
+  }
 });
 
 test("a session that does not end says so, and the page stays", async () => {

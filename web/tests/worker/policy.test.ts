@@ -1,6 +1,6 @@
 /** What the service worker keeps: never calls, never what belongs to one shopper. */
 import { expect, test } from "vitest";
-import { isHashedAsset, isPage, isPublic } from "../../src/worker/policy";
+import { errorPage, isHashedAsset, isPage, isPublic } from "../../src/worker/policy";
 
 const ORIGIN = "https://shop.example";
 const at = (path: string) => new URL(path, ORIGIN);
@@ -19,6 +19,9 @@ test.each([
   ["/api/charge/goods-v3", false],
   ["/api", false],
   ["/sandbox/pay/1", false],
+  ["/order/detail/?orderNo=1", true],
+  ["/order/detail/?orderNo=1&key=k", false],
+  ["/?token=t", false],
   ["https://other.example/", false],
 ])("%s is a page: %s", (address, expected) => {
   expect(isPage(at(address), ORIGIN)).toBe(expected);
@@ -32,4 +35,16 @@ test.each([
   [500, "", false],
 ])("%i with `%s` is kept: %s", (status, rules, expected) => {
   expect(isPublic(new Response("", { status, headers: { "Cache-Control": rules } }))).toBe(expected);
+});
+
+test.each([
+  ["/newcoming/", "/error.html"],
+  ["/", "/error.html"],
+  ["/ar/newcoming/", "/ar/error.html"],
+  ["/zh-tw/", "/zh-tw/error.html"],
+  ["/about-us/ja/", "/ja/error.html"],
+  ["/about-us/", "/error.html"],
+  ["/arcade/", "/error.html"],
+])("the error page of %s is %s", (path, expected) => {
+  expect(errorPage(new URL(path, "https://shop.example"))).toBe(expected);
 });

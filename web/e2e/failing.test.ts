@@ -1,0 +1,268 @@
+/** A shop whose calls fail: every screen of a signed-in shopper says so, offers another try, and shows no more than it knows. */
+import type { Page, Route } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { violations } from "./support/axe";
+import { PHONE } from "./support/browser";
+import { test } from "./support/test";
+
+const NUMBER = "0123456789abcdef0123456789abcdef";
+const ORDER = `?orderNo=${NUMBER}`;
+
+/** Every screen that asks for something of the shopper's own. */
+const SCREENS = {
+  orders: "/order/",
+  order: `/order/detail/${ORDER}`,
+  payment: `/payment/${ORDER}`,
+  "payment result": `/paymentresult/${ORDER}`,
+  authentication: `/authentication/${ORDER}`,
+  coupons: "/coupon/",
+  notifications: "/notification/",
+  member: "/member/",
+  profile: "/userinfo/",
+};
+const screens = Object.entries(SCREENS);
+
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  "an error": (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+  "a page of a server in between": (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel Wi-Fi</h1>" }),
+  silence: (route) => route.abort("timedout"),
+};
+
+async function openSignedIn(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<{ asked: number }> {
+  const told = { asked: 0 };
+  await page.context().addCookies([{ name: "signed_in", value: "00c0ffee00c0ffee", url: inject("development") }]);
+  await page.route("**/api/**", (route) => {
+    told.asked += 1;
+    return answer(route);
+  });
+  await page.goto(path);
+  return told;
+}
+
+/** What is complained of where calls fail on purpose. */
+const EXPECTED = /^(?:500|failed): |status of 500|ERR_TIMED_OUT|was not answered/;
+
+describe.each(Object.entries(FAILURES))("where %s is all that comes", (_, fail) => {
+  test.for(screens)("%s", async ([, path], { page, complaints }) => {
+    await page.setViewportSize(PHONE);
+    const told = await openSignedIn(page, path, fail);
+    const failed = page.locator("main").getByRole("alert").filter({ has: page.getByRole("button") });
+    await failed.first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).toContain("signed_in");
+    const before = told.asked;
+    await failed.first().getByRole("button").click();
+    await expect.poll(() => told.asked).toBeGreaterThan(before);
+    await failed.first().waitFor();
+    expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+  });
+});
+
+test.for(screens)("a session that is over asks to sign in: %s", async ([screen, path], { page }) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, path, (route) => route.fulfill({ json: { status: 2, message: "Please sign in.", data: null } }));
+  // The page where one signs in is that itself again.
+  const form = screen === "authentication" ? page.locator("main .sign-in") : page.getByRole("dialog", { name: "Welcome Back" });
+  await form.locator("[name=identifier]").waitFor();
+  expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("signed_in=00c0");
+});
+
+test("a search that is not answered says so", async ({ page, complaints }) => {
+  await page.setViewportSize(PHONE);
+  await page.route("**/search/*.json", (route) => route.abort("timedout"));
+  await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
+  await page.goto("/search/?keywords=star");
+  await page.locator("main").getByRole("alert").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint) && !/search/.test(complaint))).toEqual([]);
+});
+
+test("a form that signs in says what failed, and stays as it was filled in", async ({ page, complaints }) => {
+  await page.setViewportSize(PHONE);
+  await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
+  await page.goto("/?verify_type=login");
+  const form = page.locator("dialog[open] .account-form");
+  await form.locator("[name=identifier]").fill("ann@example.com");
+  await form.locator("[name=password]").fill("kitten-moon-77");
+  await form.locator("button[type=submit]").click();
+  await form.getByRole("alert").filter({ hasText: /./ }).first().waitFor();
+  expect(await form.locator("[name=identifier]").inputValue()).toBe("ann@example.com");
+  expect(await form.locator("button[type=submit]").isEnabled()).toBe(true);
+  expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+});
+
+test("goods whose prices and coupons do not come are shown as they were built", async ({ page, complaints }) => {
+  await page.setViewportSize(PHONE);
+  await page.context().addCookies([{ name: "currency", value: "JPY", url: inject("development") }]);
+  await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
+  await page.goto("/star-drifters/");
+  await page.locator('[data-island="goods-panel"][data-alive]').waitFor({ state: "attached" });
+  expect(await page.locator(".buy-bar .price").first().textContent()).toContain("$");
+  await page.locator(".panel-coupons").click();
+  await page.locator("dialog[open]").getByRole("alert").waitFor();
+  expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint) && !/what is sold now did not come/.test(complaint))).toEqual([]);
+});
+
+const ORDER_ANSWER = {
+  order_no: NUMBER, status: "pending", buttons: ["BuyAgain", "CancelOrder"], type: 3, slug: "star-drifters", goods_name: "Star Drifters", sku_name: "60 Crystals",
+  goods_id: 10101, image: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E", currency: "USD", currency_symbol: "$", order_total_amount: "5.00", created_at: 1_795_000_000,
+  pay_by: 1_795_001_800, charge_params: null, codes: null, discount: "none", discount_amount: "0", events: [], fee_amount: "0", goods_amount: "5.00",
+  goods_tpl: [{ charge_field_name: "user_id", alias: "User ID", placeholder: "", image: "", type: 1, options: [] }],
+  owes_information: true, payment_id: 1, payment_name: "Card", replaced_by: null, step: "payment", steps: ["order", "payment", "shipment", "complete"],
+};
+const COUPON_ANSWER = {
+  id: "1", activity_id: "1", name: "Lantern week", text: "For Star Drifters.", type: 1, discount_type: 1, currency: "USD", amount: "1.50", discount: "0",
+  limit_amount: "0", max_amount: "0", start_at: 1_795_000_000, end_at: 4_070_908_800, user_data: { status: 0 },
+};
+
+/** What a shopper does, and where they read that it failed. */
+interface Doing {
+  path: string;
+  isSignedIn: boolean;
+  /** The call that fails, by the end of its path. */
+  call: string;
+  /** What the page is answered before. */
+  given?: Readonly<Record<string, object>>;
+  begin?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+  said: string;
+}
+
+const submit = (form: string) => (page: Page) => page.locator(`${form} button[type=submit]`).click();
+
+async function fillAccount(page: Page): Promise<void> {
+  const form = page.locator("dialog[open] .account-form");
+  await form.locator("[name=identifier]").fill("ann@example.com");
+  await form.locator("[name=code]").fill("123456");
+  await form.locator("input[autocomplete=new-password]").fill("kitten-moon-77");
+  for (const agreement of await form.locator("[type=checkbox]").all()) await agreement.click();
+}
+
+const DOINGS: Readonly<Record<string, Doing>> = {
+  "opening an account": {
+    path: "/?verify_type=register", isSignedIn: false, call: "/charge/register-v3", begin: fillAccount,
+    act: submit("dialog[open] .account-form"), said: "dialog[open] .account-form [role=alert]",
+  },
+  "having a code sent": {
+    path: "/?verify_type=register", isSignedIn: false, call: "/charge/send-code", begin: fillAccount,
+    act: (page) => page.locator("dialog[open] .account-send").click(), said: "dialog[open] .account-form [role=alert]",
+  },
+  "setting a new password": {
+    path: "/?verify_type=resetPassword", isSignedIn: false, call: "/charge/reset-password-v3", begin: fillAccount,
+    act: submit("dialog[open] .account-form"), said: "dialog[open] .account-form [role=alert]",
+  },
+  "subscribing to the newsletter": {
+    path: "/about-us/", isSignedIn: false, call: "/v4/subscribe",
+    begin: async (page) => {
+      await page.locator("form[data-newsletter] [name=email]").first().fill("ann@example.com");
+    },
+    act: (page) => page.locator("form[data-newsletter] [name=email]").first().press("Enter"), said: ".toast[data-kind=error]",
+  },
+  "reading more reviews": {
+    path: "/star-drifters/", isSignedIn: false, call: "/charge/goods-reviews",
+    act: (page) => page.locator("[data-island=more-reviews] button").click(), said: "[data-island=more-reviews] [role=alert]",
+  },
+  "redeeming a coupon": {
+    path: "/coupon/redeem/", isSignedIn: true, call: "/v4/coupon/redeem",
+    begin: async (page) => {
+      await page.locator(".member-form input").fill("ABCD-EFGH-JKLM");
+    },
+    act: submit(".member-form"), said: ".member-form [role=alert]",
+  },
+  "claiming a coupon": {
+    path: "/star-drifters/", isSignedIn: true, call: "/v4/coupon/get-goods-group-coupon", given: { "/v4/coupon/goods-group-page-list": { list: { data: [COUPON_ANSWER] } } },
+    begin: (page) => page.locator(".panel-coupons").click(),
+    act: (page) => page.locator("dialog.coupons[open] .own-coupon button").click(), said: ".toast[data-kind=error]",
+  },
+  "claiming a coupon that the shop offers": {
+    path: "/coupon/", isSignedIn: true, call: "/v4/coupon/get-coupon",
+    given: { "/v4/coupon/index-page-list": { list: { data: [COUPON_ANSWER] } }, "/v4/coupon/user-list": { list: { data: [] } } },
+    act: (page) => page.locator("main .own-coupon button").click(), said: "[data-island=own-coupons] [role=alert]",
+  },
+  "cancelling an order": {
+    path: `/order/detail/${ORDER}`, isSignedIn: true, call: "/charge/order-cancel", given: { "/charge/order-detail": ORDER_ANSWER },
+    begin: (page) => page.locator(".order-actions .btn-ghost").click(),
+    act: (page) => page.locator("dialog[open] .btn-danger").click(), said: "dialog[open] [role=alert]",
+  },
+  "telling where goods go": {
+    path: `/order/detail/${ORDER}`, isSignedIn: true, call: "/charge/order-information", given: { "/charge/order-detail": ORDER_ANSWER },
+    begin: async (page) => {
+      await page.locator(".order-form input").fill("20471");
+    },
+    act: submit(".order-form"), said: ".order-form [role=alert]",
+  },
+};
+
+/** How long the last call may take, and the end of all. */
+interface Limited {
+  limit: number;
+  expire: () => void;
+}
+
+/** No call takes twenty seconds of the test: the limits of all come when they are told to; of most the answer came before. */
+function holdLimits(): void {
+  const all: AbortController[] = [];
+  AbortSignal.timeout = (limit: number) => {
+    const ends = new AbortController();
+    all.push(ends);
+    const expire = () => all.forEach((one) => one.abort(new DOMException("the time is over", "TimeoutError")));
+    Object.assign(window, { limit, expire } satisfies Limited);
+    return ends.signal;
+  };
+}
+
+function expire(): number {
+  const { limit, expire } = window as unknown as Limited;
+  expire();
+  return limit;
+}
+
+test.for(Object.entries(DOINGS))("%s fails in so many words, sends once a press, and can be done again", async ([, doing], { page, complaints }) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(holdLimits);
+  if (doing.isSignedIn) await page.context().addCookies([{ name: "signed_in", value: "00c0ffee00c0ffee", url: inject("development") }]);
+  for (const [path, data] of Object.entries(doing.given ?? {})) {
+    await page.route(`**/api${path}*`, (route) => route.fulfill({ json: { status: 1, message: "", data } }));
+  }
+  const sent: Route[] = [];
+  await page.route(`**/api${doing.call}*`, (route) => void sent.push(route));
+  await page.goto(doing.path);
+  await doing.begin?.(page);
+  const said = page.locator(doing.said).filter({ hasText: /./ }).last();
+  const ENDS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    ...FAILURES,
+    "a cut line": (route) => route.abort("connectionreset"),
+    "no answer in twenty seconds": async () => expect(await page.evaluate(expire)).toBe(20_000),
+    "a session that is over": (route) => route.fulfill({ json: { status: 2, message: "Please sign in.", data: null } }),
+  };
+  let count = 0;
+  for (const [name, end] of Object.entries(ENDS)) {
+    await doing.act(page);
+    await expect.poll(() => sent.length, { message: name }).toBe(count + 1);
+    // A second press while the first is under way sends nothing, and what was said before is not true any more.
+    await page.keyboard.press("Enter");
+    await expect.poll(() => said.count(), { message: name }).toBe(0);
+    const [route] = sent.slice(count);
+    if (route) await end(route);
+    count += 1;
+    if (name === "a session that is over" && doing.isSignedIn) {
+      await page.getByRole("dialog", { name: "Welcome Back" }).locator("[name=identifier]").waitFor();
+      continue;
+    }
+    await expect.poll(() => said.textContent(), { message: name }).toMatch(name === "a session that is over" ? /Please sign in\./ : /\S/);
+    if (doing.said.startsWith(".toast")) await page.locator(".toast").evaluateAll((toasts) => toasts.forEach((toast) => toast.remove()));
+  }
+  expect(sent).toHaveLength(count);
+  expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint) && !/ERR_CONNECTION_RESET/.test(complaint))).toEqual([]);
+});
+
+test("what cannot be bought again by the server's word is opened as it is", async ({ page, complaints }) => {
+  await page.route("**/api/charge/order-detail", (route) => route.fulfill({ json: { status: 1, message: "", data: ORDER_ANSWER } }));
+  await page.route("**/api/charge/order-buy-again", (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
+  await page.context().addCookies([{ name: "signed_in", value: "00c0ffee00c0ffee", url: inject("development") }]);
+  await page.goto(`/order/detail/${ORDER}`);
+  await page.locator('.order-actions a[href*="/star-drifters/?skuId="]').click();
+  await page.waitForURL("**/star-drifters/?skuId=10101");
+  expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+});
