@@ -20,14 +20,15 @@ pub fn run(up: &UpArgs) -> anyhow::Result<()> {
     Step::npm("Build the browser bundle", &["run", "--silent", "build"]).run()?;
     let build = [
         "build",
-        "--release",
+        "--profile",
+        "up",
         "--package",
         "kiosk-cli",
         "--bin",
         "kiosk",
     ];
     Step::cargo("Build kiosk (the first time takes minutes)", &build).run()?;
-    let kiosk = kiosk("release");
+    let kiosk = kiosk("up");
     // The bundle of now: the one inside `kiosk` is as old as the binary.
     Step::new(
         "Build the sample shop in 25 locales",

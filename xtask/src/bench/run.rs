@@ -11,6 +11,8 @@ use serde::Deserialize;
 #[derive(Debug, Deserialize)]
 pub struct BuildOutput {
     pub pages: u64,
+    pub rendered: u64,
+    pub shapes: u64,
     pub bytes: u64,
     pub milliseconds: u64,
     pub peak_memory_kib: u64,
@@ -55,17 +57,30 @@ pub fn precompress(shop: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Changes one price of one group in one locale.
+/// Changes one price of one group in every locale.
 pub fn change_a_price(shop: &Path, price: &str) -> anyhow::Result<()> {
-    let file = shop.join("recording/default.ndjson");
+    for entry in fs::read_dir(shop.join("recording"))? {
+        replace_value(&entry?.path(), "\"face_value\":\"", price)?;
+    }
+    Ok(())
+}
+
+/// Changes one message of one locale's pages.
+pub fn change_a_message(shop: &Path, text: &str) -> anyhow::Result<()> {
+    let folder = shop.join("content/messages");
+    fs::create_dir_all(&folder)?;
+    let file = folder.join("ja.yaml");
+    fs::write(&file, format!("goods:\n  why: \"{text}\"\n"))
+        .with_context(|| format!("cannot write `{}`", file.display()))
+}
+
+/// Gives the first value that stands behind a key in a file another one.
+fn replace_value(file: &Path, key: &str, value: &str) -> anyhow::Result<()> {
+    let missing = || format!("`{}` holds no {key}", file.display());
     let text =
-        fs::read_to_string(&file).with_context(|| format!("cannot read `{}`", file.display()))?;
-    let (before, after) = text
-        .split_once("\"face_value\":\"")
-        .context("the recording holds no price")?;
-    let (_, behind) = after
-        .split_once('"')
-        .context("the recording holds no price")?;
-    fs::write(&file, format!("{before}\"face_value\":\"{price}\"{behind}"))?;
+        fs::read_to_string(file).with_context(|| format!("cannot read `{}`", file.display()))?;
+    let (before, after) = text.split_once(key).with_context(missing)?;
+    let (_, behind) = after.split_once('"').with_context(missing)?;
+    fs::write(file, format!("{before}{key}{value}\"{behind}"))?;
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use kiosk_contract::island::{
     Count, CurrencyItem, CurrentMarket, GoodsPanel, Id, LanguageItem, LocalePage, LocaleSwitch,
-    PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelOption, PanelPriceKind, PanelSku,
-    Price, RegionItem, Search, SearchResults, Text, TrendingSearch,
+    MoreReviews, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod, PanelOption,
+    PanelPriceKind, PanelSku, Price, RegionItem, Search, SearchResults, Text, TrendingSearch,
 };
 use ts_rs::{Config, TS};
 
@@ -27,8 +27,10 @@ pub fn source() -> String {
         PanelFlash,
         PanelField,
         PanelFieldKind,
-        PanelOption
+        PanelOption,
+        PanelMethod
     );
+    declare!(MoreReviews);
     declare!(Search, TrendingSearch, SearchResults);
     declare!(
         LocaleSwitch,
