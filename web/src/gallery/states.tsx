@@ -25,7 +25,6 @@ export function States({ samples }: { samples: Samples }) {
     <>
       <Part id="avatars" title="Avatar">
         <div className="gallery-row">
-          <Avatar name={samples.name} size="sm" />
           <Avatar name={samples.name} />
           <Avatar name={samples.name} size="lg" />
           <Avatar name={samples.name} size="lg" src={DOT} />
@@ -48,9 +47,7 @@ export function States({ samples }: { samples: Samples }) {
         <ProgressSteps label="Failed order" steps={steps} current={1} isFailed />
       </Part>
       <Part id="skeletons" title="Skeleton">
-        <Skeleton count={3} />
-        <Skeleton shape="block" />
-        <Skeleton shape="circle" />
+        <Skeleton count={2} />
       </Part>
       <Part id="illustrations" title="Illustrations">
         <div className="gallery-row">

@@ -65,6 +65,11 @@ function moveByItself(carousel: Carousel, every: number): void {
   }, every);
 }
 
+/** Lets the pictures of later slides load: they would compete with the first one, which visitors see. */
+function showPictures({ root }: Carousel): void {
+  for (const picture of root.querySelectorAll("picture")) picture.hidden = false;
+}
+
 /** Starts every `[data-carousel]`. */
 export function startCarousels(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-carousel]")) {
@@ -73,7 +78,10 @@ export function startCarousels(): void {
     const carousel: Carousel = { root, track, current: 0 };
     followScroll(carousel);
     answerButtons(carousel);
+    const show = () => showPictures(carousel);
+    for (const event of ["pointerover", "focusin"]) root.addEventListener(event, show, { once: true });
     const every = Number(root.dataset.carouselEvery);
+    window.setTimeout(show, every / 2);
     if (every > 0) moveByItself(carousel, every);
   }
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 export interface AvatarProps {
   name: string;
   src?: string;
-  size?: "sm" | "lg";
+  size?: "lg";
 }
 
 /** A circle; a picture that does not load gives way to the character. */

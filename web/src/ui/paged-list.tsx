@@ -36,7 +36,7 @@ export function nextPage({ list }: { list: { current_page?: number; last_page?: 
 export function PagedList<Item>({ pages, className, none, row }: PagedListProps<Item>) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   if (error && !data) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" count={3} />;
+  if (!data) return <Skeleton count={3} />;
   const items = data.pages.flatMap(({ list }) => list.data ?? []);
   if (items.length === 0) return none;
   return (

@@ -64,7 +64,7 @@ export function Captcha({ purpose, onEnd }: AskedCaptcha) {
     <section className="captcha" aria-label={t("sign_in.captcha")}>
       <p className="captcha-title">{t("sign_in.captcha")}</p>
       <FormError>{error ? failureText(error) : line}</FormError>
-      {isPending && <div className="captcha-waiting"><Skeleton shape="block" /></div>}
+      {isPending && <div className="captcha-waiting"><Skeleton /></div>}
       {data?.kind === "slider" && <Slider key={`${round}.${attempts}`} challenge={data} onTrack={(track) => judge({ track })} />}
       {data?.kind === "geetest" && (
         <Geetest key={round} captchaId={data.captcha_id} onProof={onEnd} onFailed={standIn} />

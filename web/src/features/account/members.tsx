@@ -34,7 +34,7 @@ export function Members() {
   const { data, error, refetch } = useQuery({ ...membersQuery(useShopper()), enabled: isHydrated });
   if (!isHydrated) return null;
   if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" count={2} />;
+  if (!data) return <Skeleton count={2} />;
   const { user, members } = data;
   const [spent, missing] = [parseAmount(user?.spent ?? "") ?? 0, parseAmount(user?.missing ?? "") ?? 0];
   return (

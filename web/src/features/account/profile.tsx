@@ -110,7 +110,7 @@ export function Profile() {
   const { data, error, refetch } = useQuery(query);
   if (!isHydrated) return null;
   if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" count={2} />;
+  if (!data) return <Skeleton count={2} />;
   return (
     <div className="card card-pad profile-card">
       <p className="profile-head">

@@ -48,7 +48,7 @@ export function SocialDialog({ isReady }: { isReady: boolean }) {
   return (
     <Dialog isOpen={uuid !== null} onClose={close} title={data ? t("sign_in.continue_with", { platform: data.platform.name }) : t("common.loading")}>
       {error && <FailedState failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="block" count={2} />}
+      {!data && !error && <Skeleton count={2} />}
       {data && <SocialForms pending={data} />}
     </Dialog>
   );

@@ -70,7 +70,7 @@ export function AuditBody({ orderNo, shopper, onHandedIn }: AuditBodyProps) {
   const keep = useKeptAudit(asked);
   if (error?.status === NOT_FOUND) return <EmptyState picture={<AuditPicture />} title={t("audit.none")} />;
   if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" count={3} />;
+  if (!data) return <Skeleton count={3} />;
   const { audit, images } = data;
   if (!audit) return <EmptyState picture={<AuditPicture />} title={t("audit.none")} />;
   return (

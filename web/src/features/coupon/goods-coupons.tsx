@@ -41,7 +41,7 @@ function CouponList({ wanted }: { wanted: CouponsWanted }) {
     onRefused: (failure) => void showToast(failureText(failure), "error"),
   });
   if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" count={2} />;
+  if (!data) return <Skeleton count={2} />;
   const coupons = data.list.data ?? [];
   if (coupons.length === 0) return <EmptyState picture={<CouponsPicture />} title={t("member.claim_none")} />;
   return <ClaimableCoupons coupons={coupons} claim={claim} />;

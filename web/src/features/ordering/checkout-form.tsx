@@ -59,7 +59,7 @@ export function CheckoutForm({ wanted }: { wanted: CheckoutWanted }) {
           </dl>
         )}
       </div>
-      {!methods && error === "" && <Skeleton shape="block" count={2} />}
+      {!methods && error === "" && <Skeleton count={2} />}
       {methods && method === undefined && <EmptyState picture={<PaymentPicture />} title={t("checkout.no_method")} />}
       {methods && methods.length > 0 && <Methods methods={methods} chosen={method} onChoose={pick} currency={currency} />}
       {savings && <Discounts wanted={wanted} savings={savings} taken={discount} onChoose={choose} />}

@@ -111,6 +111,6 @@ function AddressedOrder() {
   const NOT_FOUND = 404;
   if (address.orderNo === "" || error?.status === NOT_FOUND) return <EmptyState picture={<OrdersPicture />} title={t("order.not_found")} />;
   if (error && !data) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" count={3} />;
+  if (!data) return <Skeleton count={3} />;
   return <Whole order={data} stale={error ? failureText(error) : ""} onRefresh={() => void refetch()} />;
 }

@@ -69,7 +69,7 @@ function PendingOrder() {
   if (error?.status === NOT_FOUND || (orderNo === "" && waiting.data)) return <Nothing />;
   const failure = data ? null : (error ?? (orderNo === "" ? waiting.error : null));
   if (failure) return <FailedState failure={failure} onRetry={() => void (error ? refetch() : waiting.refetch())} />;
-  if (!data || isOver) return <Skeleton shape="block" count={3} />;
+  if (!data || isOver) return <Skeleton count={3} />;
   const others = (waiting.data ?? []).filter((order) => order.order_no !== orderNo).slice(0, KEPT_ORDERS);
   return (
     <div className="orders">
