@@ -1,6 +1,6 @@
 /** What a page looks like where somebody would be lost otherwise: stated sizes, places and signs. */
 import { describe, expect } from "vitest";
-import { DESKTOP, NARROWEST, PHONE, TABLET } from "./support/browser";
+import { DESKTOP, drawn, NARROWEST, PHONE, TABLET } from "./support/browser";
 import { openAlive } from "./support/islands";
 import { test } from "./support/test";
 
@@ -70,11 +70,10 @@ describe.each(["", "/ar"])("the question about cookies in %s/", (locale) => {
       await question.locator("button[value=necessary]").click();
       await question.waitFor({ state: "hidden" });
       expect(await place()).toEqual(before);
-      const shifts = () =>
-        page.evaluate(async () => {
-          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-          return (window as unknown as { shifts: number[] }).shifts;
-        });
+      const shifts = async () => {
+        await drawn(page);
+        return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      };
       expect(await shifts()).toEqual([]);
       // What is moved by hand is noticed, so that nothing noticed is nothing moved.
       await page.locator("main h1").evaluate((heading: HTMLElement) => (heading.style.marginBlockStart = "200px"));

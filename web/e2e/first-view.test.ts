@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { describe, expect, inject, test as base } from "vitest";
-import { consented, DESKTOP, PHONE, visitorOptions } from "./support/browser";
+import { consented, DESKTOP, drawn, PHONE, visitorOptions } from "./support/browser";
 import { address, type Kind } from "./support/kinds";
 import { launchOptions } from "./support/launch";
 
@@ -91,9 +91,8 @@ describe.each(["", "ar"])("in /%s", (locale) => {
       if (kind === "goods: direct top-up") await page.locator(".panel-flash").waitFor();
       if (kind === "home") await page.locator('[data-countdown="end"]').waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
-      const { shifts, largest, first } = await page.evaluate(async () => {
-        // What this frame draws has been told when the next but one begins.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      await drawn(page);
+      const { shifts, largest, first } = await page.evaluate(() => {
         const width = (element: Element | null) => (element instanceof HTMLImageElement ? element.clientWidth : 0);
         return {
           shifts: window.shifts,
@@ -143,10 +142,8 @@ test.for(["/", "/ar/"])("a page that comes in two parts stays where it is: %s", 
     if (document.readyState === "loading") requestAnimationFrame(look);
   });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  const shifts = await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return window.shifts;
-  });
+  await drawn(page);
+  const shifts = await page.evaluate(() => window.shifts);
   server.close();
   expect(shifts).toBeLessThanOrEqual(0.01);
 });

@@ -1,7 +1,7 @@
 /** Cards, lists and searches in the shopper's own currency: they cost what that currency's locale says, and nothing moves. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { DESKTOP, PHONE } from "./support/browser";
+import { DESKTOP, drawn, PHONE } from "./support/browser";
 import { address, type Kind } from "./support/kinds";
 import { serveSample } from "./support/sample";
 import type { Server } from "./support/server";
@@ -85,11 +85,9 @@ async function listed(rows: Locator): Promise<[slug: string | undefined, price: 
 }
 
 /** How far the page has moved by itself, once what this frame draws has been told. */
-function moved(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return window.moved;
-  });
+async function moved(page: Page): Promise<number> {
+  await drawn(page);
+  return page.evaluate(() => window.moved);
 }
 
 /** Notes the calls for prices, and lets none be answered before it is told to. */

@@ -34,11 +34,16 @@ export function consented(site = inject("development")) {
   return { name: "isNotAcceptCookie", value: "0", url: site };
 }
 
-/** Gives the window another size, and waits until the page is laid out for it: that is two frames later. */
-export async function resize(page: Page, size: ViewportSize): Promise<void> {
-  await page.setViewportSize(size);
-  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+/** Waits until what this frame draws is there and has been told: that is when the next but one begins. */
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
+}
+
+/** Gives the window another size, and waits until the page is laid out for it. */
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+  await drawn(page);
 }

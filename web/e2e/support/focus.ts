@@ -1,14 +1,15 @@
 /** Going through a page by keyboard: to a stop, and what a shopper could not see on the way. */
 import type { Page } from "playwright-core";
+import { drawn } from "./browser";
 
 /** More stops than any page has before what is looked for. */
 const MOST_STOPS = 160;
 
 /** What is wrong with what has the focus: it has no ring, or something lies over it; an empty text where all is well. */
-export function focusMistake(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    // A page that is scrolled to the focus stands still in the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+export async function focusMistake(page: Page): Promise<string> {
+  // A page that is scrolled to the focus stands still in the next frame.
+  await drawn(page);
+  return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return "";
     // A radio button that a card stands for is seen by the card, a field without a border by its box.
