@@ -123,6 +123,16 @@ test("home leads to goods, and the footer of small screens to the categories", a
   await page.waitForURL("**/game-top-up/");
 });
 
+test("every banner of the home page has its picture", async ({ page }) => {
+  await page.goto("/");
+  const banners = page.locator(".carousel-slide img");
+  expect(await banners.count()).toBeGreaterThan(1);
+  for (const banner of await banners.all()) {
+    await banner.scrollIntoViewIfNeeded();
+    await expect.poll(() => banner.evaluate((img: HTMLImageElement) => [img.complete && img.naturalWidth > 0, img.clientWidth > 200, img.clientHeight > 100])).toEqual([true, true, true]);
+  }
+});
+
 test("languages and search are plain links and forms", async ({ page }) => {
   await page.goto("/language-currency/");
   await page.locator('#locale-page a[hreflang="ja"]').click();

@@ -6,6 +6,8 @@ mod fill;
 #[cfg(test)]
 mod proof;
 mod quickjs;
+#[cfg(test)]
+mod random_panel;
 mod stencil;
 
 use std::sync::{Arc, RwLock};

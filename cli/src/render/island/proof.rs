@@ -1,21 +1,26 @@
 //! Proof that filling a shape and rendering directly give the same bytes, for every island
-//! of every page of the sample shop.
+//! of every page of the sample shop, and for panels that no shop has.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use kiosk_catalogue::Problems;
 use kiosk_contract::island::{Island, LocalePage, SearchResults};
 use kiosk_domain::{Locale, Route};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use rayon::prelude::*;
 
+use super::random_panel::panel;
 use super::{Islands, direct};
 use crate::config::SiteConfig;
 use crate::plan::Plan;
 use crate::render::frame::{locale_switch, search};
 use crate::render::locale_context::LocaleContext;
-use crate::render::view::panel;
+use crate::render::localizer::Localizer;
+use crate::render::view;
 use crate::render::{Renderer, SharedData};
-use crate::source::{LoadOptions, Sources};
+use crate::source::{Bundle, LoadOptions, SiteTexts, Sources};
 
 fn prove<I: Island>(islands: &Islands, props: &I, cx: &LocaleContext<'_>) {
     let filled = islands.html(props, cx.localizer).expect("the island fills");
@@ -56,7 +61,7 @@ fn filled_shapes_equal_direct_renders() {
         for goods in sources.catalogue.locale(*locale).goods.values() {
             prove(
                 &islands,
-                &panel::props(cx, goods).expect("every field has a label"),
+                &view::panel::props(cx, goods).expect("every field has a label"),
                 cx,
             );
         }
@@ -66,4 +71,28 @@ fn filled_shapes_equal_direct_renders() {
         shapes < groups * 2,
         "{shapes} shapes for {groups} groups: locales share shapes"
     );
+}
+
+/// How many panels at random are compared.
+const PANELS: u32 = 2_000;
+
+#[test]
+fn panels_at_random_are_filled_as_they_are_rendered() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let bundle = Bundle::load(None).expect("the bundle is built");
+    let messages = SiteTexts::load(&root, &Problems::default()).messages;
+    let islands = Islands::new(bundle.ssr());
+    let localizer = Arc::new(Localizer::new(Locale::Ar, Arc::clone(messages.language(Locale::Ar.interface()))));
+    let config = ProptestConfig {
+        cases: PANELS,
+        failure_persistence: None,
+        // A failure tells of a change that was made.
+        rng_seed: RngSeed::Fixed(12),
+        ..ProptestConfig::default()
+    };
+    proptest!(config, |(panel in panel())| {
+        let filled = islands.html(&panel, &localizer).expect("the island fills");
+        let direct = direct::html(&islands, &panel, &localizer).expect("the island renders");
+        prop_assert_eq!(filled, direct);
+    });
 }

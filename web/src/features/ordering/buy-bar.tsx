@@ -1,38 +1,35 @@
 /** What is bought with Buy: beside the panel on large screens, along the lower edge of small ones. */
 import type { GoodsPanel } from "../../generated/props";
 import { t } from "../../lib/localizer";
+import { shaped } from "../../lib/shaped";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
-import { Price } from "../../ui/price";
-import type { ShownSku } from "./shown-sku";
+import { Price, type PriceProps } from "../../ui/price";
 
 /** What is bought, how it can be paid, and whether it is sold where the shopper is. */
 export interface BuyBarProps {
   goods: string;
-  chosen: ShownSku | undefined;
+  chosen: { name: string; price: PriceProps } | undefined;
   methods: GoodsPanel["methods"];
   isSold: boolean;
   /** Whether what is chosen is sold out, or all that there is. */
   isSoldOut: boolean;
 }
 
-/** Summary, total and button. */
-export function BuyBar({ goods, chosen, methods, isSold, isSoldOut }: BuyBarProps) {
+function Bar({ goods, chosen, methods, isSold, isSoldOut }: BuyBarProps) {
   return (
     <div className="buy-bar">
       <div className="buy-more">
         <h2 className="aside-title">{t("panel.summary")}</h2>
         <p>{goods}</p>
-        {chosen && <p className="buy-sku">{chosen.sku.name}</p>}
+        {chosen && <p className="buy-sku">{chosen.name}</p>}
       </div>
       <div className="buy-total">
         <span className="buy-label">{t("panel.total")}</span>
-        {chosen && (
-          <Price amount={chosen.amount} struck={chosen.struck} off={chosen.off} currency={chosen.currency} size="xl" />
-        )}
+        {chosen && <Price {...chosen.price} size="xl" />}
       </div>
-      <Button size="lg" type="submit" disabled={!chosen?.sku.inStock || !isSold}>
+      <Button size="lg" type="submit" disabled={!chosen || isSoldOut || !isSold}>
         <Icon name={isSold ? "bolt" : "globe"} />
         {!isSold ? t("panel.not_in_region") : isSoldOut ? t("panel.sold_out") : t("panel.buy")}
       </Button>
@@ -51,3 +48,6 @@ export function BuyBar({ goods, chosen, methods, isSold, isSoldOut }: BuyBarProp
     </div>
   );
 }
+
+/** Summary, total and button. */
+export const BuyBar = shaped(Bar);

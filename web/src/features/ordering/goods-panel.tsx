@@ -1,7 +1,7 @@
 /** The buy panel of a goods page: choose a SKU, say whose account, see the total, buy. */
 import { Suspense, useState, type SubmitEvent } from "react";
 import { nextChange } from "../../domain/window";
-import type { GoodsPanel as Panel, PanelSku } from "../../generated/props";
+import type { GoodsPanel as Panel } from "../../generated/props";
 import { useShopper } from "../../hooks/use-shopper";
 import { emit } from "../../lib/events";
 import { t } from "../../lib/localizer";
@@ -13,8 +13,8 @@ import { BuyBar } from "./buy-bar";
 import { FlashCountdown } from "./flash-countdown";
 import { RechargeField } from "./recharge-field";
 import { controlName } from "./recharge-form";
-import { priceTag, type ShownSku } from "./shown-sku";
-import { SkuChoice } from "./sku-choice";
+import { priceOf, priceTag, type ShownSku } from "./shown-sku";
+import { lookOf, SkuChoice } from "./sku-choice";
 import { useLiveSkus } from "./use-live-skus";
 import { usePanelForm } from "./use-panel-form";
 import { useShownSkus } from "./use-shown-skus";
@@ -41,15 +41,14 @@ export function GoodsPanel(panel: Panel) {
   const [isTouched, touch] = useState(false);
   const shopper = useShopper();
   const saleLeft = saleSeconds(skus, now);
-  const current = skus.find(({ sku }) => sku.id === chosen?.id) ?? skus.find(({ sku }) => sku.inStock);
+  const current = skus.find(({ sku }) => sku.id === chosen) ?? skus.find(({ sku }) => sku.inStock);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (current?.sku.inStock && isSold) buy(current);
   };
-  const { look } = live;
-  const pick = (sku: PanelSku) => {
-    choose(sku);
-    look(sku);
+  const pick = (id: number) => {
+    choose(id);
+    live.look(id);
   };
   return (
     <form className="panel" ref={form} onSubmit={submit} onInput={follow} onBlur={keep} noValidate>
@@ -58,18 +57,18 @@ export function GoodsPanel(panel: Panel) {
           {panel.skus.length === 0 && <EmptyState title={t("panel.no_goods")} />}
           {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
           <div className="sku-grid">
-            {skus.map(({ sku, currency, amount, struck, off }) => (
-              <SkuChoice
-                key={sku.id}
-                sku={sku}
-                amount={amount}
-                struck={struck}
-                off={off}
-                currency={currency}
-                isChosen={sku === current?.sku}
-                onChoose={pick}
-              />
-            ))}
+            {skus.map((shown) => {
+              const { id, name, image, corner, inStock } = shown.sku;
+              return (
+                <SkuChoice
+                  key={id}
+                  {...{ id, name, image, corner, inStock, ...priceOf(shown) }}
+                  look={lookOf(shown.sku)}
+                  isChosen={shown === current}
+                  onChoose={pick}
+                />
+              );
+            })}
           </div>
         </Step>
         {panel.fields.length > 0 && (
@@ -108,7 +107,13 @@ export function GoodsPanel(panel: Panel) {
           <Icon name="chevron-end" className="i-sm i-flip" />
         </button>
       </div>
-      <BuyBar goods={panel.name} chosen={current} methods={panel.methods} isSold={isSold} isSoldOut={skus.length > 0 && !current?.sku.inStock} />
+      <BuyBar
+        goods={panel.name}
+        chosen={current && { name: current.sku.name, price: priceOf(current) }}
+        methods={panel.methods}
+        isSold={isSold}
+        isSoldOut={skus.length > 0 && !current?.sku.inStock}
+      />
     </form>
   );
 }

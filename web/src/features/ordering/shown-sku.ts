@@ -1,5 +1,6 @@
 /** A SKU as the panel shows it: one price that holds, in one currency. */
 import type { PanelPriceKind, PanelSku } from "../../generated/props";
+import type { PriceProps } from "../../ui/price";
 import { holdingPrice, type PriceTag } from "../../domain/price";
 import { parseWindow } from "../../domain/window";
 
@@ -12,6 +13,11 @@ export interface ShownSku {
   off: number | null;
   /** Which of its prices that is. */
   kind: PanelPriceKind;
+}
+
+/** What is shown of its price. */
+export function priceOf({ amount, struck, off, currency }: ShownSku): PriceProps {
+  return { amount, struck, off, currency };
 }
 
 /** All prices of a SKU as the page was built. */

@@ -3,39 +3,37 @@ import { memo } from "react";
 import type { PanelSku } from "../../generated/props";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { t } from "../../lib/localizer";
+import { shaped } from "../../lib/shaped";
 import { Picture } from "../../ui/picture";
-import { Price } from "../../ui/price";
+import { Price, type PriceProps } from "../../ui/price";
 
-/** A choice of the grid, flat, so that one that is as before is not rendered again. */
-export interface SkuChoiceProps {
-  sku: PanelSku;
-  amount: number;
-  struck: number | null;
-  off: number | null;
-  currency: string;
+/** What a choice of the grid shows, and no more: one that is as before is not rendered again, and those that look alike have one shape. */
+export interface SkuChoiceProps extends Pick<PanelSku, "id" | "name" | "image" | "corner" | "inStock">, PriceProps {
+  /** Its classes before the client is known. */
+  look: string;
   isChosen: boolean;
-  onChoose: (sku: PanelSku) => void;
+  onChoose: (id: number) => void;
 }
 
-/** Before the client is known CSS hides what others see. */
-function device({ pc, h5 }: PanelSku): string {
-  if (pc && h5) return "sku";
-  if (pc) return "sku only-pc";
+/** The look of a choice that some devices see: CSS hides it from others. */
+export function lookOf({ pc, h5 }: PanelSku): string {
+  if (pc) return h5 ? "sku" : "sku only-pc";
   return h5 ? "sku only-h5" : "sku only-app";
 }
 
-/** A card with name, price and whether it can be bought. */
-export const SkuChoice = memo(function SkuChoice(props: SkuChoiceProps) {
-  const { sku, amount, struck, off, currency, isChosen, onChoose } = props;
+function Choice({ id, name, image, corner, inStock, look, isChosen, onChoose, ...price }: SkuChoiceProps) {
   const isHydrated = useHydrated();
   return (
-    <label className={isHydrated ? "sku" : device(sku)}>
-      <input type="radio" name="sku" checked={isChosen} disabled={!sku.inStock} onChange={() => onChoose(sku)} />
-      {sku.corner !== null && <span className="sku-corner">{sku.corner}</span>}
-      {sku.image !== null && <Picture className="sku-image" src={sku.image} width={40} height={40} />}
-      <span className="sku-name">{sku.name}</span>
-      <Price amount={amount} struck={struck} off={off} currency={currency} />
-      {!sku.inStock && <span className="sku-note">{t("panel.sold_out")}</span>}
+    <label className={isHydrated ? "sku" : look}>
+      <input type="radio" name="sku" checked={isChosen} disabled={!inStock} onChange={() => onChoose(id)} />
+      {corner !== null && <span className="sku-corner">{corner}</span>}
+      {image !== null && <Picture className="sku-image" src={image} width={40} height={40} />}
+      <span className="sku-name">{name}</span>
+      <Price {...price} />
+      {!inStock && <span className="sku-note">{t("panel.sold_out")}</span>}
     </label>
   );
-});
+}
+
+/** A card with name, price and whether it can be bought. */
+export const SkuChoice = shaped(memo(Choice));

@@ -19,7 +19,7 @@ export interface LivePanel {
   /** The panel's SKUs, each with whether it can be bought now. */
   skus: readonly PanelSku[];
   /** Looks whether a SKU is still there, as it was chosen. */
-  look: (sku: PanelSku) => void;
+  look: (id: number) => void;
 }
 
 // What asks is loaded when it is first needed: no page waits for it.
@@ -77,7 +77,7 @@ export function useLiveSkus(panel: GoodsPanel): LivePanel {
   const [looked, setLooked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const region = question?.region ?? panel.region;
   const look = useCallback(
-    ({ id }: PanelSku) => {
+    (id: number) => {
       const ask = async () => {
         const inStock = await (await calls()).isInStock(id, region);
         setLooked((before) => new Map(before).set(id, inStock));

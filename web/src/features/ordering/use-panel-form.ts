@@ -1,6 +1,6 @@
 /** The state of a buy panel: which SKU is chosen, what is filled in, and where Buy leads. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { GoodsPanel, PanelSku } from "../../generated/props";
+import type { GoodsPanel, PanelField, PanelSku } from "../../generated/props";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { emit } from "../../lib/events";
 import { currentShopper } from "../../lib/session";
@@ -19,6 +19,15 @@ function controlOf(form: HTMLFormElement, index: number): HTMLInputElement | HTM
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }
 
+/** Puts what is known into the controls of the fields, or only where nothing is; others stay. */
+function fillFields(form: HTMLFormElement, fields: readonly PanelField[], values: RechargeValues, onlyEmpty = false): void {
+  for (const [index, { name }] of fields.entries()) {
+    const control = controlOf(form, index);
+    const text = values[name];
+    if (control && text !== undefined && (!onlyEmpty || control.value === "")) fillControl(control, text);
+  }
+}
+
 /** The panel's form, with its SKUs as they can be bought now. The document holds what is filled in, so that what was typed before the panel woke stays. */
 export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
   const { slug, fields } = panel;
@@ -26,16 +35,11 @@ export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const first = useMemo(() => (isHydrated ? firstAccountParams(slug, isSecret, window.location.search) : null), [isHydrated, slug, isSecret]);
-  const [picked, pick] = useState<PanelSku>();
+  const [picked, pick] = useState<number>();
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    if (!first || !form.current) return;
-    for (const [index, { name }] of fields.entries()) {
-      const control = controlOf(form.current, index);
-      const text = first.fields[name];
-      if (control && text !== undefined && control.value === "") fillControl(control, text);
-    }
+    if (first && form.current) fillFields(form.current, fields, first.fields, true);
   }, [first, fields]);
 
   const look = (filled: HTMLFormElement) => {
@@ -44,20 +48,16 @@ export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
     setMissing(names);
     return { values, names };
   };
-  /** Puts what is known into the fields; others stay. */
   const fill = (values: RechargeValues) => {
     if (!form.current) return;
-    for (const [index, { name }] of fields.entries()) {
-      const control = controlOf(form.current, index);
-      if (control && values[name] !== undefined) fillControl(control, values[name]);
-    }
+    fillFields(form.current, fields, values);
     follow();
   };
   /** A page that is loaded anew, or in another language, has the same SKU chosen. */
-  const choose = (sku: PanelSku) => {
-    pick(sku);
+  const choose = (id: number) => {
+    pick(id);
     const address = new URL(window.location.href);
-    address.searchParams.set("skuId", String(sku.id));
+    address.searchParams.set("skuId", String(id));
     window.history.replaceState(window.history.state, "", address);
   };
   /** What was told to be missing is looked at again as it is filled in. */
@@ -65,12 +65,12 @@ export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
     if (form.current && missing.length > 0) look(form.current);
   };
   const kept = first && skus.find((sku) => sku.id === first.sku && sku.inStock);
-  const chosen = picked ?? kept ?? firstChoice(skus);
+  const chosen = picked ?? (kept || firstChoice(skus))?.id;
   /** Whoever signs in elsewhere, or has the page loaded anew, finds what was filled in. */
   const keep = () => {
     if (!form.current || !chosen) return;
     const values = filledValues(fields, new FormData(form.current));
-    if (Object.values(values).some((value) => value !== "")) keepAccountParams({ slug, sku: chosen.id, fields: values }, isSecret);
+    if (Object.values(values).some((value) => value !== "")) keepAccountParams({ slug, sku: chosen, fields: values }, isSecret);
   };
   const buy = ({ sku, currency, kind }: ShownSku) => {
     if (!form.current) return;

@@ -1,0 +1,20 @@
+/** Components that the generator renders once a shape of their props, and fills wherever they stand. */
+import { createElement, type ComponentType, type ReactElement } from "react";
+
+/** Stands for a component with these props. */
+export type Shaper = <Props extends object>(component: ComponentType<Props>, props: Props) => ReactElement;
+
+/** A component stands for itself. */
+export const itself: Shaper = createElement;
+
+let current = itself;
+
+/** Chooses what stands for shaped components from now on. */
+export function shapeWith(chosen: Shaper): void {
+  current = chosen;
+}
+
+/** A component whose look is told by its props alone, which hold no elements; it has no ids. */
+export function shaped<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
+  return (props) => current(component, props);
+}
