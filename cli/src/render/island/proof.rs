@@ -82,7 +82,10 @@ fn panels_at_random_are_filled_as_they_are_rendered() {
     let bundle = Bundle::load(None).expect("the bundle is built");
     let messages = SiteTexts::load(&root, &Problems::default()).messages;
     let islands = Islands::new(bundle.ssr());
-    let localizer = Arc::new(Localizer::new(Locale::Ar, Arc::clone(messages.language(Locale::Ar.interface()))));
+    let localizer = Arc::new(Localizer::new(
+        Locale::Ar,
+        Arc::clone(messages.language(Locale::Ar.interface())),
+    ));
     let config = ProptestConfig {
         cases: PANELS,
         failure_persistence: None,
