@@ -16,14 +16,29 @@ pub enum Engine {
 impl Engine {
     /// An empty database.
     pub async fn database(self, folder: &Path) -> StorageOptions {
-        let url = match self {
-            Self::Sqlite => format!("sqlite:{}", folder.join("kiosk.db").display()),
+        options(match self {
+            Self::Sqlite => sqlite(folder),
             Self::Postgres => postgres::database().await,
-        };
-        StorageOptions {
-            url: url.into(),
-            connections: 4,
-        }
+        })
+    }
+
+    /// A database for a program of this version, which may find its tables there already.
+    pub async fn migrated_database(self, folder: &Path) -> StorageOptions {
+        options(match self {
+            Self::Sqlite => sqlite(folder),
+            Self::Postgres => postgres::migrated_database().await,
+        })
+    }
+}
+
+fn sqlite(folder: &Path) -> String {
+    format!("sqlite:{}", folder.join("kiosk.db").display())
+}
+
+fn options(url: String) -> StorageOptions {
+    StorageOptions {
+        url: url.into(),
+        connections: 4,
     }
 }
 

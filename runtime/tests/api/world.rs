@@ -64,7 +64,7 @@ impl World {
     ) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut config = RuntimeConfig::local(folder.path(), ORIGIN, "a secret of tests".into());
-        config.storage = engine.database(folder.path()).await;
+        config.storage = engine.migrated_database(folder.path()).await;
         config.codes = code_keys(&[1]);
         let catalogue = LiveCatalogue::new(snapshot(), Pictures::default());
         let mut parts = AppParts::new(config, catalogue).await.unwrap();
