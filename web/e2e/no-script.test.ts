@@ -92,12 +92,16 @@ describe.each(["", "ar", "zh"])("in /%s every page says its main thing and stand
   });
 });
 
-test("on a phone nothing is dead either, and the header leads to categories and languages", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  for (const kind of kinds) {
+describe("on a phone nothing is dead either", () => {
+  test.for(kinds)("%s", async (kind, { page }) => {
+    await page.setViewportSize(PHONE);
     await page.goto(address(kind, ""));
-    expect([kind, await dead(page)]).toEqual([kind, []]);
-  }
+    expect(await dead(page)).toEqual([]);
+  });
+});
+
+test("on a phone the header leads to categories and languages", async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.goto("/");
   await page.locator('.site-header a[href="#footer-shop"]').click();
   expect(await page.locator('footer a[href="/game-top-up/"]').isVisible()).toBe(true);

@@ -67,7 +67,7 @@ function moveByItself(carousel: Carousel, every: number): void {
 
 /** Lets the pictures of later slides load: they would compete with the first one, which visitors see. */
 function showPictures({ root }: Carousel): void {
-  for (const picture of root.querySelectorAll("picture")) picture.hidden = false;
+  for (const picture of root.querySelectorAll("[data-later]")) picture.removeAttribute("data-later");
 }
 
 /** Starts every `[data-carousel]`. */

@@ -6,7 +6,7 @@ import { startCarousels } from "../../src/page/carousel";
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<section data-carousel data-carousel-every="5000"><div data-carousel-track>
-    <a><picture><img></picture></a><a><picture hidden><img></picture></a><a><picture hidden><img></picture></a>
+    <a><picture><img></picture></a><a><picture data-later><img></picture></a><a><picture data-later><img></picture></a>
   </div><button data-carousel-next></button></section>`;
 });
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function hidden(): number {
-  return document.querySelectorAll("picture[hidden]").length;
+  return document.querySelectorAll("[data-later]").length;
 }
 
 test("not before the first one has had its time, and before the row moves", () => {
