@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, PHONE } from "./support/browser";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 let shop: Shop;
@@ -31,7 +31,6 @@ const WORDS = {
   "": { used: "Used", toClaim: "Coupons to claim", redeem: "Redeem", save: "Save", coupon: "Coupon code", nickname: "Nickname" },
   "/ar": { used: "مستخدمة", toClaim: "قسائم يمكنك الحصول عليها", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار" },
 };
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 /** No violation, and nothing stands out of the page. */
 async function look(page: Page): Promise<void> {

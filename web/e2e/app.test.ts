@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, PHONE } from "./support/browser";
+import { PHONE } from "./support/browser";
+import { SIDES } from "./support/sides";
 import { test } from "./support/test";
 
 const promotion = (page: Page) => page.locator(".app-promotion");
@@ -20,8 +21,6 @@ async function openFor(page: Page, path: string, orders: number): Promise<{ aske
   await answered;
   return told;
 }
-
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   test("is offered to whom has bought something, on every page of the visit", async ({ page }) => {

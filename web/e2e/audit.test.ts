@@ -2,11 +2,11 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, PHONE } from "./support/browser";
 import { clipped } from "./support/layout";
 import { png } from "./support/png";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 /** $5 of the card whose codes the shop sells, more than the shop delivers unasked. */
@@ -85,7 +85,6 @@ const WORDS = {
   "": { title: "Identity check", names: ["Proof of payment", "Bank card", "ID card", "You with your ID card"], handIn: "Send for review", separator: ", ", authenticate: "To authenticate" },
   "/ar": { title: "التحقق من الهوية", names: ["إثبات الدفع", "البطاقة المصرفية", "بطاقة الهوية", "صورتك مع بطاقة الهوية"], handIn: "إرسال للمراجعة", separator: "، ", authenticate: "إلى التوثيق" },
 };
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   const words = WORDS[locale];

@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from "./support/browser";
 import { clipped } from "./support/layout";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 /** A card whose codes the shop sells: $5, $10 and, on sale, $24. */
@@ -78,8 +79,6 @@ async function look(page: Page, where: string, within?: string): Promise<void> {
   expect(await violations(page), where).toEqual([]);
   expect(await clipped(page, within), where).toEqual([]);
 }
-
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   test("a coupon is claimed on the goods page, another in the checkout, and the total follows the choice", async ({ open }) => {

@@ -1,14 +1,14 @@
 /** Help by people: the live chat in a window of its own, and the group of those who buy proxy top-ups. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { DESKTOP, PHONE } from "./support/browser";
+import { PHONE } from "./support/browser";
 import { openShop, type Shop } from "./support/shop";
 import { opener } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test } from "./support/test";
 
 const CHAT = "https://chat.example/comet-bazaar";
 const NAMES = { "": "Live chat", "/ar": "الدردشة المباشرة" };
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   test("the chat opens beside the page, 400 by 600", async ({ page }) => {

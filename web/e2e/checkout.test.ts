@@ -2,10 +2,11 @@
 import type { BrowserContextOptions, Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, NARROWEST, PHONE } from "./support/browser";
+import { NARROWEST, PHONE } from "./support/browser";
 import { clipped } from "./support/layout";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 const BUYER = "buys@example.com";
@@ -53,8 +54,6 @@ async function look(page: Page, where: string, within?: string): Promise<void> {
   expect(await violations(page), where).toEqual([]);
   expect(await clipped(page, within), where).toEqual([]);
 }
-
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   test("somebody buys a code, signing in on the way, and reads it", async ({ open }) => {

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, PHONE } from "./support/browser";
 import { openShop, type Shop } from "./support/shop";
 import { entryToken, openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 let shop: Shop;
@@ -24,7 +24,6 @@ const TITLES = {
   "/ar": { login: "مرحبًا بعودتك", register: "إنشاء حساب", resetPassword: "نسيت كلمة المرور" },
 };
 const TYPES = ["login", "register", "resetPassword"] as const;
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 

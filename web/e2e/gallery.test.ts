@@ -10,6 +10,7 @@ import { DESKTOP, PHONE } from "./support/browser";
 import { photograph } from "./support/photograph";
 import { clipped, overlapping, smallTargets } from "./support/layout";
 import { develop, type Server } from "./support/server";
+import { isLong } from "./support/sides";
 import { test } from "./support/test";
 
 const KIOSK = process.env.KIOSK ?? "kiosk";
@@ -48,7 +49,7 @@ const SCREENS = [
 ];
 const SIDES = SCREENS.flatMap((screen) =>
   ["ltr", "rtl"].flatMap((dir) => ["light", "dark"].map((scheme) => ({ ...screen, dir, scheme }))),
-);
+).filter(({ dir, scheme }) => isLong || (dir === "ltr") === (scheme === "light"));
 
 /** Every state that a component has, by what only this state shows. */
 const STATES = {

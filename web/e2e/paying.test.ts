@@ -2,10 +2,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, PHONE } from "./support/browser";
+import { PHONE } from "./support/browser";
 import { clipped } from "./support/layout";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 const BUYER = "pays@example.com";
@@ -72,8 +73,6 @@ async function look(page: Page, where: string): Promise<void> {
   expect(await violations(page), where).toEqual([]);
   expect(await clipped(page), where).toEqual([]);
 }
-
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in '$locale'/ at $viewport.width px", ({ locale, viewport }) => {
   test("a pending order is paid another way, and its page tells all of it", async ({ open }) => {

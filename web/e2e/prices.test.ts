@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { DESKTOP, drawn, PHONE } from "./support/browser";
 import { address, type Kind } from "./support/kinds";
 import { serveSample } from "./support/sample";
+import { SIDES } from "./support/sides";
 import type { Server } from "./support/server";
 import { test as base } from "./support/test";
 
@@ -106,8 +107,9 @@ async function holdPrices(page: Page): Promise<{ asked: URL[]; answer: () => voi
 /** Pages with cards; the goods page has related goods, and the lowest price beside the panel. */
 const KINDS = ["home", "child category", "daily deals", "new arrivals", "goods: direct top-up", "landing"] as const satisfies Kind[];
 
-describe.each(["", "ar"])("in /%s", (locale) => {
-  describe.each([PHONE, DESKTOP])("at $width px", (viewport) => {
+describe.each(SIDES)("in $locale/", ({ locale: prefix, viewport }) => {
+  const locale = prefix.slice(1);
+  describe(`at ${viewport.width} px`, () => {
     test.for(KINDS)("%s", async (kind, { shopper }) => {
       const there = await shopper({ viewport });
       await there.goto(address(kind, "id-id"));

@@ -2,9 +2,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, PHONE } from "./support/browser";
+import { PHONE } from "./support/browser";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 let shop: Shop;
@@ -30,7 +31,6 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 const WORDS = { "": { bell: "Notice unread", profile: "My account" }, "/ar": { bell: "الإشعارات غير مقروء", profile: "حسابي" } };
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   const words = WORDS[locale];

@@ -2,11 +2,12 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, NARROWEST, PHONE } from "./support/browser";
+import { NARROWEST } from "./support/browser";
 import { solveSlider, type Hand } from "./support/captcha";
 import { clipped, smallTargets } from "./support/layout";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
+import { SIDES } from "./support/sides";
 import { test as base } from "./support/test";
 
 const GOODS = "/harbor-lights/";
@@ -94,8 +95,6 @@ function eyesOnTheWrongSide(dialog: Locator): Promise<string[]> {
     }),
   );
 }
-
-const SIDES = (["", "/ar"] as const).flatMap((locale) => [DESKTOP, PHONE].map((viewport) => ({ locale, viewport })));
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   const words = WORDS[locale];

@@ -12,7 +12,7 @@ pub struct TestArgs {
     /// Run the browser tests alone, with what they need
     #[arg(long)]
     browser: bool,
-    /// Also fuzz every parser of a stranger's bytes, a minute each; races and kills go on for long
+    /// Also fuzz every parser of a stranger's bytes, a minute each; races and kills go on for long, and the browser looks from every side
     #[arg(long, conflicts_with = "browser")]
     long: bool,
 }
@@ -43,7 +43,12 @@ pub fn run(test: &TestArgs) -> anyhow::Result<()> {
     let tests = tests
         .with("KIOSK", kiosk("debug"))
         .with("KIOSK_SITES", target().join("e2e"));
-    tests.with(browser::VARIABLE, chromium).run()?;
+    let tests = tests.with(browser::VARIABLE, chromium);
+    if test.long {
+        tests.with("TEST_LONG", "1").run()?;
+    } else {
+        tests.run()?;
+    }
     if test.long {
         fuzz::run()?;
     }
