@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { DESKTOP, NARROWEST } from "./support/browser";
 import { openAlive } from "./support/islands";
+import { isLong } from "./support/sides";
 import { test } from "./support/test";
 
 /** Signed in, as far as a page believes its cookie. */
@@ -88,8 +89,10 @@ const LARGE: Record<string, (page: Page, locale: string) => Promise<void>> = {
   region: (page, locale) => openLocalePanel(page, `${locale}/`, 2),
 };
 
+const SCREENS = [[NARROWEST, SMALL], [DESKTOP, LARGE]] as const;
+
 describe.each(["", "/ar"])("in %s/", (locale) => {
-  for (const [size, states] of [[NARROWEST, SMALL], [DESKTOP, LARGE]] as const) {
+  for (const [size, states] of SCREENS.filter(([size]) => isLong || (locale === "") === (size === DESKTOP))) {
     test.for(Object.keys(states))(`%s at ${size.width} px`, async (name, { page }) => {
       await page.setViewportSize(size);
       await page.goto(`${locale}/`);
