@@ -11,8 +11,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
-use kiosk_runtime::config::StorageOptions;
-use kiosk_runtime::storage::Storage;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 use tokio::sync::OnceCell;
 
@@ -25,33 +23,11 @@ static SERVER: Mutex<Option<Child>> = Mutex::new(None);
 
 /// The address of a new, empty database.
 pub async fn database() -> String {
-    copy_of("template1").await.url
+    copy_of("template1").await
 }
 
-/// The address of a new database with the tables of this program: a copy of one that ran every
-/// migration, which is there much sooner.
-pub async fn migrated_database() -> String {
-    static MIGRATED: OnceCell<NewDatabase> = OnceCell::const_new();
-    let migrated = MIGRATED.get_or_init(|| async {
-        let new = copy_of("template1").await;
-        let options = StorageOptions {
-            url: new.url.clone().into(),
-            connections: 1,
-        };
-        // The server copies no database that somebody is connected to.
-        Storage::open(&options).await.unwrap().close().await;
-        new
-    });
-    copy_of(&migrated.await.name).await.url
-}
-
-/// A database that was just made.
-struct NewDatabase {
-    name: String,
-    url: String,
-}
-
-async fn copy_of(template: &str) -> NewDatabase {
+/// The address of a new database that begins as `template`, which nobody may be connected to.
+pub async fn copy_of(template: &str) -> String {
     static ADMIN: OnceCell<String> = OnceCell::const_new();
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let admin = ADMIN.get_or_init(admin).await;
@@ -72,11 +48,10 @@ async fn copy_of(template: &str) -> NewDatabase {
         .split_once('?')
         .map_or((admin.as_str(), None), |(a, b)| (a, Some(b)));
     let server = server.rsplit_once('/').unwrap().0;
-    let url = match query {
+    match query {
         Some(query) => format!("{server}/{name}?{query}"),
         None => format!("{server}/{name}"),
-    };
-    NewDatabase { name, url }
+    }
 }
 
 async fn admin() -> String {
