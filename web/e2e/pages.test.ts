@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { violations } from "./support/axe";
-import { DESKTOP, NARROWEST, PHONE, resize } from "./support/browser";
+import { DESKTOP, NARROWEST, PHONE, resize, TABLET, WIDE } from "./support/browser";
 import { wakeAll } from "./support/islands";
 import { address, kinds, LOCALES, type Kind } from "./support/kinds";
 import { tour } from "./support/tour";
@@ -30,9 +30,9 @@ async function openAwake(page: Page, kind: Kind, locale: string): Promise<void> 
   expect(await wakeAll(page)).toEqual(expect.arrayContaining(["search", "locale-switch"].concat(OWN_ISLANDS[kind] ?? [])));
 }
 
-/** No page is wider than its window, be it the smallest phone's or the narrowest, where the header is that of a scrolled page. */
+/** No page is wider than its window, from a large screen's to the smallest phone's and the narrowest, where the header is that of a scrolled page. */
 async function expectNarrow(page: Page): Promise<void> {
-  for (const size of [PHONE, NARROWEST]) {
+  for (const size of [WIDE, TABLET, PHONE, NARROWEST]) {
     await resize(page, size);
     // What follows the window's width is drawn anew a moment after it.
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -18,7 +18,7 @@ use super::media_type::MediaType;
 use super::path::SitePath;
 use super::redirects::Redirects;
 use super::representation::{self, Representation, SiteShelf};
-use super::{SiteOptions, missing};
+use super::{SiteOptions, fallback};
 use crate::api::encoding::{Encoding, accepted_encodings};
 use crate::dev;
 
@@ -108,12 +108,12 @@ impl Site {
         if !wanted.page {
             return Ok(PageTarget::Missing(None));
         }
-        for page in missing::pages(missing::NOT_FOUND, first) {
+        for page in fallback::pages(fallback::NOT_FOUND, first) {
             if let Some(found) = self.find(&page, wanted)? {
                 return Ok(PageTarget::Missing(Some(found)));
             }
         }
-        let mut html = missing::BUILT_IN.as_bytes().to_vec();
+        let mut html = fallback::BUILT_IN.as_bytes().to_vec();
         if let Some(hub) = &self.shelf.reload {
             html = dev::inject(html, dev::tag(hub));
         }
@@ -127,7 +127,7 @@ impl Site {
     /// The page that says that something failed, for a reader and where it can be read; a blocking call.
     fn error_page(&self, wanted: &PageLookup) -> Option<Representation> {
         let path = SitePath::parse(&wanted.path).filter(|_| wanted.page)?;
-        let pages = missing::pages(missing::FAILED, path.first());
+        let pages = fallback::pages(fallback::FAILED, path.first());
         let mut found = pages.iter().map(|page| self.find(page, wanted));
         found.find_map(|found| found.ok().flatten())
     }
@@ -152,7 +152,7 @@ pub(super) async fn page(
         path: uri.path().to_owned(),
         query: uri.query().unwrap_or_default().to_owned(),
         accepted: accepted_encodings(&headers),
-        page: missing::wants_page(&headers),
+        page: fallback::wants_page(&headers),
         host_locale: headers
             .get(header::HOST)
             .and_then(|host| host.to_str().ok())
@@ -183,7 +183,7 @@ fn answer(target: PageTarget, uri: &Uri, asked: &ConditionalRequest) -> Response
         PageTarget::Missing(Some(page)) => {
             return answer::send_instead(StatusCode::NOT_FOUND, page, asked);
         }
-        PageTarget::Missing(None) => return missing::line(),
+        PageTarget::Missing(None) => return fallback::line(),
         PageTarget::Failed(error, page) => return failed(uri, &error, page, asked),
     };
     answered.unwrap_or_else(|error| failed(uri, &error, None, asked))

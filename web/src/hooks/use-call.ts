@@ -17,9 +17,16 @@ export type Call<Path extends PathOf<"post">> = UseMutationResult<CallSuccess<Pa
 /** How a body is sent, where a plain `post` is not all. */
 export type Send<Path extends PathOf<"post">> = (body: RequestBody<Path>) => Promise<ApiResult<ResponseData<Path>>>;
 
-/** Sends a body with each `mutate`, once, and nothing while the last one is under way: React hears of that a moment after it was sent, and a second press may come between. */
+/** Within this many milliseconds a second press is part of the first (`spec.md` §5). */
+const DEBOUNCE = 300;
+
+/**
+ * Sends a body with each `mutate`, once, and nothing while the last one is under way: React hears of that a moment after it was sent, and a second press may come between.
+ * A double press asks once, however quick the answer; whoever was refused may try again at once.
+ */
 export function useCall<Path extends PathOf<"post">>(path: Path, send: Send<Path> = (body) => post(path, body)): Call<Path> {
   const isUnderWay = useRef(false);
+  const pressedAt = useRef(-Infinity);
   const call = useMutation<CallSuccess<Path>, ApiFailure, RequestBody<Path>>({
     mutationKey: [path],
     mutationFn: async (body) => {
@@ -27,6 +34,7 @@ export function useCall<Path extends PathOf<"post">>(path: Path, send: Send<Path
       try {
         const result = await send(body);
         if (result.ok) return result;
+        pressedAt.current = -Infinity;
         throw result.failure;
       } finally {
         isUnderWay.current = false;
@@ -34,7 +42,10 @@ export function useCall<Path extends PathOf<"post">>(path: Path, send: Send<Path
     },
   });
   const mutate: typeof call.mutate = (...sent) => {
-    if (!isUnderWay.current) call.mutate(...sent);
+    const now = performance.now();
+    if (isUnderWay.current || now - pressedAt.current < DEBOUNCE) return;
+    pressedAt.current = now;
+    call.mutate(...sent);
   };
   return { ...call, mutate };
 }

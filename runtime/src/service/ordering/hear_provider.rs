@@ -1,7 +1,7 @@
 //! What a payment provider tells, once its word is believed.
 
+use super::end_refund::{NamedRefund, RefundEnd, end_refund};
 use super::receive_payment::{ReceivedEvent, ReceivedKind, receive_payment};
-use super::refund::{NamedRefund, RefundEnd, end_refund};
 use super::unknown_session::{NamedSession, hear_unknown_session};
 use super::{AskPayment, OrderingParts};
 use crate::adapters::payment::{PaymentEvent, PaymentEventKind, PaymentReceipt};

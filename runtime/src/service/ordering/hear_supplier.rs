@@ -1,7 +1,7 @@
 //! What a supplier tells by itself, once its word is believed.
 
 use super::OrderingParts;
-use super::supply::{ReceivedAnswer, hear};
+use super::hear_answer::{ReceivedAnswer, hear};
 use crate::adapters::supplier::SupplierNotice;
 use crate::service::Refusal;
 use crate::storage::ordering::{NewSupplyNotice, OrderActor};

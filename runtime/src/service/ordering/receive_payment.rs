@@ -7,7 +7,7 @@ use kiosk_domain::{
 
 use super::OrderingParts;
 use super::close_sessions::end_sessions;
-use super::refund::queue_refund;
+use super::queue_refund::queue_refund;
 use super::replace::{Replacement, replace, same_offer};
 use super::settle::{SettledBy, settle};
 use super::unknown_session::{NamedSession, hear_unknown_session};

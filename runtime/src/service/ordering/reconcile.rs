@@ -4,7 +4,8 @@ use kiosk_domain::{PaymentId, RefundId, UnixTime};
 
 use super::OrderingParts;
 use super::ask_payment::{AskPayment, AskProviderError, ask_payment};
-use super::refund::{SendRefund, SendRefundError, send_refund};
+use super::queue_refund::SendRefund;
+use super::send_refund::{SendRefundError, send_refund};
 use crate::storage::StorageError;
 use crate::storage::ordering::{PaymentState, RefundState};
 

@@ -3,7 +3,7 @@
 use kiosk_domain::{GoodsType, OrderNo, SupplyEvent};
 
 use super::complete_by_hand::{find, noted, require_due, require_not_held};
-use super::supply::queue_next;
+use super::supply_step::queue_next;
 use super::{DeliverOrder, OperatorError, OperatorNote, OrderingParts};
 use crate::service::{JobPayload as _, Refusal};
 use crate::storage::Transaction;

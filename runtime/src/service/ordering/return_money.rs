@@ -4,7 +4,7 @@ use kiosk_domain::{IllegalTransition, OrderState, OrderTransition, Transitioned}
 
 use super::OrderingParts;
 use super::move_order::move_order;
-use super::refund::{queue_refund, restart_refund};
+use super::queue_refund::{queue_refund, restart_refund};
 use super::release::release;
 use crate::service::Refusal;
 use crate::storage::Transaction;

@@ -3,7 +3,7 @@
 use kiosk_domain::{OrderNo, OrderState, PaymentId};
 
 use super::close_sessions::end_sessions;
-use super::refund::{queue_refund, restart_refund};
+use super::queue_refund::{queue_refund, restart_refund};
 use super::replace::{Replacement, any_offer, replace};
 use super::settle::{SettledBy, settle};
 use super::{OperatorError, OperatorNote, OrderingParts};

@@ -1,43 +1,17 @@
-//! Money that goes back: queued in the transaction that makes it necessary, sent by a job.
+//! How a refund went: stored, its order moved, and written to the books.
 
-use kiosk_domain::{LedgerPosting, OrderState, OrderTransition, ReceiptId, RefundId};
-use serde::{Deserialize, Serialize};
+use kiosk_domain::{LedgerPosting, OrderState, OrderTransition, RefundId};
 
 use super::OrderingParts;
-use super::ask_payment::provider_of;
 use super::move_order::move_order;
 use super::tell_move::{OrderTopic, tell_topic};
-use crate::adapters::payment::{PaymentError, RefundRequest, RefundStatus};
 use crate::config::ProviderName;
-use crate::service::{JobPayload, Refusal};
+use crate::service::Refusal;
 use crate::storage::ordering::{
     NewPaymentEvent, Order, OrderActor, PostingCause, PostingKind, Receipt, Refund,
     RefundOfReceipt, RefundState, TransitionOfOrder,
 };
 use crate::storage::{StorageError, Transaction};
-
-/// The job to send money back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SendRefund {
-    /// Which refund.
-    pub refund_id: RefundId,
-}
-
-impl JobPayload for SendRefund {
-    const NAME: &'static str = "send_refund";
-    const IS_SECRET: bool = false;
-}
-
-/// Why money was not sent back.
-#[derive(Clone, Debug, thiserror::Error)]
-pub enum SendRefundError {
-    /// Storage failed.
-    #[error("the database failed")]
-    Storage(#[from] StorageError),
-    /// The provider did not do it.
-    #[error(transparent)]
-    Provider(#[from] PaymentError),
-}
 
 /// A refund as its provider names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,130 +52,6 @@ impl RefundEnd {
             Self::Failed(_) => "refund-failed",
         }
     }
-}
-
-/// Queues the refund of a receipt; one that is queued already stays the only one.
-pub(super) async fn queue_refund(
-    parts: &OrderingParts<'_>,
-    tx: &mut Transaction,
-    receipt_id: ReceiptId,
-) -> Result<(), Refusal> {
-    let now = parts.now();
-    let refund_id = parts.next_id();
-    if tx.insert_refund(refund_id, receipt_id, now).await? {
-        queue_job(parts, tx, refund_id).await?;
-    }
-    Ok(())
-}
-
-/// Begins a refund anew that failed, under another key; says whether it had failed.
-pub(super) async fn restart_refund(
-    parts: &OrderingParts<'_>,
-    tx: &mut Transaction,
-    refund: Refund,
-) -> Result<bool, Refusal> {
-    if refund.state != RefundState::Failed {
-        return Ok(false);
-    }
-    if let Some(external_id) = &refund.external_id {
-        tx.note_refund_attempt(refund.id, external_id, parts.now())
-            .await?;
-    }
-    let refund = Refund {
-        state: RefundState::Queued,
-        external_id: None,
-        attempts: refund.attempts + 1,
-        reason: None,
-        ..refund
-    };
-    tx.update_refund(&refund, parts.now()).await?;
-    queue_job(parts, tx, refund.id).await?;
-    Ok(true)
-}
-
-async fn queue_job(
-    parts: &OrderingParts<'_>,
-    tx: &mut Transaction,
-    refund_id: RefundId,
-) -> Result<(), Refusal> {
-    let job = SendRefund { refund_id }.queued(parts.next_id(), parts.now());
-    Ok(tx.queue_job(&job.map_err(Refusal::failed)?).await?)
-}
-
-/// Sends money back by the provider that received it, under the same key until the provider has
-/// answered; asks about a refund that the provider works on.
-///
-/// # Errors
-/// The provider does not answer, or refuses for good: then the refund has failed, and a person is
-/// to look at it.
-pub async fn send_refund(
-    parts: &OrderingParts<'_>,
-    job: SendRefund,
-) -> Result<(), SendRefundError> {
-    let found = parts.storage().find_refund(job.refund_id).await?;
-    let Some(RefundOfReceipt { refund, receipt }) = found else {
-        return Ok(());
-    };
-    let provider = || provider_of(parts, &receipt.provider);
-    let (answer, is_sending) = match (refund.state, &refund.external_id) {
-        (RefundState::Queued, _) => {
-            let request = RefundRequest {
-                payment_id: receipt.external_id.clone(),
-                amount: receipt.paid,
-                reference: refund.id,
-                idempotency_key: format!("refund:{}:{}", refund.id, refund.attempts),
-            };
-            (provider()?.refund(&request).await, true)
-        }
-        (RefundState::Sent, Some(external_id)) => {
-            (provider()?.query_refund(external_id).await, false)
-        }
-        _ => return Ok(()),
-    };
-    let (end, external_id) = match &answer {
-        Ok(RefundStatus::Sent { refund_id }) => (RefundEnd::Sent, Some(refund_id)),
-        Ok(RefundStatus::Done { refund_id }) => (RefundEnd::Done, Some(refund_id)),
-        Ok(RefundStatus::Failed { refund_id, reason }) => {
-            (RefundEnd::Failed(reason.clone()), Some(refund_id))
-        }
-        Err(PaymentError::Refused(why)) if is_sending => (RefundEnd::Failed(why.to_string()), None),
-        Err(PaymentError::Failed(_)) if is_sending => {
-            raise_attempts(parts, &refund).await?;
-            return answer.map(drop).map_err(Into::into);
-        }
-        Err(_) => return answer.map(drop).map_err(Into::into),
-    };
-    let change = RefundChange {
-        id: refund.id,
-        end,
-        external_id: external_id.cloned(),
-    };
-    parts
-        .storage()
-        .write(async |tx| apply(parts, tx, &receipt, change).await)
-        .await?;
-    answer.map(drop).map_err(Into::into)
-}
-
-/// Gives a refund another key, after the provider answered under the last one that it failed. Money
-/// that went back all the same is found by the next attempt, for a receipt goes back once and whole.
-async fn raise_attempts(parts: &OrderingParts<'_>, sent: &Refund) -> Result<(), StorageError> {
-    parts
-        .storage()
-        .write(async |tx| {
-            let Some(refund) = tx.lock_refund(sent.id).await? else {
-                return Ok(());
-            };
-            if refund != *sent {
-                return Ok(());
-            }
-            let raised = Refund {
-                attempts: refund.attempts + 1,
-                ..refund
-            };
-            tx.update_refund(&raised, parts.now()).await
-        })
-        .await
 }
 
 /// Notes how a refund ended that its provider works on; each event is heard once.
@@ -254,22 +104,22 @@ pub(super) async fn end_refund(
             if !tx.note_payment_event(told).await? || is_past {
                 return Ok(());
             }
-            apply(parts, tx, &receipt, change).await
+            change_refund(parts, tx, &receipt, change).await
         })
         .await;
     Ok(applied?)
 }
 
 /// Where a refund stands now.
-struct RefundChange {
-    id: RefundId,
-    end: RefundEnd,
-    external_id: Option<String>,
+pub(super) struct RefundChange {
+    pub id: RefundId,
+    pub end: RefundEnd,
+    pub external_id: Option<String>,
 }
 
 /// Stores where a refund stands, moves its order and writes to the books. Of one that is done only
 /// that it failed after all is heard.
-async fn apply(
+pub(super) async fn change_refund(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
     receipt: &Receipt,
