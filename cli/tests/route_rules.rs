@@ -1,4 +1,4 @@
-//! Route rules: redirects of `site.toml`, and what a text says of its page.
+//! Route rules: redirects and pages of `site.toml`, and what a text says of its page.
 
 use crate::support::{Served, Shop};
 
@@ -128,6 +128,53 @@ fn a_server_answers_by_the_rules_and_keeps_what_is_kept_of_a_query() {
             .ask("GET /_redirects", "")
             .starts_with("HTTP/1.1 404")
     );
+}
+
+/// The small shop with `[pages]` of `site.toml`.
+fn ruled_shop(pages: &str) -> Shop {
+    let shop = Shop::fixture("small");
+    let choices = shop.read("site.toml");
+    shop.write("site.toml", &format!("{choices}\n{pages}\n"));
+    shop
+}
+
+#[test]
+fn pages_that_have_no_text_are_ruled_in_site_toml() {
+    let shop = ruled_shop(
+        "[pages.\"/dailydeals/\"]\naliases = [\"/deals/\"]\nnotice = false\n\
+         [pages.\"/star-drifters/\"]\nredirect = \"/dailydeals/\"",
+    );
+    shop.succeed(&["build"]);
+    let lines = shop.read("dist/_redirects");
+    for line in [
+        "/deals/ /dailydeals/ 301\n",
+        "/ja/deals/ /ja/dailydeals/ 301\n",
+        "/ar/star-drifters/ /ar/dailydeals/ 301\n",
+    ] {
+        assert!(lines.contains(line), "{line}{lines}");
+    }
+    let deals = shop.read("dist/ja/dailydeals/index.html");
+    assert!(deals.contains("tabindex=\"-1\" data-no-notice>"), "{deals}");
+    assert!(!shop.read("dist/ja/index.html").contains("data-no-notice"));
+    let moved = shop.read("dist/star-drifters/index.html");
+    assert!(moved.contains("url=/dailydeals/"), "{moved}");
+    shop.edit("site.toml", "notice = false", "notice = true");
+    shop.succeed(&["build"]);
+    let deals = shop.read("dist/ja/dailydeals/index.html");
+    assert!(!deals.contains("data-no-notice"), "{deals}");
+}
+
+#[test]
+fn rules_for_what_is_no_page_are_refused() {
+    let refused = |pages: &str| {
+        let run = ruled_shop(pages).kiosk(&["build"]);
+        assert_eq!(run.code, 1, "{}", run.stdout);
+        run.stderr
+    };
+    insta::assert_snapshot!(refused(
+        "[pages.\"/ja/dailydeals/\"]\nnotice = false\n[pages.\"/dailydeals/\"]\npath = \"/deals/\""
+    ));
+    insta::assert_snapshot!(refused("[pages.\"/no-such-goods/\"]\nnotice = false"));
 }
 
 #[test]

@@ -8,10 +8,10 @@ use kiosk_catalogue::files::LocalText;
 use kiosk_catalogue::yaml::{
     MapReader, NodeKind, NodeRef, boolean, link, list, origin, text, whole,
 };
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, parse_path};
 use url::Url;
 
-use super::route_rule::{RedirectRule, not_a_page, redirect_target};
+use super::route_rule::{PageRules, RedirectRule, not_a_page, redirect_target};
 use super::site::{ShopChannel, Support, UpstreamConfig};
 use super::tracker::{Tracker, tracker};
 
@@ -39,6 +39,7 @@ pub struct SiteToml {
     pub precompress: bool,
     pub bundle: Option<PathBuf>,
     pub redirects: Vec<RedirectRule>,
+    pub pages: BTreeMap<String, PageRules>,
 }
 
 /// Decodes the whole file.
@@ -50,6 +51,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
     let api_base = fields.may("api", api).unwrap_or_else(|| API.to_owned());
     let bundle = fields.may("web", web);
     let redirects = fields.may("redirects", redirects);
+    let pages = fields.may("pages", pages);
     // Who serves the shop reads it; a build does not.
     fields.may("runtime", Some);
     fields.finish();
@@ -70,6 +72,7 @@ pub fn decode(node_ref: NodeRef<'_>) -> Option<SiteToml> {
         precompress: build.precompress,
         bundle,
         redirects: redirects.unwrap_or_default(),
+        pages: pages.unwrap_or_default(),
     })
 }
 
@@ -290,4 +293,25 @@ fn redirects(node_ref: NodeRef<'_>) -> Option<Vec<RedirectRule>> {
     };
     let rules = entries(node_ref)?.into_iter();
     Some(rules.filter_map(rule).collect())
+}
+
+/// What is said of pages, by their addresses without a locale.
+fn pages(node_ref: NodeRef<'_>) -> Option<BTreeMap<String, PageRules>> {
+    let mut pages = BTreeMap::new();
+    for (path, at) in entries(node_ref)? {
+        if !matches!(parse_path(path), Some((Locale::Default, _))) {
+            let hint = "write the usual address of a page without a locale, such as /dailydeals/";
+            node_ref.report_entry(
+                at.node,
+                format!("`{path}` is no address of a page of the shop"),
+                Some(hint.to_owned()),
+            );
+            continue;
+        }
+        if let Some(fields) = MapReader::open(at) {
+            pages.insert(path.to_owned(), PageRules::read(&fields));
+            fields.finish();
+        }
+    }
+    Some(pages)
 }

@@ -7,5 +7,5 @@ mod route_rule;
 mod site;
 mod tracker;
 
-pub use route_rule::{page_path, redirect_target};
+pub use route_rule::{PageRules, page_path};
 pub use site::{ShopChoices, SiteConfig, UpstreamConfig};

@@ -1,7 +1,8 @@
-//! Addresses of route rules: where a page may stand, and where a redirect may lead.
+//! Route rules: where a page may stand, where a redirect may lead, and what is said of a page.
 
-use kiosk_catalogue::yaml::{NodeRef, link, text};
+use kiosk_catalogue::yaml::{MapReader, NodeRef, boolean, link, list, text};
 use kiosk_domain::is_page_address;
+use serde::Serialize;
 
 /// An address that leads to another, as the owner wrote it once for every locale.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +11,44 @@ pub struct RedirectRule {
     pub from: String,
     /// A path of the shop, or an address of another site.
     pub to: String,
+}
+
+/// What the owner says of a page, for every locale.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PageRules {
+    /// Other addresses that lead to it.
+    pub aliases: Vec<String>,
+    /// Where it leads instead of being shown.
+    pub redirect: Option<String>,
+    /// Its own address instead of the usual one.
+    pub path: Option<String>,
+    /// Whether the notice over the header is shown.
+    pub notice: bool,
+}
+
+impl Default for PageRules {
+    fn default() -> Self {
+        Self {
+            aliases: Vec::new(),
+            redirect: None,
+            path: None,
+            notice: true,
+        }
+    }
+}
+
+impl PageRules {
+    /// What every page may be said, its own address apart: those that the browser knows by theirs
+    /// have none.
+    pub fn read(fields: &MapReader<'_>) -> Self {
+        let aliases = fields.may("aliases", |at| list(at, page_path));
+        Self {
+            aliases: aliases.unwrap_or_default(),
+            redirect: fields.may("redirect", redirect_target),
+            path: None,
+            notice: fields.may("notice", boolean).unwrap_or(true),
+        }
+    }
 }
 
 /// The path of a page: `/old-sale/` or `/old/page.html`.

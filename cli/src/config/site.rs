@@ -8,14 +8,14 @@ use anyhow::Context as _;
 use kiosk_catalogue::files::LocalText;
 use kiosk_catalogue::yaml::{Node, NodeKind, NodeRef, list, origin};
 use kiosk_catalogue::{Problem, Problems, read_text};
-use kiosk_domain::Locale;
+use kiosk_domain::{Locale, Route};
 use kiosk_runtime::config::{Draft, EnvVars, ShopFacts};
 use serde::Serialize;
 use url::Url;
 
 use super::decode::{SiteToml, decode};
 use super::document;
-use super::route_rule::RedirectRule;
+use super::route_rule::{PageRules, RedirectRule};
 use super::tracker::Tracker;
 
 /// The shop's choices.
@@ -55,6 +55,8 @@ pub struct SiteConfig {
     pub bundle: Option<PathBuf>,
     /// Addresses that lead to others.
     pub redirects: Vec<RedirectRule>,
+    /// What is said of pages, by their usual addresses without a locale.
+    pub pages: BTreeMap<String, PageRules>,
     /// Whether GeeTest tells people from programs, whose script pages then load.
     pub geetest: bool,
 }
@@ -78,6 +80,8 @@ pub struct ShopChoices<'a> {
     pub trackers: &'a [Tracker],
     /// Where the runtime answers.
     pub api_base: &'a str,
+    /// What is said of pages, by their usual addresses without a locale.
+    pages: &'a BTreeMap<String, PageRules>,
 }
 
 impl<'a> ShopChoices<'a> {
@@ -97,6 +101,11 @@ impl<'a> ShopChoices<'a> {
             .collect()
     }
 
+    /// Whether a page shows the notice over the header.
+    pub fn shows_notice(&self, route: &Route) -> bool {
+        rules_of(self.pages, route).is_none_or(|rules| rules.notice)
+    }
+
     /// The hosts that are the shop's own.
     pub fn own_hosts(&self) -> Vec<String> {
         let host = |origin: &str| origin.split("://").nth(1).unwrap_or(origin).to_owned();
@@ -106,6 +115,14 @@ impl<'a> ShopChoices<'a> {
             .map(host)
             .collect()
     }
+}
+
+/// What `site.toml` says of a page. Most shops say nothing, and every page asks.
+fn rules_of<'a>(pages: &'a BTreeMap<String, PageRules>, route: &Route) -> Option<&'a PageRules> {
+    if pages.is_empty() {
+        return None;
+    }
+    pages.get(&route.path(Locale::Default))
 }
 
 /// A page of the shop elsewhere.
@@ -231,9 +248,15 @@ impl SiteConfig {
             precompress: decoded.precompress,
             bundle: decoded.bundle.map(|bundle| root.join(bundle)),
             redirects: decoded.redirects,
+            pages: decoded.pages,
             geetest: false,
             origins: Vec::new(),
         }
+    }
+
+    /// What is said of a page beside its own text.
+    pub fn rules_of(&self, route: &Route) -> Option<&PageRules> {
+        rules_of(&self.pages, route)
     }
 
     /// What pages show of the choices.
@@ -247,6 +270,7 @@ impl SiteConfig {
             support: &self.support,
             trackers: &self.trackers,
             api_base: &self.api_base,
+            pages: &self.pages,
         }
     }
 

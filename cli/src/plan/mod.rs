@@ -3,14 +3,17 @@
 mod build;
 mod categories;
 mod collisions;
+mod error;
 mod page;
 mod redirects;
 
 pub use build::NEWS_A_PAGE;
 pub use categories::{CategoryPosition, CategoryTree};
-pub use collisions::CollisionError;
+pub use error::PlanError;
 pub use page::{ContentPage, PlannedPage, PlannedRoute, SessionPage, Shelf, Subject};
 pub use redirects::PlannedRedirect;
+
+use kiosk_domain::Locale;
 
 use crate::source::Sources;
 
@@ -29,15 +32,19 @@ impl Plan {
     /// Plans the site.
     ///
     /// # Errors
-    /// [`CollisionError`] when two pages or redirects would stand at one address, both sources are
-    /// named, and when a redirect leads to another one.
-    pub fn new(sources: &Sources) -> Result<Self, CollisionError> {
+    /// [`PlanError`] when two pages or redirects would stand at one address, both sources are
+    /// named, when a redirect leads to another one, and when a page is ruled that is none.
+    pub fn new(sources: &Sources) -> Result<Self, PlanError> {
         let mut routes = build::routes(sources);
+        require_ruled(sources, &routes)?;
         let redirects = redirects::redirects(sources, &routes);
         // A page that leads elsewhere is none.
         routes.retain(|planned| {
-            let rules = sources.content.rules.get(&planned.route);
-            rules.is_none_or(|rules| rules.redirect.is_none())
+            let own = sources.content.rules.get(&planned.route);
+            let rules = own
+                .into_iter()
+                .chain(sources.config.rules_of(&planned.route));
+            rules.into_iter().all(|rules| rules.redirect.is_none())
         });
         let mut pages: Vec<PlannedPage> = routes
             .iter()
@@ -62,5 +69,18 @@ impl Plan {
     /// What a page is planned from.
     pub fn route_of(&self, page: &PlannedPage) -> &PlannedRoute {
         &self.routes[page.route_index]
+    }
+}
+
+/// Refuses rules of `site.toml` for a page that the shop does not have.
+fn require_ruled(sources: &Sources, routes: &[PlannedRoute]) -> Result<(), PlanError> {
+    let has = |path: &str| {
+        let mut pages = routes.iter();
+        pages.any(|page| page.route.path(Locale::Default) == path)
+    };
+    let mut ruled = sources.config.pages.keys();
+    match ruled.find(|path| !has(path)) {
+        Some(path) => Err(PlanError::UnknownPage(path.clone())),
+        None => Ok(()),
     }
 }

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use kiosk_domain::{Locale, Route, localize};
 
 use super::page::PlannedRoute;
-use crate::source::{PageRules, Sources};
+use crate::config::PageRules;
+use crate::source::Sources;
 
 /// An address that leads to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,11 @@ pub fn redirects(sources: &Sources, routes: &[PlannedRoute]) -> Vec<PlannedRedir
         .collect();
     for (route, rules) in &sources.content.rules {
         if let Some(page) = by_route.get(route) {
+            planned.extend(of_page(sources, page, rules));
+        }
+    }
+    for page in routes {
+        if let Some(rules) = sources.config.rules_of(&page.route) {
             planned.extend(of_page(sources, page, rules));
         }
     }

@@ -303,7 +303,8 @@ impl<'a> LocaleContext<'a> {
 
     /// Whether a page shows the notice over the header.
     pub fn shows_notice(&self, route: &Route) -> bool {
-        self.data.shared.sources.content.shows_notice(route)
+        self.data.choices.shows_notice(route)
+            && self.data.shared.sources.content.shows_notice(route)
     }
 
     /// The slugs of all goods, in order; for files that are known by their bytes.

@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use kiosk_catalogue::Problems;
 use kiosk_domain::{Locale, Route, Slug, localize, parse_path};
 
-use super::document::{Document, DocumentKind, PageRules, read};
+use super::document::{Document, DocumentKind, read};
 use super::news::News;
+use crate::config::PageRules;
 
 /// One text in all the languages that somebody wrote it in; English always.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +89,7 @@ impl Content {
         own.map_or_else(|| route.path(locale), |own| localize(own, locale))
     }
 
-    /// Whether a page shows the notice over the header.
+    /// Whether the text of a page lets it show the notice over the header.
     pub fn shows_notice(&self, route: &Route) -> bool {
         self.rules.get(route).is_none_or(|rules| rules.notice)
     }

@@ -7,7 +7,7 @@ use kiosk_catalogue::yaml::{self, MapReader, NodeRef, boolean, date, list, text}
 use kiosk_catalogue::{Problem, Problems, read_text};
 use kiosk_domain::{Locale, UnixTime};
 
-use crate::config::{page_path, redirect_target};
+use crate::config::{PageRules, page_path};
 
 /// One text of the shop in one language.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -36,30 +36,6 @@ pub struct Document {
     pub rules: PageRules,
     /// The text in Markdown.
     pub body: String,
-}
-
-/// What a text says of its page, for every locale.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct PageRules {
-    /// Other addresses that lead to it.
-    pub aliases: Vec<String>,
-    /// Where it leads instead of being shown.
-    pub redirect: Option<String>,
-    /// Its own address instead of the usual one.
-    pub path: Option<String>,
-    /// Whether the notice over the header is shown.
-    pub notice: bool,
-}
-
-impl Default for PageRules {
-    fn default() -> Self {
-        Self {
-            aliases: Vec::new(),
-            redirect: None,
-            path: None,
-            notice: true,
-        }
-    }
 }
 
 /// What a document is, which decides on its fields.
@@ -145,12 +121,8 @@ fn decode(node_ref: NodeRef<'_>, kind: DocumentKind, body: &str) -> Option<Docum
     let tags = fields.may("tags", |at| list(at, text)).unwrap_or_default();
     let featured = fields.may("featured", boolean).unwrap_or(false);
     let rules = PageRules {
-        aliases: fields
-            .may("aliases", |at| list(at, page_path))
-            .unwrap_or_default(),
-        redirect: fields.may("redirect", redirect_target),
         path: fields.may("path", page_path),
-        notice: fields.may("notice", boolean).unwrap_or(true),
+        ..PageRules::read(&fields)
     };
     fields.finish();
     if kind == DocumentKind::News && published.is_none() {

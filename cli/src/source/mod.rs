@@ -18,7 +18,7 @@ mod templates;
 pub use bundle::Bundle;
 pub use catalogue::{read as read_catalogue, read_again as read_catalogue_again};
 pub use content::{Content, LocalizedDocument};
-pub use document::{Document, PageRules};
+pub use document::Document;
 pub use load::{
     LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources, tell_mistakes_beside,
 };

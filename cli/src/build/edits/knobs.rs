@@ -424,6 +424,10 @@ pub fn knobs() -> Vec<Knob> {
                 settings("pictures = [\"https://pictures.example\"]", ""),
                 settings("", "\n[api]\nbase = \"https://api.small.example/api\""),
                 settings("", "\n[redirects]\n\"/was/\" = \"/news/\""),
+                settings(
+                    "",
+                    "\n[pages.\"/dailydeals/\"]\naliases = [\"/deals/\"]\nnotice = false",
+                ),
                 settings("", "\n[web]\nbundle = \"bundle\""),
                 settings("", "keep_builds = 1"),
                 json!(SETTINGS.replace("precompress = false", "precompress = true")),

@@ -153,6 +153,12 @@ fn html_attributes(cx: &LocaleContext<'_>) -> String {
                 .unwrap_or_default()
                 .to_owned(),
         ),
+        (
+            "data-top-notice",
+            cx.top_notice()
+                .and_then(|notice| notice.id)
+                .map_or_else(String::new, |id| id.to_string()),
+        ),
         ("data-build", cx.build_id()),
         (
             "data-worker",
