@@ -79,6 +79,11 @@ describe("top notice", () => {
     await page.goto("/dailydeals/");
     expect(await notice.isVisible()).toBe(false);
 
+    // It is away before the page's script runs: nothing below it moves.
+    await page.route("**/assets/main*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.goto("/newcoming/");
+    expect(await notice.isVisible()).toBe(false);
+
     const other = await (await visitor()).newPage();
     await other.goto("/");
     expect(await other.locator("[data-notice]").isVisible()).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * What must be known before the first paint: whose logo the shop wears, whether another language is offered
- * and whether the shopper has another currency or region than the page, so that nothing changes places later. A
+ * What must be known before the first paint: whose logo the shop wears, whether another language is offered, whether
+ * the top notice was closed, and whether the shopper has another currency or region than the page, so that nothing changes places later. A
  * classic script that blocks: it imports nothing.
  */
 (() => {
@@ -14,6 +14,8 @@
     const chosen = choice("language", "locale");
     const here = (page.dataset.locale ?? "").replace("default", "en");
     if (chosen !== "" && chosen !== here && sessionStorage.getItem("closed-offer") !== JSON.stringify(chosen)) page.dataset.offer = chosen;
+    const notice = page.dataset.topNotice;
+    if (notice && sessionStorage.getItem("closed-notice") === JSON.stringify(notice)) page.dataset.noticeClosed = "";
     for (const key of ["currency", "region"]) {
       const own = choice(key, key);
       if (own && own !== page.dataset[key]) page.setAttribute(`data-other-${key}`, "");

@@ -45,17 +45,22 @@ export function returnAddress(): string | null {
   return isAt(window.location.pathname, CHOOSER) ? returnTarget("redirect") : null;
 }
 
+/** The locale of English: the subdomain of another language opens the shop in that one where no locale is named. */
+function english(): string {
+  return window.location.hostname.startsWith("ru.") ? "en" : "default";
+}
+
 /**
  * This page in a language, with its query: in the chooser the page that it was opened from. What is
  * not written in that language, as most guides are not, stays as it is.
  */
 export function samePage({ value, hreflang }: Language): string {
-  const locale = value === "en" ? "default" : value;
+  const locale = value === "en" ? english() : value;
   const back = returnAddress();
   if (back?.startsWith("/")) return relocalize(back, locale);
   const pages = alternates();
   const page = pages.get(hreflang) ?? pages.get("x-default") ?? relocalize(window.location.pathname, locale);
-  return page + rest();
+  return (locale === "en" ? relocalize(page, locale) : page) + rest();
 }
 
 /** Remembers a language that the shopper chose. */

@@ -33,7 +33,10 @@ function keepChannel(query: URLSearchParams): void {
     const value = query.get(key);
     return value ? [[key, value.slice(0, LONGEST_CHANNEL)] as const] : [];
   });
-  if (found.length > 0) stored.channel.set(Object.fromEntries(found));
+  if (found.length === 0) return;
+  // Whose logo the shop wears, and who shared it, holds for the visit, until another is named.
+  const { channId } = stored.channel.get() ?? {};
+  stored.channel.set({ ...(channId === undefined ? {} : { channId }), ...Object.fromEntries(found) });
 }
 
 function keepChoices(query: URLSearchParams): void {

@@ -7,11 +7,17 @@ const THROTTLE = 200;
 const attempts = new WeakMap<HTMLImageElement, number>();
 
 function giveUp(image: HTMLImageElement): void {
-  if (image.closest("[data-island]:not([data-alive])")) return;
+  const asleep = image.closest("[data-island]:not([data-alive])");
+  if (asleep) {
+    new MutationObserver((_, awoken) => {
+      awoken.disconnect();
+      giveUp(image);
+    }).observe(asleep, { attributeFilter: ["data-alive"] });
+    return;
+  }
   image.dataset.broken = "";
   image.removeAttribute("srcset");
-  // A component decides by itself what stands in for its picture.
-  const replacement = image.closest("[data-island]") ? undefined : document.documentElement.dataset.imageError;
+  const replacement = document.documentElement.dataset.imageError;
   if (replacement && image.getAttribute("src") !== replacement) image.src = replacement;
 }
 

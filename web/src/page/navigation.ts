@@ -13,8 +13,8 @@ function goBack(link: HTMLAnchorElement): void {
     return;
   }
   link.addEventListener("click", (event) => {
-    // What was opened in this tab before may be another site's.
-    if ((stored.routeHistory.get() ?? []).length <= 1) return;
+    // What was opened in this tab before may be another site's, and a copy of a tab has nothing before it.
+    if (window.history.length <= 1 || (stored.routeHistory.get() ?? []).length <= 1) return;
     event.preventDefault();
     window.history.back();
   });

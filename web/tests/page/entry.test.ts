@@ -21,6 +21,14 @@ test("channel keys are kept, and nothing else of the query", () => {
   expect(stored.channel.get()).toEqual({ channId: "7", utm_source: "mail" });
 });
 
+test("whose logo the shop wears holds for the visit, whatever else a later address names", () => {
+  arrive("?channId=transsion-7&utm_source=mail");
+  arrive("?utm_source=chat");
+  expect(stored.channel.get()).toEqual({ channId: "transsion-7", utm_source: "chat" });
+  arrive("?channId=8");
+  expect(stored.channel.get()).toEqual({ channId: "8" });
+});
+
 test("no address makes a channel longer than the shop keeps", () => {
   arrive(`?utm_source=${"a".repeat(8_000)}`);
   expect(stored.channel.get()?.utm_source).toHaveLength(200);

@@ -43,6 +43,16 @@ test("a page that names its languages is found by them, and keeps its query", ()
   expect(hrefs()).toEqual(["/x/?skuId=3", "/ja/x/?skuId=3", "https://zh.example/x/?skuId=3"]);
 });
 
+test("at the subdomain of Russian English is named, or the shop would open in Russian", () => {
+  open("/ru/search/?keywords=star");
+  window.location.href = "https://ru.shop.example/ru/search/?keywords=star";
+  expect(hrefs()).toEqual(["/en/search/?keywords=star", "/ja/search/?keywords=star", "/zh/search/?keywords=star"]);
+  const head = '<link rel="alternate" hreflang="en" href="https://shop.example/x/">';
+  open("/ru/x/", { head });
+  window.location.href = "https://ru.shop.example/ru/x/";
+  expect(hrefs()[0]).toBe("/en/x/");
+});
+
 test("a guide that a language has not stays the English one", () => {
   const head = `<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">
     <link rel="alternate" hreflang="zh-Hans" href="https://shop.example/guide/g.html">`;

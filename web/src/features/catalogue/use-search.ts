@@ -17,8 +17,8 @@ export function useSearch(text: string, isNeeded: boolean): FoundGoods {
   const request = useDebounced(text, DEBOUNCE);
   const { data: find, isError } = useFinder(isNeeded);
   return useMemo(() => {
-    if (words(request).length === 0) return { state: "idle", goods: [] };
+    if (words(request).length === 0) return { state: words(text).length === 0 ? "idle" : "searching", goods: [] };
     if (find) return { state: "found", goods: find(request) };
     return { state: isError ? "failed" : "searching", goods: [] };
-  }, [request, find, isError]);
+  }, [request, text, find, isError]);
 }
