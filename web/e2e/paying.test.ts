@@ -92,7 +92,12 @@ describe.each(SIDES)("in '$locale'/ at $viewport.width px", ({ locale, viewport 
     await page.goto(`${locale}/order/detail/?orderNo=${orderNo}`);
     await page.locator(".order-state[data-look=waits]").waitFor();
     await look(page, "pending order");
-    await page.locator(".order-actions a[href*='/charge/pay']").click();
+    // Where other ways to pay are offered, too.
+    await page.locator(".order-actions a[href*='/payment/?orderNo=']").click();
+    await page.waitForURL(`**${locale}/payment/?orderNo=${orderNo}`);
+    await pay.click();
+    await page.locator("button[name=choice][value=success]").waitFor();
+    await look(page, "the provider's page");
     await page.locator("button[name=choice][value=success]").click();
     await page.locator(".payment-result .badge-new").waitFor();
     await page.goto(`${locale}/order/detail/?orderNo=${orderNo}`);
@@ -112,6 +117,25 @@ describe.each(SIDES)("in '$locale'/ at $viewport.width px", ({ locale, viewport 
     await page.locator(".payment-result a[href*='/lantern-card/']").waitFor();
     await look(page, "cancelled order");
   });
+});
+
+test("of ways to pay that are chosen one after the other the last is the order's", async ({ open }) => {
+  const page = await signedIn(open, "", { viewport: PHONE });
+  const orderNo = await placed(page);
+  let release = () => {};
+  const held = new Promise<void>((resume) => (release = resume));
+  await page.route("**/v4/order-payment", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/payment/?orderNo=${orderNo}`);
+  const method = (id: number) => page.locator(`.payment input[name=method][value='${id}']`);
+  await method(12).click();
+  await method(1).click();
+  release();
+  await page.locator(".payment a[href*='/charge/pay']", { hasText: "$5.00" }).waitFor();
+  expect(await method(1).isChecked()).toBe(true);
+  expect(await cancelled(page, orderNo)).toBe(1);
 });
 
 test("a way to pay that the shop refuses says why, and the order stays as it was", async ({ open }) => {

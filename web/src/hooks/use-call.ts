@@ -17,7 +17,7 @@ export type Call<Path extends PathOf<"post">> = UseMutationResult<CallSuccess<Pa
 /** How a body is sent, where a plain `post` is not all. */
 export type Send<Path extends PathOf<"post">> = (body: RequestBody<Path>) => Promise<ApiResult<ResponseData<Path>>>;
 
-/** Within this many milliseconds a second press is part of the first (`spec.md` §5). */
+/** Within this many milliseconds a second press of the same is part of the first (`spec.md` §5). */
 const DEBOUNCE = 300;
 
 /**
@@ -26,7 +26,7 @@ const DEBOUNCE = 300;
  */
 export function useCall<Path extends PathOf<"post">>(path: Path, send: Send<Path> = (body) => post(path, body)): Call<Path> {
   const isUnderWay = useRef(false);
-  const pressedAt = useRef(-Infinity);
+  const pressed = useRef({ body: "", until: 0 });
   const call = useMutation<CallSuccess<Path>, ApiFailure, RequestBody<Path>>({
     mutationKey: [path],
     mutationFn: async (body) => {
@@ -34,7 +34,7 @@ export function useCall<Path extends PathOf<"post">>(path: Path, send: Send<Path
       try {
         const result = await send(body);
         if (result.ok) return result;
-        pressedAt.current = -Infinity;
+        pressed.current.until = 0;
         throw result.failure;
       } finally {
         isUnderWay.current = false;
@@ -42,9 +42,9 @@ export function useCall<Path extends PathOf<"post">>(path: Path, send: Send<Path
     },
   });
   const mutate: typeof call.mutate = (...sent) => {
-    const now = performance.now();
-    if (isUnderWay.current || now - pressedAt.current < DEBOUNCE) return;
-    pressedAt.current = now;
+    const [body, now] = [JSON.stringify(sent[0]), performance.now()];
+    if (isUnderWay.current || (body === pressed.current.body && now < pressed.current.until)) return;
+    pressed.current = { body, until: now + DEBOUNCE };
     call.mutate(...sent);
   };
   return { ...call, mutate };

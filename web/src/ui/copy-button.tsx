@@ -1,8 +1,10 @@
 /** A button that copies a text and says so. */
 import { useEffect, useState } from "react";
 import { COPIED_FOR, copyText } from "../lib/clipboard";
+import { t } from "../lib/localizer";
 import { Button, type ButtonProps } from "./button";
 import { Icon } from "./icon";
+import { showToast } from "./toast";
 
 /** What is copied, and the words before and after. */
 export interface CopyButtonProps extends Omit<ButtonProps, "onClick" | "children"> {
@@ -21,7 +23,10 @@ export function CopyButton({ text, label, copiedLabel, ...button }: CopyButtonPr
     return () => window.clearTimeout(timer);
   }, [copies]);
   const copy = async () => {
-    if (!(await copyText(text))) return;
+    if (!(await copyText(text))) {
+      showToast(t("common.failed"), "error");
+      return;
+    }
     setCopied(true);
     setCopies((count) => count + 1);
   };

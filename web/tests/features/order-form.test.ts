@@ -24,7 +24,7 @@ test("an option without words, and one that is not offered any more, are read as
 
 test("a field that the form does not know any more comes last, under its own name", () => {
   expect(saidFields(form, { zone: "1", user_id: "7" }).map(({ label }) => label)).toEqual(["玩家编号", "zone"]);
-  expect(saidFields([], { user_id: "7" })[0]?.label).toBe("panel.user_id");
+  expect(saidFields([], { account: "7" })[0]?.label).toBe("panel.user_id");
 });
 
 test("a form of the wire is that of the goods page", () => {
@@ -36,5 +36,13 @@ test("a form of the wire is that of the goods page", () => {
 });
 
 test("a form without fields asks for the account", () => {
-  expect(panelFields([])).toMatchObject([{ name: "user_id", alias: "panel.user_id", required: true }]);
+  expect(panelFields([])).toMatchObject([{ name: "account", alias: "panel.user_id", account: true, required: true }]);
+});
+
+test("the account is the field of that name, else the first input", () => {
+  const zone: TemplateField = { charge_field_name: "zone", alias: "", placeholder: "", type: 1 };
+  const own: TemplateField = { ...zone, charge_field_name: "account" };
+  const accounts = (fields: readonly TemplateField[]) => panelFields(fields).filter(({ account }) => account).map(({ name }) => name);
+  expect(accounts([...form].reverse())).toEqual(["user_id"]);
+  expect(accounts([zone, own])).toEqual(["account"]);
 });

@@ -18,7 +18,15 @@ function claimWord(state: ClaimState): string {
   return words[state];
 }
 
-function CouponRow({ coupon, isClaiming, onClaim }: { coupon: ClaimableCoupon; isClaiming: boolean; onClaim: () => void }) {
+interface CouponRowProps {
+  coupon: ClaimableCoupon;
+  isClaiming: boolean;
+  /** While another is claimed it waits. */
+  isWaiting: boolean;
+  onClaim: () => void;
+}
+
+function CouponRow({ coupon, isClaiming, isWaiting, onClaim }: CouponRowProps) {
   const state = claimState(coupon.user_data.status) ?? "unable";
   return (
     <li className="card own-coupon">
@@ -27,7 +35,7 @@ function CouponRow({ coupon, isClaiming, onClaim }: { coupon: ClaimableCoupon; i
         <p className="own-coupon-name">{coupon.name}</p>
         <p>{coupon.text}</p>
         <p className="own-coupon-facts">{t("member.valid_until", { date: moment(coupon.end_at) })}</p>
-        <Button look={mayClaim(state) ? "primary" : "secondary"} size="sm" disabled={!mayClaim(state)} isLoading={isClaiming} onClick={onClaim}>
+        <Button look={mayClaim(state) ? "primary" : "secondary"} size="sm" disabled={!mayClaim(state) || isWaiting} isLoading={isClaiming} onClick={onClaim}>
           {claimWord(state)}
         </Button>
       </div>
@@ -44,6 +52,7 @@ export function ClaimableCoupons({ coupons, claim }: { coupons: readonly Claimab
           key={coupon.id}
           coupon={coupon}
           isClaiming={claim.taking === coupon.activity_id}
+          isWaiting={claim.taking !== null && claim.taking !== coupon.activity_id}
           onClaim={() => claim.take(coupon.activity_id)}
         />
       ))}

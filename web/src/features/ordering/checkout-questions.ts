@@ -87,14 +87,20 @@ export function totalsQuery(wanted: CheckoutWanted, method: number | null, pick:
   });
 }
 
+/** Whether an account was filled in that is to be looked up. */
+export function isAccountChecked({ fields, accountCheck }: CheckoutWanted): boolean {
+  return accountCheck && Object.values(fields).some((value) => value !== "");
+}
+
 /** Whether the goods can go to the account that was filled in. */
-export function accountQuery({ slug, skuId, fields, accountCheck }: CheckoutWanted) {
+export function accountQuery(wanted: CheckoutWanted) {
+  const { slug, skuId, fields } = wanted;
   const body = { type: slug, sku_id: skuId, charge_params: fields, charge_tpl: {} };
   return queryOptions<boolean, ApiFailure>({
     queryKey: ["account-check", body],
     queryFn: () => dataOrThrow(post("/charge/account-check", body)),
     staleTime: PRICED_FOR,
-    enabled: accountCheck,
+    enabled: isAccountChecked(wanted),
     retry: false,
   });
 }

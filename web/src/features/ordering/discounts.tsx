@@ -68,13 +68,14 @@ function Claimable({ wanted, savings, onChoose }: Omit<DiscountsProps, "taken">)
       onError: refused,
       onSuccess: () => void takeNew(activity).catch(refused),
     });
+  const isTaking = (id: string) => claim.isPending && claim.variables.activity_id === id;
   return savings.claimable.map(({ activity_id: id, name, text }) => (
     <div key={id} className="choice">
       <span className="choice-words">
         <span className="choice-name">{name}</span>
         <span className="choice-note">{text}</span>
       </span>
-      <Button look="secondary" size="sm" isLoading={claim.isPending && claim.variables.activity_id === id} onClick={() => take(id)}>
+      <Button look="secondary" size="sm" disabled={claim.isPending && !isTaking(id)} isLoading={isTaking(id)} onClick={() => take(id)}>
         {t("member.claim")}
       </Button>
     </div>

@@ -18,7 +18,6 @@ import { stored } from "../../lib/stored";
 import { Button, ButtonLink } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/dialog";
 import { showToast } from "../../ui/toast";
-import { payAddress } from "./pay-address";
 import { ORDER_KEYS, type OrderItem } from "./order-questions";
 
 /** What a proxy top-up is called on the wire. */
@@ -74,7 +73,7 @@ export function OrderActions({ order, isWhole = false, onRefresh }: OrderActions
   };
   return (
     <div className="order-actions">
-      {has("PayNow") && <ButtonLink href={payAddress(number)}>{t("order.pay_now")}</ButtonLink>}
+      {has("PayNow") && <ButtonLink href={orderPage("/payment/", number)}>{t("order.pay_now")}</ButtonLink>}
       {has("CDK") && !isWhole && <ButtonLink href={detail}>{t("order.show_code")}</ButtonLink>}
       {!isWhole && (
         <ButtonLink look="secondary" href={detail}>

@@ -6,8 +6,8 @@ import { t } from "../../lib/localizer";
 /** A field as the server describes it. */
 export type TemplateField = NonNullable<ResponseData<"/charge/order-detail">["goods_tpl"]>[number];
 
-/** The one field of a form that says nothing else. */
-const DEFAULT_FIELD = "user_id";
+/** The one field of a form that says nothing else, as the shop's own rule names it. */
+const DEFAULT_FIELD = "account";
 const SELECT = 2;
 
 /** A filled field as it is read. */
@@ -44,7 +44,9 @@ function inputKind(name: string): PanelField["type"] {
 export function panelFields(form: readonly TemplateField[]): PanelField[] {
   const fields: readonly TemplateField[] =
     form.length > 0 ? form : [{ charge_field_name: DEFAULT_FIELD, alias: "", placeholder: "", type: 1, options: [] }];
-  return fields.map(({ charge_field_name: name, alias, placeholder = "", type, options = [] }) => {
+  const named = fields.findIndex(({ charge_field_name: name }) => name === DEFAULT_FIELD);
+  const account = named < 0 ? fields.findIndex(({ type }) => type !== SELECT) : named;
+  return fields.map(({ charge_field_name: name, alias, placeholder = "", type, options = [] }, index) => {
     const isSelect = type === SELECT;
     return {
       name,
@@ -52,7 +54,7 @@ export function panelFields(form: readonly TemplateField[]): PanelField[] {
       placeholder: placeholder || (isSelect ? t("panel.choose_option") : ""),
       picture: null,
       type: isSelect ? "select" : inputKind(name),
-      account: name === DEFAULT_FIELD,
+      account: index === account,
       required: true,
       options: options.map(({ value, label: read = "" }) => ({ value, label: read || value })),
     };

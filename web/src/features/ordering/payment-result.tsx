@@ -24,9 +24,12 @@ function pause(looks: number): number {
   return Math.min(2000 * 1.3 ** looks, 30_000);
 }
 
-/** What a state means for whoever has just paid. */
-function meaning({ status }: OrderDetail): { icon: string; title: string; text: string } {
-  if (status === "pending") return { icon: "shield", title: t("order.result_waiting"), text: t("order.result_waiting_text") };
+/** How long a provider's word is taken to be on its way, in milliseconds. */
+const SOON = 20_000;
+
+/** What a state means for whoever has just paid, or has not after all. */
+function meaning({ status }: OrderDetail, isLate: boolean): { icon: string; title: string; text: string } {
+  if (status === "pending" && !isLate) return { icon: "shield", title: t("order.result_waiting"), text: t("order.result_waiting_text") };
   if (status === "completed") return { icon: "check", title: t("order.result_done"), text: t("order.result_done_text") };
   if (status === "waitProcessing" || status === "processing") {
     return { icon: "check", title: t("order.result_paid"), text: t("order.result_paid_text") };
@@ -51,8 +54,8 @@ function useCounted({ order_no: orderNo, order_total_amount: total, currency, go
 /** What is done about an order that was paid or is over. */
 const AFTERWARDS = ["BuyAgain", "CustomerService", "ToAuthenticateOrAuditStatus"];
 
-function Result({ order }: { order: OrderDetail }) {
-  const { icon, title, text } = meaning(order);
+function Result({ order, isLate }: { order: OrderDetail; isLate: boolean }) {
+  const { icon, title, text } = meaning(order, isLate);
   const { order_no: number, status } = order;
   useCounted(order);
   return (
@@ -100,14 +103,15 @@ export function PaymentResult() {
 function AddressedPayment() {
   const [address] = useState(addressedOrder);
   const shopper = useShopper();
-  const { data, error, refetch } = useQuery({
+  const [opened] = useState(() => Date.now());
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...orderQuery(address, shopper),
     enabled: address.orderNo !== "" && shopper !== null,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? pause(state.dataUpdateCount) : false),
   });
   const NOT_FOUND = 404;
   if (address.orderNo === "" || error?.status === NOT_FOUND) return <EmptyState picture={<OrdersPicture />} title={t("order.not_found")} />;
-  if (data) return <Result order={data} />;
+  if (data) return <Result order={data} isLate={dataUpdatedAt > opened + SOON} />;
   if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
   return <EmptyState picture={<PaymentPicture />} title={t("order.result_waiting")} />;
 }

@@ -1,6 +1,6 @@
 /** Paying one pending order: how long it waits, how it can be paid, and what it comes to. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCall } from "../../hooks/use-call";
 import type { ApiFailure } from "../../lib/api-failure";
 import { failureText } from "../../lib/failure-text";
@@ -33,10 +33,21 @@ export function PendingPayment({ order, stale, onChange }: PendingPaymentProps) 
   const change = useCall("/v4/order-payment");
   // Stands from the press until the order says its total by it, so that no radio jumps back in between.
   const [picked, setPicked] = useState<number | null>(null);
+  const last = useRef<number | null>(null);
+  const follow = async (id: number): Promise<void> => {
+    // Why it was refused is the call's error, which is shown.
+    await change.mutateAsync({ order_no: number, payment_id: id }).catch(() => undefined);
+    await onChange();
+    // Arrow keys choose one after the other: what was chosen meanwhile comes next.
+    if (last.current !== null && last.current !== id) return follow(last.current);
+    last.current = null;
+    setPicked(null);
+  };
   const choose = (id: number) => {
+    const isFree = last.current === null;
+    last.current = id;
     setPicked(id);
-    const settle = () => void onChange().finally(() => setPicked((last) => (last === id ? null : last)));
-    change.mutate({ order_no: number, payment_id: id }, { onSettled: settle });
+    if (isFree) void follow(id);
   };
   const chosen = picked ?? order.payment_id;
   const failure = change.error ?? stale ?? others.error;

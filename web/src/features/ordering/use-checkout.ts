@@ -8,7 +8,7 @@ import { channel } from "../../lib/channel";
 import { convert, emit, type CheckoutWanted } from "../../lib/events";
 import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
-import { accountQuery, methodsQuery, orderBody, savingsQuery, takenDiscount, type DiscountPick, type Totals } from "./checkout-questions";
+import { accountQuery, isAccountChecked, methodsQuery, orderBody, savingsQuery, takenDiscount, type DiscountPick, type Totals } from "./checkout-questions";
 import { payAddress } from "./pay-address";
 import { keepPlacedOrder, takenMethod } from "./taken-methods";
 import { usePriced } from "./use-priced";
@@ -74,7 +74,7 @@ export function useCheckout(shown: CheckoutWanted) {
     reset();
     setRequoted((last) => last && { before: null });
   };
-  const isKnown = !wanted.accountCheck || account.data === true || (account.error !== null && !isRefused(account.error));
+  const isKnown = !isAccountChecked(wanted) || account.data === true || (account.error !== null && !isRefused(account.error));
   const unanswered = [methods, totals].filter(({ error }) => error !== null && error.status !== STATUS.sessionInvalid);
   const pay = () => {
     if (!method || !totals.data || !isPriced || !isKnown || isSending.current) return;
