@@ -86,6 +86,13 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     await page.goto(`${locale}/order/`);
     await page.locator(".order-number", { hasText: orderNo }).waitFor();
     await look(page, "orders");
+    const categories = await page.locator(".chips button").allTextContents();
+    expect(categories).toHaveLength(10);
+    if (locale === "") {
+      expect(categories).toEqual([
+        "All", "Waiting for payment", "In line", "Being delivered", "Completed", "Timed out", "Cancelled", "Being refunded", "Refunded", "Refund failed",
+      ]);
+    }
     await page.locator(".chips button").nth(8).click();
     await page.locator(".orders .empty").waitFor();
     await page.locator(".chips button").nth(4).click();

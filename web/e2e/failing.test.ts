@@ -180,6 +180,11 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     given: { "/v4/coupon/index-page-list": { list: { data: [COUPON_ANSWER] } }, "/v4/coupon/user-list": { list: { data: [] } } },
     act: (page) => page.locator("main .own-coupon button").click(), said: "[data-island=own-coupons] [role=alert]",
   },
+  "choosing another nickname": {
+    path: "/userinfo/", isSignedIn: true, call: "/charge/update-profile",
+    given: { "/charge/user-profile": { id: "1", email: "ann@example.com", phone: null, area_code: null, nickname: "Ann", member: { level: 1 }, complete_order_count: 0 } },
+    act: submit(".member-form"), said: ".member-form [role=alert]",
+  },
   "cancelling an order": {
     path: `/order/detail/${ORDER}`, isSignedIn: true, call: "/charge/order-cancel", given: { "/charge/order-detail": ORDER_ANSWER },
     begin: (page) => page.locator(".order-actions .btn-ghost").click(),
@@ -264,5 +269,24 @@ test("what cannot be bought again by the server's word is opened as it is", asyn
   await page.goto(`/order/detail/${ORDER}`);
   await page.locator('.order-actions a[href*="/star-drifters/?skuId="]').click();
   await page.waitForURL("**/star-drifters/?skuId=10101");
+  expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+});
+
+test("an order whose other ways to pay do not come is paid as it is, and they are asked for again", async ({ page, complaints }) => {
+  await page.setViewportSize(PHONE);
+  await page.route("**/api/charge/order-detail", (route) => route.fulfill({ json: { status: 1, message: "", data: ORDER_ANSWER } }));
+  let asked = 0;
+  await page.route("**/api/v4/order-payment-list*", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: { status: 500, message: "" } });
+  });
+  await page.context().addCookies([{ name: "signed_in", value: "00c0ffee00c0ffee", url: inject("development") }]);
+  await page.goto(`/payment/${ORDER}`);
+  await page.locator(".payment [role=alert]", { hasText: "Unknown error" }).waitFor();
+  expect(await page.locator(".payment a[href*='/charge/pay']").textContent()).toContain("$5.00");
+  expect(await violations(page)).toEqual([]);
+  const before = asked;
+  await page.locator(".payment").getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
   expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
 });
