@@ -274,6 +274,7 @@ test("what cannot be bought again by the server's word is opened as it is", asyn
 
 test("an order whose other ways to pay do not come is paid as it is, and they are asked for again", async ({ page, complaints }) => {
   await page.setViewportSize(PHONE);
+  await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: { status: 500, message: "" } }));
   await page.route("**/api/charge/order-detail", (route) => route.fulfill({ json: { status: 1, message: "", data: ORDER_ANSWER } }));
   let asked = 0;
   await page.route("**/api/v4/order-payment-list*", (route) => {
