@@ -137,6 +137,8 @@ describe("what follows the scroll offset changes at the very pixel", () => {
     await page.setViewportSize(viewport);
     await page.goto(path);
     await page.locator("html[data-js]").waitFor({ state: "attached" });
+    // A call that is under way would have waited for a minute at once.
+    await page.waitForLoadState("networkidle");
     await page.clock.pauseAt(Date.now() + 60_000);
     await scrollTo(page, last);
     expect(await has(page, mark)).toBe(false);
