@@ -74,11 +74,11 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
 });
 
 test("whoever is signed in shares a page as theirs, by a network and by a copied link", async ({ open }) => {
-  const page = await open("/star-drifters/?skuId=1");
+  const page = await open("/news/?utm_source=mail");
   await signIn(page, "sharer@example.com");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = (await page.context().cookies()).find(({ name }) => name === "signed_in")?.value;
-  const own = `${new URL(page.url()).origin}/star-drifters/?channId=share${id}`;
+  const own = `${new URL(page.url()).origin}/news/?channId=share${id}`;
   await page.locator("[popovertarget=share-menu]").click();
   const networks = page.locator("a[data-share-to]");
   const shared = () => networks.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search));
