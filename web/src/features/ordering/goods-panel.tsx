@@ -54,7 +54,7 @@ export function GoodsPanel(panel: Panel) {
     <form className="panel" ref={form} onSubmit={submit} onInput={follow} onBlur={keep} noValidate>
       <div className="panel-steps">
         <Step number={1} title={t("panel.step_sku")}>
-          {skus.length === 0 && <EmptyState icon="bolt" title={t("panel.no_goods")} />}
+          {skus.length === 0 && <EmptyState title={t("panel.no_goods")} />}
           {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
           <div className="sku-grid">
             {skus.map((shown) => {
